@@ -1,0 +1,133 @@
+/**
+ * What a page may weigh on its way to the browser: the scripts and style sheets a first visit loads, compressed
+ * with Brotli as they are sent. Read from web/dist, so there is nothing to pass without a built app.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const KIB = 1024;
+const ENTRY = 'index.html';
+const FRAME = /\/app-frame\.tsx$/;
+const ANY_PAGE = /-page\.tsx$/;
+
+/**
+ * The budgets in KiB. `page` is the source of the page; `isFramed` says that the frame of signed-in people comes
+ * with it, `lazies` that what the page itself loads later counts too.
+ */
+const PAGES = [
+  { name: 'sign-in', page: /\/sign-in-page\.tsx$/, isFramed: false, lazies: true, js_kib: 160, css_kib: 30 },
+  {
+    name: 'dashboard',
+    page: /\/dashboard-page\.tsx$/,
+    isFramed: true,
+    lazies: false,
+    js_kib: 210,
+    css_kib: 40,
+  },
+];
+/** KiB of JavaScript that any other page may add to the frame. */
+const EXTRA_KIB = 90;
+
+/** Everything the browser fetches for these sources: their chunks and all they import. */
+function closure(manifest, sources, lazies = false) {
+  const seen = new Set();
+  const queue = [...sources];
+  for (let source = queue.pop(); source !== undefined; source = queue.pop()) {
+    if (seen.has(source)) continue;
+    seen.add(source);
+    const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
+    // What the entry loads later are the other pages.
+    queue.push(...imports, ...(lazies && source !== ENTRY ? dynamicImports : []));
+  }
+  return seen;
+}
+
+function filesOf(manifest, sources) {
+  const chunks = [...sources].map((source) => manifest[source]).filter(Boolean);
+  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
+}
+
+/** Scripts and style sheets written into the page itself. */
+function filesOfHtml(dist) {
+  const html = readFileSync(join(dist, ENTRY), 'utf8');
+  return [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file,
+  );
+}
+
+function weigh(dist, files, kind) {
+  const sizes = [...files]
+    .filter((file) => file.endsWith(kind))
+    .map((file) => {
+      const path = join(dist, file);
+      return existsSync(`${path}.br`)
+        ? statSync(`${path}.br`).size
+        : brotliCompressSync(readFileSync(path)).length;
+    });
+  return sizes.reduce((sum, size) => sum + size, 0) / KIB;
+}
+
+function readManifest(dist) {
+  const file = join(dist, '.vite/manifest.json');
+  if (!existsSync(file) || !existsSync(join(dist, ENTRY))) {
+    throw new Error(`There is no built app with a manifest in ${dist}; run npm run build.`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const part = (kind, size, most) => `${size.toFixed(1)} KiB ${kind} of ${most}`;
+
+/** A page with a budget of its own. */
+function judgeNamed(budget, source, size) {
+  const { name, page, frame, lazies, js_kib, css_kib } = budget;
+  if (!source) {
+    const line = `${name}: no page of the built app is ${page}; has it moved, or is it no longer lazy?`;
+    return { isKept: false, line };
+  }
+  const { js, css } = size([...frame, source], lazies);
+  const line = `${name}: ${part('JS', js, js_kib)}, ${part('CSS', css, css_kib)}`;
+  return { isKept: js <= js_kib && css <= css_kib, line };
+}
+
+/** Any other page, by what it adds to the frame. */
+function judgeExtra(source, frame, size) {
+  const js = size([...frame, source]).js - size(frame).js;
+  return { isKept: js <= EXTRA_KIB, line: `${source} beyond the frame: ${part('JS', js, EXTRA_KIB)}` };
+}
+
+/**
+ * @param {string} dist the built app
+ * @returns {{ isKept: boolean, line: string }[]} one per page; throws a sentence if there is nothing to weigh
+ */
+export function checkBudgets(dist) {
+  const manifest = readManifest(dist);
+  const sources = Object.keys(manifest);
+  const frame = [ENTRY, ...sources.filter((source) => FRAME.test(source))];
+  if (frame.length !== 2)
+    throw new Error(`The frame of signed-in people (${FRAME}) is not in the built app.`);
+  const size = (from, lazies = false) => {
+    const files = new Set([...filesOfHtml(dist), ...filesOf(manifest, closure(manifest, from, lazies))]);
+    return { js: weigh(dist, files, '.js'), css: weigh(dist, files, '.css') };
+  };
+  const named = PAGES.map((budget) => {
+    const source = sources.find((name) => budget.page.test(name));
+    return judgeNamed({ ...budget, frame: budget.isFramed ? frame : [ENTRY] }, source, size);
+  });
+  const others = sources.filter((name) => ANY_PAGE.test(name) && !PAGES.some(({ page }) => page.test(name)));
+  return [...named, ...others.map((source) => judgeExtra(source, frame, size))];
+}
+
+if (import.meta.main) {
+  try {
+    const results = checkBudgets(join(import.meta.dirname, '../web/dist'));
+    for (const { isKept, line } of results) console.log(`${isKept ? 'kept   ' : 'BROKEN '} ${line}`);
+    const [signIn, dashboard] = results;
+    const isKept = results.every((result) => result.isKept);
+    if (isKept) console.log(`${signIn.line}; ${dashboard.line}`);
+    process.exit(isKept ? 0 : 1);
+  } catch (error) {
+    console.log(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,46 @@
+/** The small vocabulary every module shares, with its messages in Portuguese. */
+import * as z from 'zod';
+
+export const Id = z.uuid('Identificador inválido');
+
+/** Whole percent, 0 to 100. */
+export const Percent = z.int().min(0).max(100);
+
+/** A step of the proficiency scale, 1 (iniciante) to 5 (especialista). */
+export const Level = z
+  .int('Informe um nível de 1 a 5')
+  .min(1, 'Informe um nível de 1 a 5')
+  .max(5, 'Informe um nível de 1 a 5');
+
+/** The names of the five levels, from 1 to 5. */
+export const levelNames = ['Iniciante', 'Básico', 'Intermediário', 'Avançado', 'Especialista'] as const;
+
+export const Title = z
+  .string()
+  .trim()
+  .min(1, 'Título é obrigatório')
+  .max(200, 'Título muito longo (máximo 200 caracteres)');
+
+/** Free text of the specification's "long text"; kept as typed. */
+export const LongText = z.string().trim().max(5000, 'Texto muito longo (máximo 5000 caracteres)');
+
+export const SearchTerm = z.string().trim().max(100, 'Busca muito longa (máximo 100 caracteres)');
+
+/** Grows by one on every change of a row; sent back by the client so that a lost update is noticed. */
+export const Version = z.int().positive();
+
+const tenYearsAhead = () => {
+  const limit = new Date();
+  limit.setFullYear(limit.getFullYear() + 10);
+  return limit.toISOString().slice(0, 10);
+};
+
+/** Calendar day, 'YYYY-MM-DD', no time zone. */
+export const Day = z.iso.date('Data inválida');
+export type Day = string;
+
+/** A day to come; at most ten years ahead. */
+export const DueDate = Day.refine(
+  (day) => day <= tenYearsAhead(),
+  'Data não pode ser mais de 10 anos no futuro',
+);

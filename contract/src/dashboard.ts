@@ -1,0 +1,63 @@
+/** A person's own page: where they stand, and what to do next. */
+import * as z from 'zod';
+import { Day, Id } from './common.ts';
+import { Fit, Standing } from './competencies.ts';
+import { GoalHealth } from './pdi/goal.ts';
+import { PlanStatus } from './pdi/plan.ts';
+import { procedure } from './procedure.ts';
+import { Recommendation } from './recommendations.ts';
+
+/** Something the person should do now. */
+export const NextAction = z.object({
+  kind: z.enum(['activity', 'goal', 'plan_changes', 'plan_approval', 'activity_validation']),
+  /** The thing to open. */
+  id: Id,
+  title: z.string(),
+  /** Where it belongs, in words: a goal's title, a person's name. */
+  context: z.string(),
+  due_on: Day.nullable(),
+  is_late: z.boolean(),
+});
+export type NextAction = z.infer<typeof NextAction>;
+
+export const Dashboard = z.object({
+  today: Day,
+  first_name: z.string(),
+  job: z.object({ id: Id, name: z.string() }).nullable(),
+  fit: Fit.nullable(),
+  /** Mean level over the job's known competencies at the end of each of the last 13 months, oldest first. */
+  trend: z.array(
+    z.object({
+      on: Day,
+      mean: z.number().nullable(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+    }),
+  ),
+  /** Mean demand of the same competencies; null without a job. */
+  demand_mean: z.number().nullable(),
+  /** The three largest known gaps first, then what is not known yet. */
+  gaps: z.array(Standing),
+  plan: z
+    .object({
+      id: Id,
+      title: z.string(),
+      status: PlanStatus,
+      progress_shown: z.int(),
+      expected: z.number(),
+      goals_total: z.int(),
+      goals_completed: z.int(),
+      health: GoalHealth.nullable(),
+    })
+    .nullable(),
+  /** At most five: late, due today, decisions for others, the rest. */
+  actions: z.array(NextAction),
+  recommendation: Recommendation.nullable(),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboard = {
+  mine: procedure('dashboard')
+    .route({ method: 'GET', path: '/dashboard', summary: "The caller's own page in one call" })
+    .output(Dashboard),
+};

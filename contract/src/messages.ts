@@ -1,0 +1,34 @@
+/** What a broken rule says to the person, by the rule's name; a database constraint's name is a rule's name. */
+
+export const ruleText = {
+  plan_is_being_written: 'Este PDI já foi enviado. Peça ajustes ou espere a decisão para mudar as metas.',
+  plan_waits_for_a_decision: 'Este PDI não está aguardando aprovação.',
+  plan_is_active: 'O PDI precisa estar ativo para isso.',
+  plan_needs_a_goal: 'Adicione ao menos uma meta antes de enviar.',
+  goals_are_final: 'Conclua ou encerre todas as metas antes de concluir o PDI.',
+  plan_is_over: 'Este PDI ainda está no período. Peça ao seu gestor para encerrar antes.',
+  plan_can_be_cancelled: 'Depois de aprovado, só o gestor ou o administrador cancela o PDI.',
+  one_running_plan: 'Você já tem um PDI em andamento.',
+  three_drafts: 'Você já tem três rascunhos de PDI. Use ou descarte um deles.',
+  ten_goals: 'Um PDI pode ter no máximo 10 metas.',
+  nobody_approves_their_own_plan: 'Você não pode aprovar o próprio PDI.',
+  nobody_validates_their_own_activity: 'Você não pode validar a própria atividade.',
+  goal_is_open: 'Esta meta já foi encerrada.',
+  goal_within_plan: 'O prazo da meta precisa estar dentro do período do PDI.',
+  goal_mode_is_reported: 'O progresso desta meta é calculado; não é preciso informar.',
+  competency_and_level_together: 'Informe a competência e o nível desejado',
+  activity_is_open: 'Esta atividade já foi encerrada.',
+  activity_waits_for_validation: 'Esta atividade não está aguardando validação.',
+  hierarchy_has_no_cycle: 'Esta alteração criaria um ciclo na hierarquia.',
+  recommendation_is_open: 'Esta recomendação já está no seu PDI.',
+  idempotency_key_reused: 'Esta solicitação já foi usada para outra ação. Recarregue a página.',
+  already_exists: 'Já existe um registro igual.',
+} as const;
+
+export type Rule = keyof typeof ruleText;
+
+const isRule = (name: string): name is Rule => name in ruleText;
+
+/** The sentence of a rule; a general one for a name that has none. */
+export const ruleSentence = (name: string): string =>
+  isRule(name) ? ruleText[name] : 'Dados inválidos. Verifique as informações.';

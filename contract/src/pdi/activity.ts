@@ -1,0 +1,165 @@
+/** An activity: one thing done to reach a goal. Finishing it can be evidence of a competency. */
+import * as z from 'zod';
+import { Day, DueDate, Id, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+
+export const ActivityKind = z.enum([
+  'course',
+  'reading',
+  'project',
+  'mentoring',
+  'job_rotation',
+  'event',
+  'practice',
+  'simulado',
+  'deck',
+  'assessment',
+  'other',
+]);
+export type ActivityKind = z.infer<typeof ActivityKind>;
+export const activityKindLabel: Record<ActivityKind, string> = {
+  course: 'Curso',
+  reading: 'Leitura',
+  project: 'Projeto',
+  mentoring: 'Mentoria',
+  job_rotation: 'Rotação de funções',
+  event: 'Evento',
+  practice: 'Prática',
+  simulado: 'Simulado',
+  deck: 'Flash cards',
+  assessment: 'Avaliação',
+  other: 'Outra',
+};
+
+export const LearningType = z.enum(['experience', 'social', 'formal']);
+export type LearningType = z.infer<typeof LearningType>;
+export const learningTypeLabel: Record<LearningType, string> = {
+  experience: 'Prática',
+  social: 'Pessoas',
+  formal: 'Cursos',
+};
+
+/** How an activity of a kind is learnt unless someone says otherwise. */
+export const learningTypeOf: Record<ActivityKind, LearningType> = {
+  course: 'formal',
+  reading: 'formal',
+  project: 'experience',
+  mentoring: 'social',
+  job_rotation: 'experience',
+  event: 'social',
+  practice: 'experience',
+  simulado: 'formal',
+  deck: 'formal',
+  assessment: 'formal',
+  other: 'experience',
+};
+
+export const ActivityStatus = z.enum(['todo', 'doing', 'awaiting_validation', 'done', 'cancelled']);
+export type ActivityStatus = z.infer<typeof ActivityStatus>;
+export const activityStatusLabel: Record<ActivityStatus, string> = {
+  todo: 'A fazer',
+  doing: 'Fazendo',
+  awaiting_validation: 'Aguardando validação',
+  done: 'Concluída',
+  cancelled: 'Cancelada',
+};
+
+export const Activity = z.object({
+  id: Id,
+  goal_id: Id,
+  title: z.string(),
+  kind: ActivityKind,
+  learning_type: LearningType,
+  minutes: z.int().nullable(),
+  /** Null: 'Sem prazo'. */
+  due_on: Day.nullable(),
+  status: ActivityStatus,
+  /** As typed while doing, 0 to 100. */
+  percent: z.int(),
+  weight: z.int(),
+  validation_required: z.boolean(),
+  validation_note: z.string().nullable(),
+  validated_by_name: z.string().nullable(),
+  done_at: z.date().nullable(),
+  version: Version,
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const NewActivity = z.object({
+  goal_id: Id,
+  title: z
+    .string()
+    .trim()
+    .min(3, 'Escreva ao menos 3 caracteres')
+    .max(200, 'Título muito longo (máximo 200 caracteres)'),
+  kind: ActivityKind.default('practice'),
+  learning_type: LearningType.optional(),
+  minutes: z
+    .int('Informe minutos inteiros')
+    .min(0)
+    .max(60_000, 'Informe até 60.000 minutos')
+    .nullable()
+    .default(null),
+  due_on: DueDate.nullable().default(null),
+  validation_required: z.boolean().default(true),
+});
+
+const activity = procedure('goals');
+const change = z.object({ id: Id, version: Version });
+const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
+
+export const activities = {
+  add: activity
+    .route({ method: 'POST', path: '/pdi/activities', summary: 'Add an activity to a goal' })
+    .input(NewActivity)
+    .output(Activity),
+  move: activity
+    .route({
+      method: 'POST',
+      path: '/pdi/activities/{id}/move',
+      summary: 'Take up an activity, or put it back',
+    })
+    .input(change.extend({ status: z.enum(['todo', 'doing']) }))
+    .output(Activity),
+  finish: activity
+    .route({
+      method: 'POST',
+      path: '/pdi/activities/{id}/finish',
+      summary: "Finish one's activity; it waits where validation is required",
+    })
+    .input(change)
+    .output(Activity),
+  validate: activity
+    .route({
+      method: 'POST',
+      path: '/pdi/activities/{id}/validate',
+      summary: 'Confirm that a report finished an activity',
+    })
+    .input(change.extend({ note: note.default('') }))
+    .output(Activity),
+  reject: activity
+    .route({
+      method: 'POST',
+      path: '/pdi/activities/{id}/reject',
+      summary: 'Send a finished activity back with a note',
+    })
+    .input(change.extend({ note: note.min(1, 'Diga o que faltou.') }))
+    .output(Activity),
+  awaiting: activity
+    .route({
+      method: 'GET',
+      path: '/pdi/activities/awaiting',
+      summary: "Activities of the caller's reports that wait for validation",
+    })
+    .output(
+      z.array(
+        Activity.pick({ id: true, title: true, kind: true, version: true }).extend({
+          person_id: Id,
+          person_name: z.string(),
+          goal_title: z.string(),
+          competency_name: z.string().nullable(),
+          finished_on: Day,
+        }),
+      ),
+    ),
+};

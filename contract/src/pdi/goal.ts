@@ -1,0 +1,175 @@
+/** A goal of a PDI: what the person will be able to do, and by when. */
+import * as z from 'zod';
+import { Day, DueDate, Id, Level, LongText, Version } from '../common.ts';
+import { CompetencyName } from '../competencies.ts';
+import { procedure } from '../procedure.ts';
+import { Activity } from './activity.ts';
+
+export const GoalMode = z.enum(['manual', 'metric', 'activities', 'competency']);
+export type GoalMode = z.infer<typeof GoalMode>;
+export const goalModeLabel: Record<GoalMode, string> = {
+  manual: 'Percentual informado por você',
+  metric: 'Indicador com início e alvo',
+  activities: 'Atividades concluídas',
+  competency: 'Nível medido da competência',
+};
+
+export const GoalStatus = z.enum([
+  'draft',
+  'not_started',
+  'in_progress',
+  'completed',
+  'not_achieved',
+  'cancelled',
+]);
+export type GoalStatus = z.infer<typeof GoalStatus>;
+export const goalStatusLabel: Record<GoalStatus, string> = {
+  draft: 'Rascunho',
+  not_started: 'Não iniciada',
+  in_progress: 'Em andamento',
+  completed: 'Concluída',
+  not_achieved: 'Não atingida',
+  cancelled: 'Cancelada',
+};
+
+export const GoalHealth = z.enum(['no_ritmo', 'em_risco', 'atrasada', 'sem_atualizacao', 'concluida']);
+export type GoalHealth = z.infer<typeof GoalHealth>;
+export const goalHealthLabel: Record<GoalHealth, string> = {
+  no_ritmo: 'No ritmo',
+  em_risco: 'Em risco',
+  atrasada: 'Atrasada',
+  sem_atualizacao: 'Sem atualização',
+  concluida: 'Concluída',
+};
+
+/** Worst first: what a whole plan is said to be. */
+export const healthOrder: readonly GoalHealth[] = [
+  'atrasada',
+  'em_risco',
+  'sem_atualizacao',
+  'no_ritmo',
+  'concluida',
+];
+
+export const Goal = z.object({
+  id: Id,
+  plan_id: Id,
+  title: z.string(),
+  description: z.string(),
+  competency: CompetencyName.nullable(),
+  target_level: Level.nullable(),
+  /** Held level when the plan became active; null before, and without evidence. */
+  baseline_level: z.number().nullable(),
+  /** Held level today; null without competency or evidence. */
+  held_estimate: z.number().nullable(),
+  mode: GoalMode,
+  metric_name: z.string().nullable(),
+  metric_unit: z.string().nullable(),
+  start_value: z.number().nullable(),
+  current_value: z.number().nullable(),
+  target_value: z.number().nullable(),
+  /** As typed, in mode manual; 0 to 100. */
+  percent: z.number(),
+  success_criteria: z.string(),
+  /** Relative to the other goals of the plan, 1 to 100. */
+  weight: z.int(),
+  start_on: Day,
+  due_on: Day,
+  status: GoalStatus,
+  /** Computed, 0 to 100. */
+  progress: z.number(),
+  /** Where a steady pace would be today, 0 to 100; computed. */
+  expected: z.number(),
+  /** Null until the plan is active, and for cancelled goals. */
+  health: GoalHealth.nullable(),
+  version: Version,
+  /** Next due first. */
+  activities: z.array(Activity),
+});
+export type Goal = z.infer<typeof Goal>;
+
+export const GoalTitle = z
+  .string()
+  .trim()
+  .min(5, 'Escreva ao menos 5 caracteres')
+  .max(200, 'Título muito longo (máximo 200 caracteres)');
+
+const goalFields = {
+  title: GoalTitle,
+  description: LongText.default(''),
+  competency_id: Id.nullable().default(null),
+  target_level: Level.nullable().default(null),
+  mode: GoalMode.default('activities'),
+  metric_name: z.string().trim().min(1).max(100).nullable().default(null),
+  metric_unit: z.string().trim().min(1).max(20).nullable().default(null),
+  start_value: z.number().nullable().default(null),
+  target_value: z.number().nullable().default(null),
+  success_criteria: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
+  weight: z.int().min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100').default(10),
+  due_on: DueDate,
+};
+
+type GoalFields = z.infer<z.ZodObject<typeof goalFields>>;
+const competencyAndLevelTogether = (goal: Pick<GoalFields, 'competency_id' | 'target_level'>) =>
+  (goal.competency_id === null) === (goal.target_level === null);
+const competencyModeHasOne = (goal: Pick<GoalFields, 'mode' | 'competency_id'>) =>
+  goal.mode !== 'competency' || goal.competency_id !== null;
+const metricHasAWay = (goal: Pick<GoalFields, 'mode' | 'metric_name' | 'start_value' | 'target_value'>) =>
+  goal.mode !== 'metric' ||
+  (goal.metric_name !== null &&
+    goal.start_value !== null &&
+    goal.target_value !== null &&
+    goal.start_value !== goal.target_value);
+
+/** The form and the server both parse with this. */
+export const NewGoal = z
+  .object({ plan_id: Id, ...goalFields })
+  .refine(competencyAndLevelTogether, {
+    path: ['target_level'],
+    error: 'Informe a competência e o nível desejado',
+  })
+  .refine(competencyModeHasOne, { path: ['competency_id'], error: 'Escolha a competência que será medida' })
+  .refine(metricHasAWay, {
+    path: ['target_value'],
+    error: 'Informe o indicador, o início e um alvo diferente do início',
+  });
+
+const goal = procedure('goals');
+const change = z.object({ id: Id, version: Version });
+
+export const goals = {
+  add: goal
+    .route({ method: 'POST', path: '/pdi/goals', summary: 'Add a goal to a plan that is being written' })
+    .input(NewGoal)
+    .output(Goal),
+  remove: goal
+    .route({
+      method: 'DELETE',
+      path: '/pdi/goals/{id}',
+      summary: 'Take a goal out of a plan that is being written',
+    })
+    .input(change)
+    .output(z.object({ id: Id })),
+  complete: goal
+    .route({
+      method: 'POST',
+      path: '/pdi/goals/{id}/complete',
+      summary: "Mark one's goal of an active plan as reached",
+    })
+    .input(change)
+    .output(Goal),
+  report: goal
+    .route({
+      method: 'POST',
+      path: '/pdi/goals/{id}/progress',
+      summary: 'Report progress of a manual or metric goal',
+    })
+    .input(
+      change.extend({
+        percent: z.number().min(0).max(100).nullable().default(null),
+        current_value: z.number().nullable().default(null),
+        note: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
+      }),
+    )
+    .output(Goal),
+};

@@ -1,0 +1,187 @@
+/** A PDI: what a person and their manager agreed to develop in a period. */
+import * as z from 'zod';
+import { Day, DueDate, Id, LongText, Title, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { Goal } from './goal.ts';
+
+export const PlanStatus = z.enum([
+  'draft',
+  'submitted',
+  'changes_requested',
+  'active',
+  'completed',
+  'closed',
+  'cancelled',
+]);
+export type PlanStatus = z.infer<typeof PlanStatus>;
+
+export const planStatusLabel: Record<PlanStatus, string> = {
+  draft: 'Rascunho',
+  submitted: 'Em aprovação',
+  changes_requested: 'Ajustes solicitados',
+  active: 'Ativo',
+  completed: 'Concluído',
+  closed: 'Encerrado',
+  cancelled: 'Cancelado',
+};
+
+/** Who decides: the manager, someone further up, any administrator, or nobody (none was found). */
+export const ApprovalMode = z.enum(['manager', 'escalated', 'company_admin', 'self_no_approver']);
+export type ApprovalMode = z.infer<typeof ApprovalMode>;
+
+export const Plan = z.object({
+  id: Id,
+  person_id: Id,
+  person_name: z.string(),
+  title: Title,
+  summary: z.string(),
+  period_start: Day,
+  period_end: Day,
+  status: PlanStatus,
+  /** Null until it is sent, and while any administrator may decide. */
+  approver_id: Id.nullable(),
+  approver_name: z.string().nullable(),
+  approval_mode: ApprovalMode.nullable(),
+  /** What the approver wrote when deciding. */
+  decision_note: z.string().nullable(),
+  submitted_at: z.date().nullable(),
+  decided_at: z.date().nullable(),
+  ended_at: z.date().nullable(),
+  closing_reflection: z.string().nullable(),
+  end_reason: z.string().nullable(),
+  version: Version,
+  goals: z.array(Goal),
+  /** Weighted mean of the goals, 0 to 100, as computed. */
+  progress: z.number(),
+  /** What the screen shows: rounded down, 100 only when every goal is completed. */
+  progress_shown: z.int(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** Goals may be added, changed and removed freely. */
+export const isBeingWritten = ({ status }: Pick<Plan, 'status'>) =>
+  status === 'draft' || status === 'changes_requested';
+
+/** Neither finished nor given up: there is one such plan per person beyond drafts. */
+export const isRunning = ({ status }: Pick<Plan, 'status'>) =>
+  status === 'submitted' || status === 'changes_requested' || status === 'active';
+
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+export const NewPlan = z
+  .object({
+    title: Title,
+    summary: LongText.default(''),
+    period_start: Day,
+    period_end: DueDate,
+  })
+  .refine((plan) => plan.period_end > plan.period_start, {
+    path: ['period_end'],
+    error: 'A data final deve ser posterior à inicial.',
+  })
+  .refine((plan) => plan.period_end <= plan.period_start || days(plan.period_start, plan.period_end) >= 7, {
+    path: ['period_end'],
+    error: 'O período precisa ter pelo menos 7 dias.',
+  })
+  .refine((plan) => days(plan.period_start, plan.period_end) <= 730, {
+    path: ['period_end'],
+    error: 'O período pode ter no máximo 2 anos.',
+  });
+
+/** Why a plan ended early; read by the person and whoever leads them. */
+export const EndReason = z
+  .string()
+  .trim()
+  .min(10, 'Explique em pelo menos 10 caracteres')
+  .max(500, 'Texto muito longo (máximo 500 caracteres)');
+
+const plan = procedure('goals');
+const decision = z.object({ id: Id, version: Version });
+const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
+
+export const plans = {
+  current: plan
+    .route({
+      method: 'GET',
+      path: '/pdi/plans/current',
+      summary: 'The running plan of a person, else the newest draft',
+    })
+    .input(z.object({ person_id: Id.optional() }))
+    .output(Plan.nullable()),
+  get: plan
+    .route({ method: 'GET', path: '/pdi/plans/{id}', summary: 'One plan with its goals and activities' })
+    .input(z.object({ id: Id }))
+    .output(Plan),
+  awaiting: plan
+    .route({
+      method: 'GET',
+      path: '/pdi/plans/awaiting',
+      summary: 'Plans that wait for the caller to decide, oldest first',
+    })
+    .output(
+      z.array(
+        Plan.pick({
+          id: true,
+          person_id: true,
+          person_name: true,
+          title: true,
+          submitted_at: true,
+          version: true,
+        }).extend({
+          goal_count: z.int(),
+        }),
+      ),
+    ),
+  create: plan
+    .route({ method: 'POST', path: '/pdi/plans', summary: "Begin a plan of one's own, as a draft" })
+    .input(NewPlan)
+    .output(Plan),
+  submit: plan
+    .route({ method: 'POST', path: '/pdi/plans/{id}/submit', summary: "Send one's plan for approval" })
+    .input(decision)
+    .output(Plan),
+  withdraw: plan
+    .route({ method: 'POST', path: '/pdi/plans/{id}/withdraw', summary: 'Take a sent plan back' })
+    .input(decision)
+    .output(Plan),
+  approve: plan
+    .route({
+      method: 'POST',
+      path: '/pdi/plans/{id}/approve',
+      summary: 'Approve a plan that waits for the caller',
+    })
+    .input(decision.extend({ note: note.default('') }))
+    .output(Plan),
+  request_changes: plan
+    .route({
+      method: 'POST',
+      path: '/pdi/plans/{id}/request-changes',
+      summary: 'Send a plan back with a note',
+    })
+    .input(decision.extend({ note: note.min(1, 'Diga o que precisa mudar.') }))
+    .output(Plan),
+  complete: plan
+    .route({
+      method: 'POST',
+      path: '/pdi/plans/{id}/complete',
+      summary: "Complete one's plan once every goal is final",
+    })
+    .input(
+      decision.extend({
+        closing_reflection: LongText.min(1, 'Conte em uma frase o que você leva deste PDI.'),
+      }),
+    )
+    .output(Plan),
+  close: plan
+    .route({
+      method: 'POST',
+      path: '/pdi/plans/{id}/close',
+      summary: 'Close an active plan that is over, or with a reason',
+    })
+    .input(decision.extend({ reason: EndReason }))
+    .output(Plan),
+  cancel: plan
+    .route({ method: 'POST', path: '/pdi/plans/{id}/cancel', summary: 'Give a plan up, with a reason' })
+    .input(decision.extend({ reason: EndReason }))
+    .output(Plan),
+};

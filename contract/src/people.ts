@@ -1,0 +1,66 @@
+/** People of a company as colleagues see them, and what the frame of every page needs. */
+import * as z from 'zod';
+import { Day, Id, SearchTerm } from './common.ts';
+import { roles } from './permissions.ts';
+import { procedure } from './procedure.ts';
+
+export const Role = z.enum(roles);
+
+/** What colleagues see of each other. */
+export const Colleague = z.object({
+  user_id: Id,
+  /** The preferred name, else first and last name. */
+  name: z.string(),
+  email: z.string(),
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  role: Role,
+});
+export type Colleague = z.infer<typeof Colleague>;
+
+/** Where the next page of a list begins; opaque to the client. */
+export const Cursor = z.string().max(600);
+
+export const Shell = z.object({
+  person: z.object({
+    user_id: Id,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    display_name: z.string().nullable(),
+    role: Role,
+    avatar_url: z.string().nullable(),
+    company: z.object({ id: Id, name: z.string(), slug: z.string() }).nullable(),
+    /** The direct manager's name; null for whoever has none. */
+    manager_name: z.string().nullable(),
+    /** Has direct reports and a role that leads. */
+    leads: z.boolean(),
+  }),
+  /** Today in the company's time zone. */
+  today: Day,
+});
+export type Shell = z.infer<typeof Shell>;
+
+export const people = {
+  directory: procedure('signed_in')
+    .route({ method: 'GET', path: '/people', summary: 'Active colleagues by name, page by page' })
+    .input(
+      z.object({
+        search: SearchTerm.optional(),
+        after: Cursor.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(Colleague), next: Cursor.nullable() })),
+};
+
+export const shell = {
+  get: procedure('signed_in')
+    .route({
+      method: 'GET',
+      path: '/shell',
+      summary: 'Who is signed in, and what the frame of every page needs',
+    })
+    .output(Shell),
+};

@@ -1,0 +1,83 @@
+/** Who may do what: one table, read by server and client. The specification's section 6. */
+
+export const roles = ['employee', 'manager', 'admin', 'corporate', 'platform_admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const roleLabel: Record<Role, string> = {
+  employee: 'Funcionário',
+  manager: 'Gestor',
+  admin: 'Administrador',
+  corporate: 'Corporativo',
+  platform_admin: 'Admin Plataforma',
+};
+
+export const permissions = [
+  'dashboard',
+  'profile',
+  'pdi',
+  'goals',
+  'action_library',
+  'simulations',
+  'behavioral_tests',
+  'performance',
+  'flashcards',
+  'reports',
+  'tickets',
+  'tickets.create',
+  'goals.manage_team',
+  'reports.team',
+  'hierarchy.manage',
+  'tickets.manage',
+  'access_logs',
+  'admin_panel',
+  'corporate_panel',
+  'employees.manage',
+  'users.manage',
+  'platform_stats',
+  'company.manage',
+  'platform_panel',
+  'companies.manage',
+  'global_access',
+  'cross_company_access',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** What a call asks of its caller. `signed_in`: any active person. */
+export type Needs = Permission | 'signed_in';
+
+const employee = [
+  'dashboard',
+  'profile',
+  'pdi',
+  'goals',
+  'action_library',
+  'simulations',
+  'behavioral_tests',
+  'performance',
+  'flashcards',
+  'reports',
+  'tickets',
+  'tickets.create',
+] as const satisfies readonly Permission[];
+
+const administration = [
+  'tickets.manage',
+  'access_logs',
+  'employees.manage',
+  'users.manage',
+  'platform_stats',
+  'company.manage',
+  'hierarchy.manage',
+] as const satisfies readonly Permission[];
+
+export const permissionsOf: Record<Role, readonly Permission[]> = {
+  employee,
+  manager: [...employee, 'goals.manage_team', 'reports.team', 'hierarchy.manage'],
+  admin: [...employee, ...administration, 'admin_panel'],
+  corporate: [...employee, ...administration, 'corporate_panel'],
+  platform_admin: permissions,
+};
+
+/** Whether a role meets a need. An absent role meets none. */
+export const may = (role: Role | null | undefined, needs: Needs) =>
+  role != null && (needs === 'signed_in' || permissionsOf[role].includes(needs));

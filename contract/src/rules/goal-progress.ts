@@ -1,0 +1,69 @@
+/** How much of a goal (meta) is done. Development rules 4.4. */
+import { clamp, sum } from './numbers.ts';
+
+/** Work that is not finished never shows more than this. */
+const UNFINISHED_CAP = 90;
+
+export type ProgressActivity = {
+  status: 'todo' | 'doing' | 'awaiting_validation' | 'done' | 'cancelled';
+  /** 1 to 100; absent is 1. */
+  weight?: number;
+  /** 0 to 100; used while doing when there is no checklist. */
+  percent?: number | null;
+  checklist_done?: number;
+  checklist_total?: number;
+};
+
+type Measure =
+  | { mode: 'manual'; percent?: number | null }
+  /** `current` null: nothing measured yet, counts as the start. The target may lie below the start. */
+  | { mode: 'metric'; start: number; current?: number | null; target: number }
+  | { mode: 'activities'; activities: readonly ProgressActivity[] }
+  /** Levels; unknown ones (null) count 1. `baseline` is frozen when the plan becomes active. */
+  | { mode: 'competency'; baseline?: number | null; now?: number | null; target: number };
+
+export type ProgressGoal = Measure & {
+  status?: 'draft' | 'not_started' | 'in_progress' | 'completed' | 'not_achieved' | 'cancelled';
+};
+
+/** Percent done, 0 to 100, unrounded. A completed goal is 100 whatever its measure says. */
+export function goalProgress(goal: ProgressGoal): number {
+  if (goal.status === 'completed') return 100;
+  switch (goal.mode) {
+    case 'manual':
+      return clamp(goal.percent ?? 0, 0, 100);
+    case 'metric':
+      return travelled(goal.start, goal.current ?? goal.start, goal.target);
+    case 'competency':
+      return travelled(goal.baseline ?? 1, goal.now ?? 1, goal.target);
+    case 'activities':
+      return activitiesProgress(goal.activities);
+  }
+}
+
+/** Share of the way from start to target, upwards or downwards; it may fall back, never below 0. */
+function travelled(start: number, now: number, target: number) {
+  if (start === target) return now >= target ? 100 : 0;
+  return 100 * clamp((now - start) / (target - start), 0, 1);
+}
+
+function activitiesProgress(activities: readonly ProgressActivity[]) {
+  const counted = activities.filter((activity) => activity.status !== 'cancelled');
+  const weight = sum(counted.map((activity) => activity.weight ?? 1));
+  if (weight === 0) return 0;
+  return sum(counted.map((activity) => (activity.weight ?? 1) * activityProgress(activity))) / weight;
+}
+
+/** Percent of one activity, 0 to 100. */
+export function activityProgress({
+  status,
+  percent,
+  checklist_done = 0,
+  checklist_total = 0,
+}: ProgressActivity) {
+  if (status === 'done') return 100;
+  if (status === 'awaiting_validation') return UNFINISHED_CAP;
+  if (status !== 'doing') return 0;
+  const done = checklist_total > 0 ? (100 * checklist_done) / checklist_total : (percent ?? 0);
+  return clamp(done, 0, UNFINISHED_CAP);
+}

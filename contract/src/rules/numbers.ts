@@ -1,0 +1,26 @@
+/** Rounding and number text, the same on screen, in files and in mails. */
+
+/**
+ * Rounds half away from zero on the decimal a reader would write down: 1.005 to 2 decimals is 1.01, and
+ * -2.5 is -3. Binary noise beyond 15 significant digits is dropped first. NaN and infinities pass through.
+ */
+export function roundHalfUp(value: number, decimals = 0) {
+  if (!Number.isFinite(value)) return value;
+  const [digits = '0', exponent = '0'] = Math.abs(value).toExponential(14).split('e');
+  const whole = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
+  const rounded = Number(`${whole}e${-decimals}`);
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** Whole part, forgiving noise below 1e-9: 28.9999999999 is 29. */
+export const floorForgiving = (value: number) => Math.floor(value + 1e-9);
+
+export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** A level in words: always one decimal, with a comma ('2,3', '3,0'). */
+export const levelText = (level: number) => roundHalfUp(level, 1).toFixed(1).replace('.', ',');
+
+/** A number in words with at most one decimal ('8,5', '20'). */
+export const shortNumberText = (value: number) => String(roundHalfUp(value, 1)).replace('.', ',');

@@ -1,0 +1,28 @@
+/** How much of a whole plan (PDI) is done. Development rules 4.4. */
+import { goalProgress, type ProgressGoal } from './goal-progress.ts';
+import { clamp, floorForgiving, sum } from './numbers.ts';
+
+/** Weight of a goal whose owner chose none. */
+const DEFAULT_WEIGHT = 10;
+
+export type WeighedGoal = ProgressGoal & {
+  /** Relative to the other goals, 1 to 100. */
+  weight?: number;
+  /** A private goal is its owner's alone and does not count. */
+  visibility?: 'manager' | 'private' | 'team';
+};
+
+/**
+ * `progress`: percent, unrounded, 0 without goals. `shown`: whole percent, cut and not rounded, at most 99
+ * until every goal that counts is completed.
+ */
+export function planProgress(goals: readonly WeighedGoal[]) {
+  const counted = goals.filter((goal) => goal.status !== 'cancelled' && goal.visibility !== 'private');
+  const weight = sum(counted.map(weightOf));
+  if (weight === 0) return { progress: 0, shown: 0 };
+  const progress = sum(counted.map((goal) => weightOf(goal) * goalProgress(goal))) / weight;
+  const isComplete = counted.every((goal) => goal.status === 'completed');
+  return { progress, shown: clamp(floorForgiving(progress), 0, isComplete ? 100 : 99) };
+}
+
+const weightOf = (goal: WeighedGoal) => goal.weight ?? DEFAULT_WEIGHT;

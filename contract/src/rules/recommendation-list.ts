@@ -1,0 +1,79 @@
+/** Turns scored candidates into a short and varied list. Development rules 6.4. */
+import type { Reason } from './recommendation-reason.ts';
+
+export type ListLimits = {
+  /** Most entries in the list. */
+  max_items: number;
+  max_per_competency: number;
+  /** Factors on the score for each entry already listed of the same competency, and of the same kind. */
+  same_competency_factor: number;
+  same_kind_factor: number;
+};
+
+export type Scored = {
+  id: string;
+  item_type: 'library' | 'assessment';
+  title: string;
+  minutes: number;
+  /** A suggested assessment is a kind of its own. */
+  kind: string;
+  /** Id of the competency it serves best. */
+  primary: string;
+  /** Gap of that competency, in levels. */
+  gap: number;
+  score: number;
+  reason: Reason;
+};
+
+export type Listed = Scored & {
+  /**
+   * Score after the factors for variety; the list is in this order but for what variety takes off later
+   * entries.
+   */
+  adjusted: number;
+  /** 1 for the first. */
+  rank: number;
+};
+
+const byTitle = new Intl.Collator('pt-BR');
+/** Scores closer than this are equal. */
+const SAME_SCORE = 1e-9;
+
+/** Takes the best of what is left, again and again; each choice makes its like less attractive. */
+export function variedList(candidates: readonly Scored[], limits: ListLimits) {
+  const left = new Set(candidates);
+  const list: Listed[] = [];
+  while (list.length < limits.max_items) {
+    const best = bestOf([...left], list, limits);
+    if (!best) break;
+    left.delete(best.candidate);
+    list.push({ ...best.candidate, adjusted: best.adjusted, rank: list.length + 1 });
+  }
+  return { list, left: [...left] };
+}
+
+type Choice = { candidate: Scored; adjusted: number };
+
+function bestOf(left: readonly Scored[], list: readonly Listed[], limits: ListLimits): Choice | null {
+  let best: Choice | null = null;
+  for (const candidate of left) {
+    const sameCompetency = list.filter((listed) => listed.primary === candidate.primary).length;
+    if (sameCompetency >= limits.max_per_competency) continue;
+    const sameKind = list.filter((listed) => listed.kind === candidate.kind).length;
+    const adjusted =
+      candidate.score * limits.same_competency_factor ** sameCompetency * limits.same_kind_factor ** sameKind;
+    const choice = { candidate, adjusted };
+    if (!best || compare(choice, best) < 0) best = choice;
+  }
+  return best;
+}
+
+/** Higher score, larger gap, shorter, title in Portuguese order, id. */
+function compare(a: Choice, b: Choice) {
+  if (Math.abs(a.adjusted - b.adjusted) > SAME_SCORE) return b.adjusted - a.adjusted;
+  return bySize(a.candidate, b.candidate);
+}
+
+/** The order of equals. */
+export const bySize = (a: Scored, b: Scored) =>
+  b.gap - a.gap || a.minutes - b.minutes || byTitle.compare(a.title, b.title) || (a.id < b.id ? -1 : 1);

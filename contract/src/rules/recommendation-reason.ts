@@ -1,0 +1,72 @@
+/**
+ * Why something is recommended. Only the numbers are kept; the sentence is built from them each time it is
+ * shown.
+ */
+import { type ConfidenceLabel, confidenceLabelText } from './held-level.ts';
+import { levelText } from './numbers.ts';
+
+/** Who asks for the competency: the current job, the target job, or the company of everybody. */
+export type Horizon = 'current' | 'target' | 'company';
+
+type Demand = {
+  horizon: Horizon;
+  /** Name of the job; null when the company asks. */
+  job: string | null;
+  /** Name of the competency. */
+  competency: string;
+  /** Level asked for, 1 to 5. */
+  demand: number;
+};
+
+export type Reason =
+  | (Demand & {
+      code: 'closes_gap';
+      /** Level held, 1 to 5. */
+      estimate: number;
+      confidence_label: ConfidenceLabel;
+      /** Level the activity leads to, 1 to 5. */
+      to_level: number;
+      /** Share of the gap it closes, whole percent. */
+      coverage: number;
+    })
+  | (Demand & { code: 'no_current_evidence' })
+  | (Demand & {
+      code: 'confirm_level';
+      /** Whole number, 0 to 39. */
+      confidence: number;
+      evidence: 'none' | 'stale' | 'weak';
+    });
+
+const horizonText: Record<Horizon, string> = {
+  current: 'seu cargo',
+  target: 'seu cargo-alvo',
+  company: 'sua empresa',
+};
+
+const asker = ({ horizon, job }: Demand) => horizonText[horizon] + (job === null ? '' : ` (${job})`);
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The reason as one or two sentences. */
+export function reasonText(reason: Reason): string {
+  const asks = `${asker(reason)} pede ${reason.competency} no nível ${reason.demand}`;
+  switch (reason.code) {
+    case 'closes_gap': {
+      const confidence = confidenceLabelText[reason.confidence_label].toLowerCase();
+      const now = `sua estimativa é ${levelText(reason.estimate)} (confiança ${confidence})`;
+      const effect = `leva ao nível ${reason.to_level} e cobre ${reason.coverage}% da lacuna`;
+      return `Sugerido porque ${asks} e ${now}. Esta atividade ${effect}.`;
+    }
+    case 'no_current_evidence':
+      return `Sugerido porque ${asks} e ainda não há evidência atual sobre essa competência.`;
+    case 'confirm_level': {
+      const doubt = `a estimativa de ${reason.competency} tem confiança ${doubtText(reason)}`;
+      return `Confirme seu nível: ${doubt}. ${capitalised(asker(reason))} pede nível ${reason.demand}.`;
+    }
+  }
+}
+
+function doubtText({ evidence, confidence }: Extract<Reason, { code: 'confirm_level' }>) {
+  if (evidence === 'none') return 'nula (sem evidência)';
+  return evidence === 'stale' ? 'baixa (evidência desatualizada)' : `baixa (${confidence}%)`;
+}

@@ -1,0 +1,68 @@
+/**
+ * What to recommend to a person next: activities that close gaps and assessments that confirm a level hardly
+ * known. Only needs, content, ratings and the company's rules enter; nothing about the person. Development
+ * rules 6.4.
+ */
+import { bySize, type Listed, type ListLimits, type Scored, variedList } from './recommendation-list.ts';
+import { horizonWeight, type Need, type OpenNeed, openNeeds } from './recommendation-needs.ts';
+import type { LibraryCandidate } from './recommendation-score.ts';
+import {
+  type AssessmentCandidate,
+  type Excluded,
+  judgeAssessment,
+  judgeItem,
+} from './recommendation-verdict.ts';
+
+/** At most this many pins count for one person: the strongest. */
+const MOST_PINS = 3;
+
+export type RankingSettings = ListLimits & { horizon_weight: typeof horizonWeight };
+
+export const defaultRanking: RankingSettings = {
+  horizon_weight: horizonWeight,
+  max_items: 12,
+  max_per_competency: 3,
+  same_competency_factor: 0.85,
+  same_kind_factor: 0.92,
+};
+
+export type RankingInput = {
+  needs: readonly Need[];
+  items: readonly LibraryCandidate[];
+  assessments: readonly AssessmentCandidate[];
+  settings?: Partial<RankingSettings>;
+};
+
+/** The list in order, and why each other candidate is not in it. */
+export function rankRecommendations(input: RankingInput): { list: Listed[]; excluded: Excluded[] } {
+  const settings = { ...defaultRanking, ...input.settings };
+  const needs = openNeeds(input.needs, settings.horizon_weight);
+  const verdicts = [
+    ...withFewPins(input.items, needs).map((item) => judgeItem(item, needs)),
+    ...input.assessments.map((assessment) => judgeAssessment(assessment, needs, settings.horizon_weight)),
+  ];
+  const scored = verdicts.flatMap((verdict) => ('scored' in verdict ? [verdict.scored] : []));
+  const excluded = verdicts.flatMap((verdict) => ('excluded' in verdict ? [verdict.excluded] : []));
+  const { list, left } = variedList(scored, settings);
+  return { list, excluded: [...excluded, ...left.map((one) => leftOut(one, list, settings))] };
+}
+
+function leftOut({ id, primary }: Scored, list: readonly Listed[], settings: RankingSettings): Excluded {
+  const same = list.filter((listed) => listed.primary === primary).length;
+  return { id, reason: same >= settings.max_per_competency ? 'competency_limit' : 'list_limit' };
+}
+
+/**
+ * Takes the pin off all but the strongest three that would be listed; the rest compete on their own worth.
+ */
+function withFewPins(items: readonly LibraryCandidate[], needs: readonly OpenNeed[]) {
+  const pinned = items
+    .filter((item) => item.pinned)
+    .flatMap((item) => {
+      const verdict = judgeItem(item, needs);
+      return 'scored' in verdict ? [verdict.scored] : [];
+    })
+    .sort((a, b) => b.score - a.score || bySize(a, b));
+  const kept = new Set(pinned.slice(0, MOST_PINS).map((one) => one.id));
+  return items.map((item) => (item.pinned && !kept.has(item.id) ? { ...item, pinned: false } : item));
+}

@@ -1,0 +1,26 @@
+/** Which runner answers for which top-level key of the worked examples. */
+import { fits, gaps, heldLevels, scoreMappings } from './levels.ts';
+import {
+  approvers,
+  goalHealths,
+  goalProgresses,
+  hierarchyCycles,
+  planProgresses,
+  smartChecks,
+} from './plans.ts';
+import { recommendations } from './recommended.ts';
+import type { Runner } from './runner.ts';
+
+export const runners: Readonly<Record<string, Runner>> = {
+  held_level: heldLevels,
+  score_mapping: scoreMappings,
+  gap: gaps,
+  fit: fits,
+  goal_progress: goalProgresses,
+  plan_progress: planProgresses,
+  goal_health: goalHealths,
+  smart: smartChecks,
+  approver: approvers,
+  hierarchy_cycle: hierarchyCycles,
+  recommendations,
+};

@@ -1,0 +1,79 @@
+/** Tables for progress, health and balance where the worked examples leave them open. */
+import { describe, expect, it } from 'vitest';
+import { expectedProgress, goalHealth } from '../src/rules/goal-health.ts';
+import { activityProgress, goalProgress } from '../src/rules/goal-progress.ts';
+import { learningMix } from '../src/rules/learning-mix.ts';
+import { planProgress } from '../src/rules/plan-progress.ts';
+
+describe('progress', () => {
+  it('of unfinished work stops at 90, and of a completed goal is 100', () => {
+    expect(activityProgress({ status: 'doing', percent: 95 })).toBe(90);
+    expect(activityProgress({ status: 'doing', checklist_done: 4, checklist_total: 4 })).toBe(90);
+    expect(goalProgress({ mode: 'activities', activities: [] })).toBe(0);
+    expect(goalProgress({ mode: 'manual', percent: 10, status: 'completed' })).toBe(100);
+  });
+
+  it('of a competency nobody measured counts from level 1', () => {
+    expect(goalProgress({ mode: 'competency', baseline: null, now: 2, target: 3 })).toBe(50);
+    expect(goalProgress({ mode: 'competency', baseline: 3.2, now: 3.2, target: 3.2 })).toBe(100);
+  });
+
+  it('of a plan leaves private goals out, and is 100 only when all others are completed', () => {
+    const done = { mode: 'manual', percent: 100, status: 'completed' } as const;
+    const hidden = { mode: 'manual', percent: 0, visibility: 'private' } as const;
+    expect(planProgress([done, hidden])).toEqual({ progress: 100, shown: 100 });
+    expect(planProgress([hidden])).toEqual({ progress: 0, shown: 0 });
+    expect(planProgress([{ mode: 'manual', percent: 100 }]).shown).toBe(99);
+  });
+});
+
+describe('the health of a goal', () => {
+  const goal = { mode: 'manual', percent: 0, start_on: '2026-09-01', due_on: '2026-12-10' } as const;
+
+  it('ends with the goal', () => {
+    expect(goalHealth({ ...goal, status: 'completed' }, '2027-01-01')).toBe('concluida');
+    expect(goalHealth({ ...goal, status: 'cancelled' }, '2027-01-01')).toBeNull();
+  });
+
+  it('counts silence from the start, in the goal’s own rhythm', () => {
+    expect(goalHealth({ ...goal, percent: 90 }, '2026-09-29')).toBe('no_ritmo');
+    expect(goalHealth({ ...goal, percent: 90 }, '2026-09-30')).toBe('sem_atualizacao');
+    expect(goalHealth({ ...goal, percent: 90, cadence_days: 7 }, '2026-09-16')).toBe('sem_atualizacao');
+  });
+
+  it('turns at 10 and at 25 points behind the calendar', () => {
+    const at = (percent: number) =>
+      goalHealth({ ...goal, percent, last_update_on: '2026-10-20' }, '2026-10-21');
+    expect([at(40), at(39.9), at(25), at(24.9)]).toEqual(['no_ritmo', 'em_risco', 'em_risco', 'atrasada']);
+  });
+
+  it('knows no calendar without a deadline, nor before the start', () => {
+    expect(goalHealth({ ...goal, due_on: null }, '2026-09-10')).toBe('no_ritmo');
+    expect(expectedProgress(goal, '2026-08-01')).toBe(0);
+    expect(expectedProgress({ start_on: '2026-09-01', due_on: '2026-09-01' }, '2026-09-01')).toBe(100);
+  });
+});
+
+describe('the 70-20-10 balance', () => {
+  it('judges ten hours and more', () => {
+    const course = (minutes: number) => learningMix([{ learning_type: 'formal', minutes }]);
+    expect(course(599).is_unbalanced).toBe(false);
+    expect(course(600)).toEqual({
+      total_minutes: 600,
+      share: { experience: 0, social: 0, formal: 100 },
+      is_unbalanced: true,
+    });
+  });
+
+  it('bears 25 points', () => {
+    const mix = (experience: number, social: number, formal: number) =>
+      learningMix([
+        { learning_type: 'experience', minutes: experience },
+        { learning_type: 'social', minutes: social },
+        { learning_type: 'formal', minutes: formal },
+      ]).is_unbalanced;
+    expect(mix(450, 450, 100)).toBe(false);
+    expect(mix(440, 450, 110)).toBe(true);
+    expect(learningMix([])).toEqual({ total_minutes: 0, share: null, is_unbalanced: false });
+  });
+});

@@ -1,0 +1,34 @@
+/** No barrier that a machine can find. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Colours are only true once everything that moves for a while has come to rest. */
+async function rest(page: Page) {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+function inWords({ id, impact, help, helpUrl, nodes }: Violation): string {
+  const places = nodes.map(({ target, html, failureSummary }) => {
+    const why = failureSummary?.split('\n').slice(1).join('; ').trim();
+    return `    ${target.flat().join(' ')}\n      ${html.slice(0, 160)}\n      ${why}`;
+  });
+  return `  ${id} (${impact}): ${help}\n  ${helpUrl}\n${places.join('\n')}`;
+}
+
+/** Fails with every axe violation (WCAG 2.2 A and AA, and best practice) of the page as it stands. */
+export async function expectAccessible(page: Page) {
+  await rest(page);
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const report = violations.map(inWords).join('\n\n');
+  expect(violations.length, `accessibility violations at ${page.url()}\n${report}\n`).toBe(0);
+  expect(passes.length, 'the page has something to check').toBeGreaterThan(0);
+}

@@ -1,0 +1,93 @@
+/** The tools of the browser tests find what they are there to find. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { walkWithKeyboard } from './keyboard.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
+
+const page_ = (body: string) =>
+  `<!doctype html><html lang="pt-BR"><title>Teste</title><style>:focus { outline: 2px solid blue }
+  .bare:focus { outline: none }</style><main><h1>Teste</h1>${body}</main></html>`;
+
+async function failureOf(page: Page, body: string, check: (page: Page) => Promise<unknown>) {
+  await page.setContent(page_(body));
+  return check(page).then(
+    () => 'nothing was found',
+    (error: Error) => error.message,
+  );
+}
+
+const three = '<a href="#a">Um</a><button>Dois</button><input aria-label="Três">';
+
+test.describe('the keyboard walk', () => {
+  test('gives the stops in their order, with role and name', async ({ page }) => {
+    await page.setContent(page_(three));
+    const stops = await walkWithKeyboard(page);
+    expect(stops.map(({ role, name }) => `${role} ${name}`)).toEqual([
+      'link Um',
+      'button Dois',
+      'textbox Três',
+    ]);
+    expect(stops[0]?.rect?.width).toBeGreaterThan(0);
+  });
+
+  test('begins at the top wherever the focus was', async ({ page }) => {
+    await page.setContent(page_(three));
+    await page.getByRole('textbox').focus();
+    expect(await walkWithKeyboard(page)).toHaveLength(3);
+  });
+
+  test('takes one stop for a group that has arrow keys', async ({ page }) => {
+    const tabs =
+      '<div role="tablist"><button role="tab">A</button><button role="tab" tabindex="-1">B</button></div>';
+    const radios =
+      '<label><input type="radio" name="r">1</label><label><input type="radio" name="r">2</label>';
+    await page.setContent(page_(tabs + radios));
+    expect(await walkWithKeyboard(page)).toHaveLength(2);
+  });
+
+  for (const [fault, body, words] of [
+    ['a control out of reach', `${three}<button tabindex="-1">Fora</button>`, /never reaches .*Fora/],
+    ['a clickable role without a tab stop', `${three}<div role="button">Fora</div>`, /never reaches .*Fora/],
+    ['a missing ring', `${three}<button class="bare">Nu</button>`, /no focus ring .*Nu/],
+    [
+      'a stop that keeps the focus',
+      `${three}<input onkeydown="event.preventDefault()">`,
+      /does not leave <input/,
+    ],
+    [
+      'a trap of two',
+      `${three}<button>A</button><button onkeydown="event.preventDefault(); previousSibling.focus()">B</button>`,
+      /trap, from .*B.* back to .*A/,
+    ],
+    [
+      'focus that is lost on the way',
+      `<a href="#a">Um</a><button onfocus="blur()">Some</button><button>Dois</button>`,
+      /lost after .*Um.* before .*Dois/,
+    ],
+  ] as const) {
+    test(`finds ${fault}`, async ({ page }) => {
+      expect(await failureOf(page, body, walkWithKeyboard)).toMatch(words);
+    });
+  }
+});
+
+test('the accessibility check names the rule and the place', async ({ page }) => {
+  const failure = await failureOf(page, '<img src="data:," id="sem-texto">', expectAccessible);
+  expect(failure).toMatch(/image-alt[\s\S]*#sem-texto/);
+});
+
+test('the accessibility check accepts a sound page', async ({ page }) => {
+  await page.setContent(page_(three));
+  await expectAccessible(page);
+});
+
+test('the layout check names what sticks out', async ({ page }) => {
+  const failure = await failureOf(
+    page,
+    '<p id="larga" style="width: 200vw">Larga</p>',
+    expectNoSidewaysScroll,
+  );
+  expect(failure).toContain('id="larga"');
+  await page.setContent(page_(three));
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,52 @@
+/** Browser tests: what a person sees and does, in light and dark; `ALL_SIZES=1` adds the narrow windows. */
+import { defineConfig } from '@playwright/test';
+import { needChromium } from './scripts/chromium.mjs';
+
+const sizes = [
+  { name: '', viewport: { width: 1280, height: 800 } },
+  { name: '-390', viewport: { width: 390, height: 844 } },
+  { name: '-320', viewport: { width: 320, height: 640 } },
+];
+const schemes = ['light', 'dark'] as const;
+const isRoot = process.getuid?.() === 0;
+const quiet = [
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/server.ts',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: needChromium(),
+      args: isRoot ? ['--no-sandbox', ...quiet] : quiet,
+    },
+  },
+  projects: sizes.slice(0, process.env.ALL_SIZES ? sizes.length : 1).flatMap(({ name, viewport }) =>
+    schemes.map((colorScheme) => ({
+      name: `${colorScheme}${name}`,
+      use: { viewport, colorScheme },
+      // The tests of the tools themselves look the same everywhere.
+      testIgnore: `${colorScheme}${name}` === 'light' ? [] : ['**/support/**'],
+    })),
+  ),
+});

@@ -1,0 +1,51 @@
+/**
+ * Runs before start and test on any Node from 20 on, with nothing installed: installs what the lock names,
+ * and with `build` builds the web app when it is older than its sources. Everything after it runs on the
+ * Node 24 that the install brings along.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const oldest = 20;
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < oldest) {
+  console.error(`PDY needs Node ${oldest} or newer to begin with; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/** A folder that an earlier install left half-way has no stamp and is installed again. */
+const stamp = join(root, 'node_modules/.installed');
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(`${process.platform} ${process.arch}`)
+  .digest('hex');
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing dependencies…');
+  // not `npm ci`: a lock made where other platforms' packages are not served can't name them
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) {
+    console.error('The dependencies could not be installed; what npm says above tells why.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+if (process.argv.includes('build')) {
+  const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const { status } = spawnSync(node, [join(root, 'scripts/build-web.mjs')], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,85 @@
+/** Finds the browser for the browser tests, or installs it through the system's package manager. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const MISSING =
+  'No Chromium was found for the browser tests: install it (on Debian or Ubuntu: apt-get install chromium) ' +
+  'or give its path in CHROMIUM_PATH.';
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The browser's path, or null. A CHROMIUM_PATH that is no program is an error: it was meant.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string[]} [places] looked at before the folders of PATH
+ * @returns {string | null}
+ */
+export function findChromium(env = process.env, places = PLACES) {
+  if (env.CHROMIUM_PATH) {
+    if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program that can be run.`);
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [...places, ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))];
+  return candidates.find(isProgram) ?? null;
+}
+
+function has(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** The words that make a command run as root, or null where that is not possible without asking. */
+function asRoot() {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null;
+}
+
+function install(prefix) {
+  const steps = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ];
+  for (const step of steps) {
+    const [program, ...args] = [...prefix, ...step];
+    if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) return;
+  }
+}
+
+/**
+ * The browser's path, after installing it if need be. Throws one sentence that says what to do.
+ * @returns {string}
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  const prefix = has('apt-get') ? asRoot() : null;
+  if (prefix) install(prefix);
+  const installed = findChromium();
+  if (!installed) throw new Error(MISSING);
+  return installed;
+}
+
+/**
+ * The browser's path where it must already be there.
+ * @returns {string}
+ */
+export function needChromium() {
+  const found = findChromium();
+  if (!found) throw new Error(MISSING);
+  return found;
+}

@@ -1,0 +1,33 @@
+/**
+ * Runs the browser tests on a freshly built web app. `--all` adds the narrow windows; the rest goes to Playwright.
+ *   npm run e2e -- --all goals
+ */
+import { buildWeb } from './build-web.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { run, stopAll } from './run.mjs';
+
+async function main(args) {
+  const { code, output } = await buildWeb();
+  if (code !== 0) {
+    console.log(output);
+    return code;
+  }
+  const rest = args.filter((arg) => arg !== '--all');
+  const sizes = rest.length < args.length ? { ALL_SIZES: '1' } : {};
+  // Playwright sets FORCE_COLOR for its workers; beside NO_COLOR every one of them would warn.
+  const env = { CHROMIUM_PATH: ensureChromium(), NO_COLOR: undefined, FORCE_COLOR: '0', ...sizes };
+  const result = await run(['playwright', 'test', ...rest], { env, live: '', limit_s: 3600 });
+  return result.code;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  // Only then does Playwright still stop the product it has started.
+  process.once(signal, () => stopAll('SIGINT'));
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.log(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+/** Runs one command of the house and gives back what it printed, how it ended and how long it took. */
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+/** The packages' own commands first, so that they run on the Node of the project, not of the system. */
+const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const { FORCE_COLOR: _, ...rest } = process.env;
+const inherited = { ...rest, NO_COLOR: '1', PATH: path };
+const running = new Set();
+
+/** Ends everything this process has started, each with its own children. */
+export function stopAll(signal = 'SIGTERM') {
+  for (const child of running) endGroup(child, signal);
+}
+
+function endGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+/** Writes text as it comes, with `prefix` in front of each line and not of each piece. */
+function indented(prefix) {
+  let isLineStart = true;
+  return (text) => {
+    const lines = text.replace(/\n(?=.)/g, `\n${prefix}`);
+    process.stdout.write(isLineStart && /^./.test(text) ? prefix + lines : lines);
+    isLineStart = text.endsWith('\n');
+  };
+}
+
+/**
+ * @param {string[]} command the program and its arguments
+ * @param {{ env?: Record<string, string | undefined>, live?: string, limit_s?: number }} [options]
+ *   `live` also shows the output while it comes, each line behind these characters; past `limit_s` seconds the
+ *   command is ended and counts as failed.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run([program, ...args], { env = {}, live, limit_s = 180 } = {}) {
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...inherited, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const show = indented(live ?? '');
+    let output = '';
+    const take = (chunk) => {
+      output += chunk;
+      if (live !== undefined) show(String(chunk));
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    running.add(child);
+    const limit = setTimeout(() => {
+      take(`\n${program} was ended: it took more than ${limit_s} s.\n`);
+      endGroup(child, 'SIGTERM');
+      setTimeout(() => endGroup(child, 'SIGKILL'), 25_000).unref();
+    }, limit_s * 1000);
+    const end = (code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      done({ code, output: output.trimEnd() });
+    };
+    child.on('error', (error) => {
+      take(error.message);
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}

@@ -1,0 +1,100 @@
+/** The checks of the house in their order. Each gives how many of its checks passed and failed, and what to say. */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { root, run } from './run.mjs';
+import { tallyBrowser, tallyUnits } from './tally.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, note?: string, output?: string }} Outcome
+ *   `note`: a few words beside a good result; `output`: what to read after a bad one.
+ * @typedef {{ name: string, title: string, isQuick?: boolean, check: () => Promise<Outcome> }} Step
+ *   `name` is what --only and --skip take; quick steps run two at a time, the others alone.
+ */
+
+const one = (code, output, note = '') =>
+  code === 0 ? { passed: 1, failed: 0, note } : { passed: 0, failed: 1, output };
+
+/** A step that is one command and one check; the last line it prints is its note. */
+function command(name, title, words, { isQuick = true, limit_s = 120 } = {}) {
+  const check = async () => {
+    const { code, output } = await run(words, { limit_s });
+    return one(code, output, isQuick ? '' : output.split('\n').at(-1));
+  };
+  return { name, title, isQuick, check };
+}
+
+function typeSteps() {
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'data', '.git'].includes(entry.name))
+    .flatMap(({ name }) => [name, ...subfolders(name)]);
+  return folders
+    .map((folder) => join(folder, 'tsconfig.json'))
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) =>
+      command('types', `types of ${relative('.', join(file, '..'))}`, ['tsc', '--noEmit', '-p', file]),
+    );
+}
+
+function subfolders(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+    .map(({ name }) => join(folder, name));
+}
+
+/** A suite with a JSON report of its own, shown while it runs. */
+async function suite(words, env, tally, limit_s) {
+  const folder = mkdtempSync(join(tmpdir(), 'pdy-report-'));
+  const report = join(folder, 'report.json');
+  try {
+    const { code, output } = await run(words(report), { env: env(report), live: '      ', limit_s });
+    const { passed, failed, skipped } = tally(report, code);
+    const note = `${passed} passed${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} left out` : ''}`;
+    return { passed, failed, note, output: failed && !output ? 'It ended without a word.' : '' };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const units = () =>
+  suite(
+    (report) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    () => ({}),
+    tallyUnits,
+    600,
+  );
+
+const browser = () =>
+  suite(
+    () => ['node', 'scripts/e2e.mjs', '--reporter=dot,json'],
+    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    tallyBrowser,
+    1200,
+  );
+
+async function build() {
+  const { code, output, built } = await buildWeb();
+  return one(code, output, built ? '' : 'up to date');
+}
+
+/** @returns {Step[]} */
+export function allSteps() {
+  return [
+    ...typeSteps(),
+    command('lint', 'lint and format', [
+      ...['biome', 'ci', '--colors=off', '--error-on-warnings'],
+      ...['--reporter=concise', '--max-diagnostics=100'],
+    ]),
+    command('imports', 'import rules', ['node', 'scripts/import-rules.mjs']),
+    command('dead-code', 'dead code', ['knip', '--no-progress', '--no-config-hints']),
+    command('sizes', 'file sizes', ['node', 'checks/file-size.mjs']),
+    command('db-types', 'types of the database', ['node', 'server/scripts/db-types.ts', '--check'], {
+      isQuick: false,
+    }),
+    { name: 'tests', title: 'unit and server tests', check: units },
+    { name: 'build', title: 'build of the web app', check: build },
+    command('budgets', 'size of what a page loads', ['node', 'checks/budgets.mjs']),
+    { name: 'browser', title: 'browser tests', check: browser },
+  ];
+}

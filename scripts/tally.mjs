@@ -1,0 +1,45 @@
+/** Reads the JSON reports of the suites into two figures. A suite that broke down counts as one failure. */
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Without a single result, or with a bad exit and no failed test, the suite itself has failed. */
+function honest({ passed, failed, skipped }, code) {
+  const broken = passed + failed === 0 || (code !== 0 && failed === 0);
+  return { passed, failed: broken ? failed + 1 : failed, skipped };
+}
+
+/**
+ * @param {string} file where Vitest's JSON reporter has written
+ * @param {number} code the exit code of the run
+ * @returns {Tally}
+ */
+export function tallyUnits(file, code) {
+  const report = read(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const isBroken = (suite) =>
+    suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed');
+  const failed = report.numFailedTests + report.testResults.filter(isBroken).length;
+  const skipped = report.numPendingTests + (report.numTodoTests ?? 0);
+  return honest({ passed: report.numPassedTests, failed, skipped }, code);
+}
+
+/**
+ * @param {string} file where Playwright's JSON reporter has written
+ * @param {number} code the exit code of the run
+ * @returns {Tally}
+ */
+export function tallyBrowser(file, code) {
+  const report = read(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code);
+}

@@ -1,0 +1,15 @@
+import { behaviouralCompetencies } from './competencies-behavioural.ts';
+import { complianceCompetencies } from './competencies-compliance.ts';
+import { leadershipCompetencies } from './competencies-leadership.ts';
+import { businessCompetencies } from './competencies-technical-business.ts';
+import { digitalCompetencies } from './competencies-technical-digital.ts';
+import type { Competency } from './shape.ts';
+
+/** The 40 competencies, in the order of the matrix. */
+export const competencies: readonly Competency[] = [
+  ...digitalCompetencies,
+  ...businessCompetencies,
+  ...behaviouralCompetencies,
+  ...leadershipCompetencies,
+  ...complianceCompetencies,
+];

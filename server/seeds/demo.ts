@@ -1,0 +1,156 @@
+/** The demo companies: loaded in the background of the first start, by the product's own functions under a set clock. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../src/boot/config.ts';
+import type { Product } from '../src/boot/start.ts';
+import { dayIn } from '../src/kernel/clock.ts';
+import type { Log } from '../src/kernel/log.ts';
+import { recompute } from '../src/modules/recommendations/index.ts';
+import { companies } from './content/companies.ts';
+import type { Company } from './content/shape.ts';
+import { chanceOf } from './demo/chance.ts';
+import { addCatalogue, addCompany } from './demo/company.ts';
+import { addTwoYears } from './demo/evidence.ts';
+import { addPeople, type Colleague } from './demo/people.ts';
+import { addPlan } from './demo/plans.ts';
+import { knownAddresses, rosterOf } from './demo/roster.ts';
+import { callsOn, inCompanyOf } from './demo/working.ts';
+
+const platformAddress = 'plataforma@pdy.example';
+const largest = companies.reduce((a, b) => (a.people > b.people ? a : b));
+
+/** Random at the first start and kept, so that the printed accounts go on working. */
+const passwordOf = ({ demo, dataDir }: Config): string => {
+  const path = join(dataDir, 'demo-password');
+  if (demo.password) return demo.password;
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  const password = `Pdy-${randomBytes(9).toString('base64url')}-7a`;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(path, `${password}\n`, { mode: 0o600 });
+  return password;
+};
+
+const printAccounts = (password: string) => {
+  const { domain } = largest;
+  const rows = [
+    ['Funcionária com PDI', `${knownAddresses.employee}@${domain}`],
+    ['Funcionário sem PDI', `${knownAddresses.newcomer}@${domain}`],
+    ['Gestora', `${knownAddresses.manager}@${domain}`],
+    ['Administrador', `${knownAddresses.admin}@${domain}`],
+    ['Corporativo', `${knownAddresses.corporate}@${domain}`],
+    ['Admin Plataforma', platformAddress],
+  ];
+  console.log(`\n${largest.name}: contas de demonstração, senha ${password}`);
+  for (const [role, email] of rows) console.log(`  ${role?.padEnd(22)}${email}`);
+  console.log('');
+};
+
+type Loading = {
+  readonly product: Product;
+  readonly passwordHash: string;
+  readonly today: string;
+  readonly report: (share: number) => void;
+};
+
+/** Shares of the time the steps take. */
+const steps = { people: 0.25, evidence: 0.4, plans: 0.27, rankings: 0.08 };
+
+const fixedPlan = ({ email }: Colleague) => {
+  const [local] = email.split('@');
+  if (local === knownAddresses.employee) return 'active' as const;
+  return local === knownAddresses.newcomer ? ('none' as const) : undefined;
+};
+
+const inBatches = async <T>(
+  list: readonly T[],
+  work: (one: T) => Promise<void>,
+  report: (share: number) => void,
+) => {
+  const together = 4;
+  for (let at = 0; at < list.length; at += together) {
+    await Promise.all(list.slice(at, at + together).map(work));
+    report(Math.min(1, (at + together) / list.length));
+  }
+};
+
+const loadCompany = async (company: Company, { product, passwordHash, today, report }: Loading) => {
+  const { db, platformDb, auth } = product;
+  const company_id = await addCompany(platformDb, company);
+  const catalogue = await addCatalogue(db, company_id);
+  const inCompany = inCompanyOf(db, company_id);
+  const calls = callsOn({ db, platformDb }, company_id);
+  const roster = rosterOf(company, chanceOf(company.slug));
+  const colleagues = await addPeople(
+    { auth, db, company_id, passwordHash, today },
+    roster,
+    catalogue,
+    inCompany,
+    (share) => report(share * steps.people),
+  );
+  const managerOf = ({ manager }: Colleague) =>
+    manager === null ? null : (colleagues[manager]?.person_id ?? null);
+
+  const evidenceDone = (share: number) => report(steps.people + share * steps.evidence);
+  await inBatches(
+    colleagues,
+    (person) => addTwoYears({ inCompany, catalogue, today }, { person, manager_id: managerOf(person) }),
+    evidenceDone,
+  );
+
+  const people = new Map(colleagues.map((person) => [person.person_id, person]));
+  const admin = colleagues.find(({ role }) => role === 'admin') ?? colleagues[0];
+  if (!admin) return;
+  const plansDone = (share: number) => report(steps.people + steps.evidence + share * steps.plans);
+  await inBatches(
+    colleagues,
+    (person) => addPlan({ calls, catalogue, today, people, admin }, person, fixedPlan(person)),
+    plansDone,
+  );
+
+  const rankingsDone = (share: number) => report(1 - steps.rankings * (1 - share));
+  await inBatches(
+    colleagues,
+    ({ person_id }) => inCompany(today, ({ tx }) => recompute(tx, person_id, today)),
+    rankingsDone,
+  );
+};
+
+const isKnown = async (product: Product) =>
+  (await product.platformDb
+    .as({ person_id: null, company_id: null, role: 'platform_admin' })
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('email', '=', platformAddress)
+    .executeTakeFirst()) !== undefined;
+
+/** Goes on where an earlier load was interrupted; the platform's account is made last and says that all is there. */
+export const loadDemo = async (product: Product, config: Config, log: Log): Promise<void> => {
+  const password = passwordOf(config);
+  printAccounts(password);
+  if (await isKnown(product)) return product.reportDemo({ percent: 100, done: true });
+  const started = Date.now();
+  const passwordHash = await product.auth.hashPassword(password);
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const all = companies.reduce((sum, { people }) => sum + people, 0);
+  let before = 0;
+  for (const company of companies) {
+    const report = (share: number) =>
+      product.reportDemo({
+        percent: Math.min(99, Math.floor((100 * (before + share * company.people)) / all)),
+        done: false,
+      });
+    report(0);
+    await loadCompany(company, { product, passwordHash, today, report });
+    before += company.people;
+  }
+  await product.auth.createAccount({
+    email: platformAddress,
+    first_name: 'Plataforma',
+    last_name: 'PDY',
+    role: 'platform_admin',
+    password_hash: passwordHash,
+  });
+  product.reportDemo({ percent: 100, done: true });
+  log.info({ seconds: Math.round((Date.now() - started) / 1000) }, 'demo companies loaded');
+};

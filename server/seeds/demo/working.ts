@@ -1,0 +1,44 @@
+/** Working inside a company on some past day, as the product itself would have. */
+import { createRouterClient } from '@orpc/server';
+import type { Role } from '@pdy/contract/permissions';
+import { systemScope } from '../../src/kernel/actor.ts';
+import type { Database } from '../../src/kernel/db.ts';
+import type { ReactionContext } from '../../src/kernel/reactions.ts';
+import { withoutJobs } from '../../src/kernel/reactions.ts';
+import { recorder } from '../../src/kernel/record.ts';
+import { reactions as all } from '../../src/reactions.ts';
+import { router } from '../../src/router.ts';
+import { morningOf } from './dates.ts';
+
+/** Mails and rankings of two years ago are nobody's business now: rankings are computed once at the end. */
+const reactions = withoutJobs(all);
+
+export type InCompany = <T>(day: string, work: (context: ReactionContext) => Promise<T>) => Promise<T>;
+
+export const inCompanyOf =
+  (db: Database, company_id: string): InCompany =>
+  (day, work) => {
+    const clock = () => morningOf(day);
+    return db
+      .as(systemScope(company_id, clock()))
+      .transaction()
+      .execute((tx) => {
+        const actor = { person_id: null, company_id, role: 'system' };
+        return work({ tx, clock, company_id, record: recorder({ tx, actor, clock, reactions }) });
+      });
+  };
+
+/** The product's calls in somebody's name on a day. */
+export const callsOn =
+  (databases: { db: Database; platformDb: Database }, company_id: string) =>
+  (person: { person_id: string; role: Role }, day: string) =>
+    createRouterClient(router, {
+      context: {
+        ...databases,
+        reactions,
+        clock: () => morningOf(day),
+        actor: { person_id: person.person_id, role: person.role, company_id, timezone: 'America/Sao_Paulo' },
+      },
+    });
+
+export type CallsOn = ReturnType<typeof callsOn>;

@@ -1,0 +1,58 @@
+/** Access tokens: ES256, our own keys only, a fixed issuer and audience. Nothing but who and which session is believed. */
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import { BoundedMap } from './bounded-map.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+const audience = 'authenticated';
+const mostRemembered = 10_000;
+
+const Believed = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.int() });
+/** `exp` in seconds since 1970. */
+export type Believed = z.infer<typeof Believed>;
+
+export type AccessTokens = {
+  /** `exp` in seconds since 1970. */
+  sign(claims: JWTPayload, times: { iat: number; exp: number }): Promise<string>;
+  /** Null unless genuine, ours and not yet expired. Says nothing about whether the session still lives. */
+  verify(token: string): Promise<Believed | null>;
+};
+
+type Options = { keys: SigningKeys; issuer: string; clock: Clock };
+
+export const createAccessTokens = ({ keys, issuer, clock }: Options): AccessTokens => {
+  const remembered = new BoundedMap<string, Believed>(mostRemembered);
+
+  const check = async (token: string): Promise<Believed | null> => {
+    const keyOf = ({ kid }: { kid?: string }) => {
+      const key = keys.verifying.get(kid ?? '');
+      if (!key) throw new errors.JWKSNoMatchingKey();
+      return key;
+    };
+    try {
+      const rules = { algorithms: ['ES256'], issuer, audience, currentDate: clock(), typ: 'JWT' };
+      return Believed.parse((await jwtVerify(token, keyOf, rules)).payload);
+    } catch {
+      return null; // whatever is wrong with it, it is the bearer's fault
+    }
+  };
+
+  return {
+    sign: (claims, { iat, exp }) =>
+      new SignJWT({ ...claims, iat, exp, iss: issuer, aud: audience })
+        .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'JWT' })
+        .sign(keys.signing.key),
+    async verify(token) {
+      const known = remembered.get(token);
+      if (known) return known.exp * 1000 > clock().getTime() ? known : null;
+      const believed = await check(token);
+      if (believed) remembered.set(token, believed);
+      return believed;
+    },
+  };
+};
+
+/** The token of an Authorization header; null when there is none. */
+export const bearerOf = (authorization: string | undefined): string | null =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1] ?? null;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseEmail } from './address.ts';
+
+describe('an address', () => {
+  it.each([
+    ['Ana@Empresa.com', 'ana@empresa.com'],
+    ['  ana@empresa.com \n', 'ana@empresa.com'],
+    ['ＡＮＡ@empresa.com', 'ana@empresa.com'],
+    ['josé@empresa.com.br', 'josé@empresa.com.br'],
+    ['ana+pdi@empresa.com', 'ana+pdi@empresa.com'],
+  ])('%o is kept as %o', (typed, kept) => {
+    expect(normaliseEmail(typed)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    'ana',
+    'ana@empresa',
+    '@empresa.com',
+    'ana@@empresa.com',
+    'a b@empresa.com',
+    'ana\u0000@empresa.com',
+    'ana\ud800@empresa.com',
+    "ana'@empresa.com",
+    `${'a'.repeat(250)}@b.co`,
+    `${' '.repeat(2_000)}a@b.co`,
+  ])('%j is none', (typed) => {
+    expect(normaliseEmail(typed)).toBeNull();
+  });
+});

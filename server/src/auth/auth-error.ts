@@ -1,0 +1,65 @@
+/** What the auth service refuses, with the status and code its clients know. */
+
+type Refusal = {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  /** Seconds until trying again may help. */
+  readonly retryAfterS?: number;
+};
+
+export class AuthError extends Error {
+  override name = 'AuthError';
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterS: number | undefined;
+
+  constructor({ status, code, message, retryAfterS }: Refusal) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+const refusal = (status: number, code: string, message: string) => () =>
+  new AuthError({ status, code, message });
+
+/** The refusals that more than one place makes; each call gives a new error. */
+export const refuse = {
+  badJson: refusal(400, 'bad_json', 'O corpo da requisição não é um JSON válido.'),
+  invalidCredentials: refusal(400, 'invalid_credentials', 'Email ou senha incorretos'),
+  emailNotConfirmed: refusal(400, 'email_not_confirmed', 'Verifique seu email para confirmar a conta.'),
+  noBearer: refusal(401, 'no_authorization', 'Acesso negado. Faça login para continuar.'),
+  badToken: refusal(403, 'bad_jwt', 'Token de acesso inválido ou vencido.'),
+  unknownUser: refusal(403, 'user_not_found', 'Esta conta não existe mais.'),
+  noSession: refusal(403, 'session_not_found', 'Sua sessão terminou. Faça login para continuar.'),
+  sessionExpired: refusal(400, 'session_expired', 'Sua sessão venceu. Faça login para continuar.'),
+  unknownRefreshToken: refusal(
+    400,
+    'refresh_token_not_found',
+    'Sua sessão terminou. Faça login para continuar.',
+  ),
+  reusedRefreshToken: refusal(
+    400,
+    'refresh_token_already_used',
+    'Sua sessão foi encerrada por segurança. Faça login para continuar.',
+  ),
+  unsupportedGrant: refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
+  phoneDisabled: refusal(
+    422,
+    'phone_provider_disabled',
+    'O acesso por telefone não é oferecido. Use seu email.',
+  ),
+  conflict: refusal(409, 'conflict', 'Há outra renovação desta sessão em andamento. Tente novamente.'),
+  banned: (status: 400 | 403) =>
+    refusal(status, 'user_banned', 'Sua conta foi desativada. Entre em contato com o administrador.')(),
+  invalid: (message: string) => refusal(400, 'validation_failed', message)(),
+  tooMany: (retryAfterS: number) =>
+    new AuthError({
+      status: 429,
+      code: 'over_request_rate_limit',
+      message: 'Muitas solicitações. Aguarde um momento e tente novamente.',
+      retryAfterS,
+    }),
+};

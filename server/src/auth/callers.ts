@@ -1,0 +1,109 @@
+/** Who makes a call: token, session, profile and company, asked of the database and remembered for seconds. */
+import type { Role } from '@pdy/contract/permissions';
+import type { Clock } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db.ts';
+import { type AccessTokens, type Believed, bearerOf } from './access-tokens.ts';
+import { isBarred } from './accounts.ts';
+import { BoundedMap } from './bounded-map.ts';
+
+export type Caller = {
+  readonly person_id: string;
+  readonly session_id: string;
+  /** Null for an account without company. */
+  readonly company_id: string | null;
+  readonly role: Role;
+  readonly email: string;
+  /** IANA name: the company's, else São Paulo's. */
+  readonly timezone: string;
+  readonly aal: 'aal1' | 'aal2';
+};
+
+const rememberMs = 5_000;
+const mostRemembered = 10_000;
+const defaultTimezone = 'America/Sao_Paulo';
+
+const read = (db: Db, { session_id, sub }: Believed) =>
+  db
+    .selectFrom('auth.sessions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .innerJoin('profiles as p', 'p.user_id', 's.user_id')
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('company_settings as cs', 'cs.company_id', 'p.company_id')
+    .select(['s.aal', 's.not_after', 'u.banned_until', 'p.role', 'p.company_id', 'p.email', 'cs.timezone'])
+    .select(['p.is_active as profile_is_active', 'c.is_active as company_is_active'])
+    .where('s.id', '=', session_id)
+    .where('s.user_id', '=', sub)
+    .executeTakeFirst();
+
+type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
+
+const isWelcome = (row: Row, now: Date) => {
+  const is_active = row.profile_is_active && row.company_is_active !== false;
+  return row.not_after > now && !isBarred({ is_active, banned_until: row.banned_until }, now);
+};
+
+const callerFrom = ({ session_id, sub }: Believed, row: Row): Caller => ({
+  person_id: sub,
+  session_id,
+  company_id: row.company_id,
+  role: row.role,
+  email: row.email,
+  timezone: row.timezone ?? defaultTimezone,
+  aal: row.aal,
+});
+
+export type Callers = {
+  /** Null when nobody is signed in, or no longer. */
+  callerOf(authorization: string | undefined): Promise<Caller | null>;
+  /** Takes what the channel pdy_callers tells: a session's id, 'user:<id>', 'company:<id>'; anything else is all. */
+  forget(told?: string): void;
+};
+
+type Options = {
+  db: Db;
+  tokens: AccessTokens;
+  clock: Clock;
+  /** Whether changes are being told; nothing is remembered while they are not. */
+  isTold: () => boolean;
+};
+
+export const createCallers = ({ db, tokens, clock, isTold }: Options): Callers => {
+  const remembered = new BoundedMap<string, { caller: Caller; untilMs: number }>(mostRemembered);
+  /** Grows with everything told: an answer read before is not remembered after. */
+  let told = 0;
+
+  const forgetWhere = (matches: (caller: Caller) => boolean) => {
+    for (const [session_id, { caller }] of remembered) if (matches(caller)) remembered.delete(session_id);
+  };
+
+  const recall = ({ session_id, sub }: Believed): Caller | null => {
+    if (!isTold()) remembered.clear();
+    const known = remembered.get(session_id);
+    return known && known.untilMs > performance.now() && known.caller.person_id === sub ? known.caller : null;
+  };
+
+  return {
+    async callerOf(authorization) {
+      const token = bearerOf(authorization);
+      const believed = token && (await tokens.verify(token));
+      if (!believed) return null;
+      const known = recall(believed);
+      if (known) return known;
+      const before = told;
+      const row = await read(db, believed);
+      if (!row || !isWelcome(row, clock())) return null;
+      const caller = callerFrom(believed, row);
+      const { session_id } = believed;
+      if (before === told && isTold())
+        remembered.set(session_id, { caller, untilMs: performance.now() + rememberMs });
+      return caller;
+    },
+    forget(message = '') {
+      told += 1;
+      const [kind, id] = message.split(':');
+      if (kind === 'user') forgetWhere(({ person_id }) => person_id === id);
+      else if (kind === 'company') forgetWhere(({ company_id }) => company_id === id);
+      else if (!remembered.delete(message) && !/^[0-9a-f-]{36}$/.test(message)) remembered.clear();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { Busy, createGate } from './gate.ts';
+
+/** A work that ends when told. */
+const aWork = () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: () => promise, end: () => resolve('done') };
+};
+
+describe('a gate', () => {
+  it('runs no more at once than it lets in, queues some, and turns the rest away', async () => {
+    const gate = createGate({ inFlight: 2, queued: 1 });
+    const started: number[] = [];
+    const works = [aWork(), aWork(), aWork()];
+    const running = works.map(({ work }, index) =>
+      gate(() => {
+        started.push(index);
+        return work();
+      }),
+    );
+    await Promise.resolve();
+    expect(started).toEqual([0, 1]);
+    await expect(gate(async () => 'late')).rejects.toBeInstanceOf(Busy);
+    works[0]?.end();
+    await running[0];
+    await Promise.resolve();
+    expect(started).toEqual([0, 1, 2]);
+    for (const { end } of works) end();
+    await Promise.all(running);
+    await expect(gate(async () => 'again')).resolves.toBe('again');
+  });
+
+  it('gives the place back when a work fails', async () => {
+    const gate = createGate({ inFlight: 1, queued: 0 });
+    await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(gate(async () => 'next')).resolves.toBe('next');
+  });
+});

@@ -1,0 +1,85 @@
+/** Accounts, sign-in and sessions. The only part of the product that touches credentials. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db.ts';
+import type { Log } from '#kernel/log.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { requireSignedIn } from './bearer.ts';
+import { type Caller, createCallers } from './callers.ts';
+import type { AuthConfig } from './config.ts';
+import { accountMaker, type NewAccount } from './create-account.ts';
+import { createLock } from './lock.ts';
+import { hashPassword } from './passwords.ts';
+import { startPruning } from './prune.ts';
+import { createRateLimit } from './rate-limits.ts';
+import { createRefresh } from './refresh.ts';
+import { authRoutes } from './routes.ts';
+import { createSealer } from './sealing.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { loadSigningKeys } from './signing-keys.ts';
+
+export type { Caller } from './callers.ts';
+export { type AuthConfig, readAuthConfig } from './config.ts';
+export type { NewAccount } from './create-account.ts';
+
+export type Auth = {
+  /** To be registered under /auth/v1. */
+  readonly routes: FastifyPluginAsync;
+  /** The person behind an Authorization header; null when nobody is signed in, or no longer. */
+  callerOf(authorization: string | undefined): Promise<Caller | null>;
+  /** Throws AuthError `email_exists` when the address has an account. */
+  createAccount(input: NewAccount): Promise<{ user_id: string }>;
+  /** argon2id in PHC form. */
+  hashPassword(password: string): Promise<string>;
+  /** Forgets a remembered caller: by session id, 'user:<id>', 'company:<id>', or all. */
+  forget(told?: string): void;
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** Connected as the auth role. */
+  readonly db: Database;
+  readonly config: AuthConfig;
+  /** 32 bytes; keys for sealing derive from it. */
+  readonly secretKey: Buffer;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Hears a channel of the database; returns what stops it. Without it callers are read anew for every request. */
+  readonly listen?: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
+  /** False while the listening connection is away; true unless told. */
+  readonly isLive?: () => boolean;
+};
+
+export const createAuth = async (options: Options): Promise<Auth> => {
+  const { config, secretKey, clock, log, listen, isLive = () => true } = options;
+  const db = options.db.as(null);
+  const keys = await loadSigningKeys(db, secretKey, clock());
+  const tokens = createAccessTokens({ keys, issuer: `${config.publicUrl}/auth/v1`, clock });
+  const sealer = createSealer(secretKey, 'pdy auth session keys');
+  const sessions = createSessions({ tokens, sealer, config, clock });
+  const lock = createLock({ db, config, clock });
+  const rateLimit = createRateLimit({ isOn: config.rateLimits, clock });
+  const callers = createCallers({ db, tokens, clock, isTold: () => listen !== undefined && isLive() });
+  const stopListening = await listen?.('pdy_callers', callers.forget);
+  const stopPruning = startPruning({ db, config, clock, log });
+  return {
+    routes: authRoutes({
+      db,
+      log,
+      keys,
+      signIn: createSignIn({ db, sessions, lock, rateLimit, clock }),
+      refresh: createRefresh({ db, sessions, rateLimit, config, clock, log }),
+      requireSignedIn: requireSignedIn({ db, tokens, clock }),
+      forget: callers.forget,
+    }),
+    callerOf: callers.callerOf,
+    createAccount: accountMaker({ db: options.db, clock }),
+    hashPassword,
+    forget: callers.forget,
+    async close() {
+      stopPruning();
+      await stopListening?.();
+    },
+  };
+};

@@ -1,0 +1,82 @@
+/** The manners of the protocol, for every endpoint: bodies in, error shapes and version header out. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Log } from '#kernel/log.ts';
+import { AuthError, refuse } from './auth-error.ts';
+
+const bodyLimit = 1024 * 1024;
+const version = '2024-01-01';
+const versionHeader = 'x-supabase-api-version';
+
+/** Clients that name a version know string codes; the others are told as in the beginning. */
+const isVersioned = ({ headers }: FastifyRequest) => {
+  const named = headers[versionHeader];
+  return typeof named === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(named) && named >= version;
+};
+
+const errorBody = (request: FastifyRequest, { status, code, message }: AuthError) =>
+  isVersioned(request) ? { code, message } : { code: status, error_code: code, msg: message };
+
+const sendError = (request: FastifyRequest, reply: FastifyReply, error: AuthError) => {
+  reply.header('x-sb-error-code', error.code);
+  if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
+  return reply.code(error.status).type('application/json').send(errorBody(request, error));
+};
+
+/** Anything the client did wrong is a 4xx: its library repeats requests that failed with 5xx. */
+const asAuthError = (error: unknown, log: Log): AuthError => {
+  if (error instanceof AuthError) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413)
+    return new AuthError({
+      status,
+      code: 'request_entity_too_large',
+      message: 'A requisição é grande demais.',
+    });
+  if (status >= 400 && status < 500) return refuse.badJson();
+  log.error({ error }, 'an auth request failed');
+  const message = 'Ocorreu um erro inesperado. Tente novamente.';
+  return new AuthError({ status: 500, code: 'unexpected_failure', message });
+};
+
+/** Whatever the content type says, a body is JSON; an empty one is no body. */
+const parseBody = (text: string): unknown => {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse.badJson();
+  }
+};
+
+export const speakProtocol = (app: FastifyInstance, log: Log): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, async (_: FastifyRequest, text: string) =>
+    parseBody(text),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isVersioned(request)) reply.header('X-Supabase-Api-Version', version);
+  });
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, asAuthError(error, log)));
+  app.setNotFoundHandler((request, reply) => {
+    const error = new AuthError({ status: 404, code: 'not_found', message: 'Endereço não encontrado.' });
+    return sendError(request, reply, error);
+  });
+};
+
+/** The body as `schema` reads it; unknown keys are left out, an absent body counts as empty. */
+export const bodyOf = <Schema extends z.ZodType>(
+  request: FastifyRequest,
+  schema: Schema,
+): z.infer<Schema> => {
+  const read = schema.safeParse(request.body ?? {});
+  if (!read.success) throw refuse.badJson();
+  return read.data;
+};
+
+/** One value of the query string; null when absent or given twice. */
+export const queryOf = (request: FastifyRequest, name: string): string | null => {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : null;
+};

@@ -1,0 +1,43 @@
+/** Removes what no longer means anything: spent counters, forgotten failures, sessions long dead. */
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db.ts';
+import type { Log } from '#kernel/log.ts';
+import type { AuthConfig } from './config.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+const everyMs = 10 * minuteMs;
+/** Dead sessions stay this long, so that their owner is told 'expired' rather than 'unknown'. */
+const keepDeadMs = 3 * dayMs;
+
+type Limits = Pick<AuthConfig, 'lockWindowMin' | 'idleD'>;
+
+export const prune = async (db: Db, { lockWindowMin, idleD }: Limits, now: Date): Promise<void> => {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await db.deleteFrom('auth.rate_limits').where('window_start', '<', ago(dayMs)).execute();
+  await sql`delete from auth.login_attempts
+            where (locked_until is null or locked_until < ${now})
+              and coalesce(failed_at[cardinality(failed_at)], '-infinity') < ${ago(lockWindowMin * minuteMs)}`.execute(
+    db,
+  );
+  await db
+    .deleteFrom('auth.sessions')
+    .where((eb) =>
+      eb.or([
+        eb('not_after', '<', ago(keepDeadMs)),
+        eb('refreshed_at', '<', ago(idleD * dayMs + keepDeadMs)),
+      ]),
+    )
+    .execute();
+};
+
+type Options = { db: Db; config: Limits; clock: Clock; log: Log };
+
+/** Every node does it now and then; doing it twice harms nobody. Returns what stops it. */
+export const startPruning = ({ db, config, clock, log }: Options): (() => void) => {
+  const run = () =>
+    prune(db, config, clock()).catch((error: unknown) => log.warn({ error }, 'pruning sign-in data failed'));
+  const timer = setInterval(run, everyMs).unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,91 @@
+/** The endpoints under /auth/v1, as clients of the Supabase Auth protocol call them. */
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Db } from '#kernel/db.ts';
+import type { Log } from '#kernel/log.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { identitiesOf, userAnswer } from './accounts.ts';
+import { refuse } from './auth-error.ts';
+import type { RequireSignedIn } from './bearer.ts';
+import { clientOf } from './client.ts';
+import { bodyOf, queryOf, speakProtocol } from './protocol.ts';
+import type { Refresh } from './refresh.ts';
+import type { SignIn } from './sign-in.ts';
+import { isSignOutScope, signOut } from './sign-out.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+const PasswordGrant = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+});
+const RefreshGrant = z.object({ refresh_token: z.string().nullish() });
+
+const health = {
+  name: 'PDY Auth',
+  version: packageJson.version,
+  description: 'Accounts and sessions of PDY, in the Supabase Auth protocol',
+};
+
+/** What a client may offer. Sign-up is by invitation. */
+const settings = {
+  external: { email: true, phone: false },
+  disable_signup: true,
+  mailer_autoconfirm: false,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+  passkeys_enabled: false,
+};
+
+type Parts = {
+  db: Db;
+  log: Log;
+  keys: SigningKeys;
+  signIn: SignIn;
+  refresh: Refresh;
+  requireSignedIn: RequireSignedIn;
+  forget: (session_id: string) => void;
+};
+
+const byPassword = (request: FastifyRequest, signIn: SignIn) => {
+  const { email, phone, password } = bodyOf(request, PasswordGrant);
+  if (Boolean(email) === Boolean(phone)) throw refuse.invalid('Informe email ou telefone, e só um deles.');
+  if (!email) throw refuse.phoneDisabled();
+  return signIn({ email, password: password ?? '' }, clientOf(request));
+};
+
+const byRefreshToken = (request: FastifyRequest, refresh: Refresh) => {
+  const { refresh_token } = bodyOf(request, RefreshGrant);
+  if (!refresh_token) throw refuse.invalid('refresh_token é obrigatório');
+  return refresh(refresh_token, clientOf(request));
+};
+
+export const authRoutes =
+  ({ db, log, keys, signIn, refresh, requireSignedIn, forget }: Parts): FastifyPluginAsync =>
+  async (app) => {
+    speakProtocol(app, log);
+    app.get('/health', async () => health);
+    app.get('/settings', async () => settings);
+    app.get('/.well-known/jwks.json', async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=600');
+      return keys.jwks;
+    });
+    app.post('/token', async (request) => {
+      const grant = queryOf(request, 'grant_type');
+      if (grant === 'password') return byPassword(request, signIn);
+      if (grant === 'refresh_token') return byRefreshToken(request, refresh);
+      throw refuse.unsupportedGrant();
+    });
+    app.post('/logout', async (request, reply) => {
+      const { account, session_id } = await requireSignedIn(request.headers.authorization);
+      const scope = queryOf(request, 'scope') ?? 'global';
+      if (!isSignOutScope(scope)) throw refuse.invalid('scope deve ser global, local ou others');
+      for (const ended of await signOut(db, { user_id: account.id, session_id, scope })) forget(ended);
+      return reply.code(204).send();
+    });
+    app.get('/user', async (request) => {
+      const { account } = await requireSignedIn(request.headers.authorization);
+      return userAnswer(account, await identitiesOf(db, account.id));
+    });
+  };

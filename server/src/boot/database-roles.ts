@@ -1,0 +1,92 @@
+/** The roles of one installation: one owner that migrates, four that serve, each with a derived password. */
+import pg from 'pg';
+import { ConfigError } from '#kernel/config-error.ts';
+import { derivedPassword } from './secret-key.ts';
+
+export const servingRoles = ['app', 'platform', 'auth', 'jobs'] as const;
+export type ServingRole = (typeof servingRoles)[number];
+
+export type RoleUrls = Readonly<Record<ServingRole, string>>;
+
+/** Roles belong to the whole PostgreSQL: the prefix keeps two installations apart. */
+export const roleName = (prefix: string, role: ServingRole | 'owner') => `${prefix}_${role}`;
+
+/** Puts the installation's role names into SQL that says pdy_app, pdy_owner … */
+export const withRoleNames = (text: string, { prefix, owner }: { prefix: string; owner: string }) =>
+  text.replaceAll(/\bpdy_(app|platform|auth|jobs|owner)\b/g, (_, role: string) =>
+    role === 'owner' ? owner : `${prefix}_${role}`,
+  );
+
+const upsertRole = async (client: pg.Client, name: string, password: string) => {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
+  const settings = `login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(password)}`;
+  if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(name)} ${settings}`);
+  // a password that differs after SECRET_KEY changed; attributes only a superuser may touch are left out
+  else
+    await client.query(
+      `alter role ${pg.escapeIdentifier(name)} login password ${pg.escapeLiteral(password)}`,
+    );
+};
+
+const addressOf = (ownerUrl: string, user: string, password: string) => {
+  const url = new URL(ownerUrl);
+  url.username = user;
+  url.password = password;
+  return url.href;
+};
+
+/** Makes or refreshes the serving roles. Needs a role that may create roles. */
+export const prepareRoles = async (
+  ownerUrl: string,
+  secretKey: Buffer,
+  prefix: string,
+): Promise<RoleUrls> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: number; mayCreate: boolean }>(
+      `select current_setting('server_version_num')::int as version,
+              (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as "mayCreate"`,
+    );
+    if ((rows[0]?.version ?? 0) < 180_000)
+      throw new ConfigError('DATABASE_URL must name a PostgreSQL 18 or newer.');
+    if (!rows[0]?.mayCreate)
+      throw new ConfigError('The role of DATABASE_URL must be allowed to create roles (CREATEROLE).');
+    const entries: [ServingRole, string][] = [];
+    for (const role of servingRoles) {
+      const name = roleName(prefix, role);
+      const password = derivedPassword(secretKey, name);
+      await upsertRole(client, name, password);
+      entries.push([role, addressOf(ownerUrl, name, password)]);
+    }
+    return Object.fromEntries(entries) as RoleUrls;
+  } finally {
+    await client.end();
+  }
+};
+
+/** On the embedded server: the product's own database, owned by a role that is no superuser. Returns its address. */
+export const prepareEmbeddedDatabase = async (
+  superUrl: string,
+  secretKey: Buffer,
+  name = 'pdy',
+): Promise<string> => {
+  const owner = roleName(name, 'owner');
+  const password = derivedPassword(secretKey, owner);
+  const client = new pg.Client({ connectionString: superUrl });
+  await client.connect();
+  try {
+    const { rowCount: hasOwner } = await client.query('select from pg_roles where rolname = $1', [owner]);
+    if (!hasOwner)
+      await client.query(`create role ${owner} login createrole password ${pg.escapeLiteral(password)}`);
+    const { rowCount: hasDatabase } = await client.query('select from pg_database where datname = $1', [
+      name,
+    ]);
+    if (!hasDatabase) await client.query(`create database ${pg.escapeIdentifier(name)} owner ${owner}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(addressOf(superUrl, owner, password));
+  url.pathname = `/${name}`;
+  return url.href;
+};

@@ -1,0 +1,101 @@
+/** The product's calls over HTTP: /rpc for the web app, /api with its OpenAPI description for other systems. */
+import { randomUUID } from 'node:crypto';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '@pdy/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#kernel/actor.ts';
+import type { Log } from '#kernel/log.ts';
+import type { CallContext } from '#kernel/procedure.ts';
+import { router } from '../../router.ts';
+import type { CallMetrics } from './metrics.ts';
+
+type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions'> & {
+  readonly callerOf: (authorization: string | undefined) => Promise<Actor | null>;
+  readonly log: Log;
+  readonly metrics: CallMetrics;
+};
+
+const largestBody = 1_048_576;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const unexpected = 'Ocorreu um erro. Tente novamente.';
+
+/** What nobody declared becomes a 500 without insides; the log has them under the number the answer carries. */
+const hideFaults =
+  (log: Log) =>
+  async <T>({ next }: { next: () => Promise<T> }): Promise<T> => {
+    try {
+      return await next();
+    } catch (error) {
+      if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
+      const trace_id = randomUUID();
+      log.error({ error, trace_id }, 'call failed');
+      throw new ORPCError('INTERNAL_SERVER_ERROR', { message: unexpected, data: { trace_id } });
+    }
+  };
+
+const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
+  const length = request.headers['content-length'];
+  if (request.headers['transfer-encoding'] !== undefined && length === undefined) {
+    return reply.code(411).send({ code: 'LENGTH_REQUIRED', message: 'Informe o tamanho do conteúdo.' });
+  }
+  if (Number(length ?? 0) > largestBody) {
+    return reply
+      .code(413)
+      .send({ code: 'PAYLOAD_TOO_LARGE', message: 'Conteúdo muito grande (máximo 1 MB).' });
+  }
+  return null;
+};
+
+export const serveCalls = async (app: FastifyInstance, options: Options) => {
+  const { db, platformDb, clock, reactions, callerOf, log, metrics } = options;
+  const handling = { clientInterceptors: [hideFaults(log)] };
+  const rpc = new RPCHandler<CallContext>(router, handling);
+  const rest = new OpenAPIHandler<CallContext>(router, handling);
+
+  const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
+    const key = request.headers['idempotency-key'];
+    return {
+      db,
+      platformDb,
+      clock,
+      reactions,
+      actor: await callerOf(request.headers.authorization),
+      idempotencyKey: typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined,
+      tally: { statements: 0 },
+    };
+  };
+
+  const serve =
+    (handler: typeof rpc | typeof rest, prefix: `/${string}`) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      const refused = refuseBody(request, reply);
+      if (refused) return refused;
+      const context = await contextOf(request);
+      const done = metrics.begin(request.url.split('?')[0] ?? '');
+      const { matched } = await handler.handle(request, reply, { prefix, context });
+      done(reply.statusCode, context.tally?.statements ?? 0);
+      if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Registro não encontrado.' });
+      return reply;
+    };
+
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const description = await generator.generate(contract, {
+    info: { title: 'PDY', version: '1' },
+    servers: [{ url: '/api' }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    security: [{ bearer: [] }],
+  });
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null)); // oRPC reads the body itself
+    scope.all('/rpc/*', serve(rpc, '/rpc'));
+    scope.get('/api/openapi.json', () => description);
+    scope.all('/api/*', serve(rest, '/api'));
+  });
+};

@@ -1,0 +1,77 @@
+/** The one HTTP server: the app, its calls, sign-in, and what operators ask. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Log } from '#kernel/log.ts';
+import type { CallContext } from '#kernel/procedure.ts';
+import type { Auth } from '../../auth/index.ts';
+import type { DemoProgress } from '../demo.ts';
+import { serveCalls } from './calls.ts';
+import { createMetrics } from './metrics.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveWebApp } from './web-app.ts';
+
+type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions'> & {
+  readonly auth: Auth;
+  readonly log: Log;
+  readonly trustProxy: readonly string[];
+  /** Null when nothing is being loaded and nothing was. */
+  readonly demo: () => DemoProgress | null;
+  /** What is not ready, in a word each; empty when all is. */
+  readonly missing: () => Promise<string[]>;
+};
+
+const serveOperators = (
+  app: FastifyInstance,
+  { auth, demo, missing }: Options,
+  metrics: ReturnType<typeof createMetrics>,
+) => {
+  app.get('/api/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', demo: demo() };
+  });
+  app.get('/api/ready', async (_request, reply) => {
+    const waitsFor = await missing();
+    reply.header('cache-control', 'no-store').code(waitsFor.length === 0 ? 200 : 503);
+    return { ready: waitsFor.length === 0, waits_for: waitsFor };
+  });
+  app.get('/metrics', async (request, reply) => {
+    const caller = await auth.callerOf(request.headers.authorization);
+    if (caller?.role !== 'platform_admin') {
+      return reply.code(caller ? 403 : 401).send({ code: caller ? 'FORBIDDEN' : 'UNAUTHORIZED' });
+    }
+    const { type, body } = await metrics.text();
+    return reply.type(type).send(body);
+  });
+};
+
+export const createServer = async (options: Options): Promise<FastifyInstance> => {
+  const { auth, log, trustProxy } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+  const metrics = createMetrics();
+  addSecurityHeaders(app);
+  app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) log.error({ error, requestId: request.id }, 'request failed');
+    const message =
+      status >= 500 ? 'Ocorreu um erro. Tente novamente.' : 'Dados inválidos. Verifique as informações.';
+    return reply
+      .code(status)
+      .send({
+        code: status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST',
+        message,
+        request_id: request.id,
+      });
+  });
+  serveOperators(app, options, metrics);
+  await app.register(auth.routes, { prefix: '/auth/v1' });
+  await serveCalls(app, { ...options, callerOf: auth.callerOf, metrics });
+  await serveWebApp(app);
+  return app;
+};

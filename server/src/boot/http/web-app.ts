@@ -1,0 +1,58 @@
+/** Serves the built web app: immutable assets compressed beforehand, and the one page that starts it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withNonce } from './security-headers.ts';
+
+const folder = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const placeholder = '__CSP_NONCE__';
+
+const wantsPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
+
+const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}(\?|$)/i.test(url);
+
+/** Any path that is no file and no call gets the app: its own router knows what to show. */
+export const serveWebApp = async (app: FastifyInstance) => {
+  const index = join(folder, 'index.html');
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
+
+  const sendPage = (reply: FastifyReply) => {
+    if (!page)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The web app is not built: run `npm run build`.');
+    const nonce = withNonce(reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(placeholder, nonce));
+  };
+
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**', 'index.html'],
+      setHeaders: (reply, path) => {
+        const isImmutable = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        );
+      },
+    });
+    app.get('/', (_request, reply) => sendPage(reply));
+  }
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) && !looksLikeFile(request.url)
+      ? sendPage(reply)
+      : reply.code(404).send({ code: 'NOT_FOUND', message: 'Registro não encontrado.' }),
+  );
+};

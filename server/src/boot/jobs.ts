@@ -1,0 +1,111 @@
+/** The job queue: pg-boss in its own schema, as a role of its own. */
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Listener } from '#kernel/listen.ts';
+import type { Log } from '#kernel/log.ts';
+
+export type Jobs = {
+  /** Runs `work` for each job of the queue; a failed one comes again, later each time. */
+  work<T extends object>(queue: string, work: (data: T) => Promise<void>): Promise<void>;
+  /** Calls `work` by a cron rule in UTC, on one node. */
+  every(queue: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** SQL as the jobs role, for its own housekeeping. */
+  query(text: string): Promise<void>;
+  isRunning(): boolean;
+  stop(): Promise<void>;
+};
+
+/** Every queue there is: it must exist before something is put on it. */
+export const queues = {
+  reactions: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 },
+  mail: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
+} as const;
+
+type Options = {
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly log: Log;
+  readonly listener?: Listener;
+};
+
+const schema = 'pgboss';
+/** Found by polling when the bell was missed. */
+const pollingIntervalSeconds = 2;
+
+/** The queue's schema belongs to the jobs role; the owner's one function may put jobs in. */
+const prepareSchema = async (ownerUrl: string, jobsRole: string) => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(7394002)');
+    const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [schema]);
+    if (rowCount) return;
+    const role = pg.escapeIdentifier(jobsRole);
+    await client.query(`grant ${role} to current_user with set true, inherit false`);
+    await client.query(`create schema ${schema} authorization ${role}`);
+    await client.query(`revoke ${role} from current_user`);
+  } finally {
+    await client.end();
+  }
+};
+
+const letOwnerEnqueue = async (ownerUrl: string, url: string) => {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner
+    .query<{ owner: string }>('select quote_ident(current_user) as owner')
+    .finally(() => owner.end());
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`grant usage on schema ${schema} to ${rows[0]?.owner};
+      grant select on ${schema}.queue to ${rows[0]?.owner}; grant insert on ${schema}.job to ${rows[0]?.owner}`);
+  } finally {
+    await client.end();
+  }
+};
+
+export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promise<Jobs> => {
+  await prepareSchema(ownerUrl, new URL(url).username);
+  const boss = new PgBoss({ connectionString: url, schema, createSchema: false, max: 4 });
+  boss.on('error', (error) => log.error({ error }, 'job queue'));
+  await boss.start();
+  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  await letOwnerEnqueue(ownerUrl, url);
+  const workers = new Map<string, string>();
+  await listener?.on('jobs_waiting', (queue) => {
+    const worker = workers.get(queue);
+    if (worker) boss.notifyWorker(worker);
+  });
+  let isRunning = true;
+
+  const run = async (queue: string, work: (data: object) => Promise<void>) => {
+    const id = await boss.work<object>(queue, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
+      if (!job) return;
+      try {
+        await work(job.data);
+      } catch (error) {
+        log.error({ queue, job: job.id, error }, 'job failed');
+        throw error;
+      }
+    });
+    workers.set(queue, id);
+  };
+
+  return {
+    work: (queue, work) => run(queue, work as (data: object) => Promise<void>),
+    async every(queue, cron, work) {
+      await boss.schedule(queue, cron);
+      await run(queue, work);
+    },
+    query: async (text) => {
+      await boss.getDb().executeSql(text);
+    },
+    isRunning: () => isRunning,
+    async stop() {
+      isRunning = false;
+      await boss.stop({ graceful: true, timeout: 15_000 });
+    },
+  };
+};

@@ -1,0 +1,91 @@
+/** Brings the database to the present: numbered SQL files, each once, in order, forward only. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { ConfigError } from '#kernel/config-error.ts';
+import type { Log } from '#kernel/log.ts';
+import { withRoleNames } from './database-roles.ts';
+
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** One node at a time, whichever asks first. */
+const lockKey = 7_394_001;
+
+export type Migration = { readonly name: string; readonly text: string };
+
+export const readMigrations = (from = folder): Migration[] =>
+  readdirSync(from)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(`${from}/${name}`, 'utf8') }));
+
+const checksum = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const appliedSums = async (client: pg.Client) => {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum: sum }) => [name, sum]));
+};
+
+const apply = async (
+  client: pg.Client,
+  { name, text }: Migration,
+  names: { prefix: string; owner: string },
+) => {
+  await client.query('begin');
+  try {
+    await client.query("set local lock_timeout = '5s'"); // waits for nobody's long transaction
+    await client.query(withRoleNames(text, names));
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum(text),
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+type Options = {
+  readonly url: string;
+  readonly prefix: string;
+  readonly log: Log;
+  readonly migrations?: Migration[];
+};
+
+/** Returns the names of what was applied. A file that changed after it was applied stops everything. */
+export const migrate = async ({
+  url,
+  prefix,
+  log,
+  migrations = readMigrations(),
+}: Options): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const { rows } = await client.query<{ owner: string }>('select current_user as owner');
+    const names = { prefix, owner: rows[0]?.owner ?? '' };
+    const applied = await appliedSums(client);
+    const fresh: string[] = [];
+    for (const migration of migrations) {
+      const known = applied.get(migration.name);
+      if (known === undefined) {
+        await apply(client, migration, names);
+        fresh.push(migration.name);
+      } else if (known !== checksum(migration.text)) {
+        throw new ConfigError(
+          `Migration ${migration.name} was changed after it had been applied; restore the file.`,
+        );
+      }
+    }
+    if (fresh.length > 0) log.info({ applied: fresh }, 'database migrated');
+    return fresh;
+  } finally {
+    await client.end();
+  }
+};

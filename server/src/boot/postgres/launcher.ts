@@ -1,0 +1,175 @@
+/** A real PostgreSQL 18 from npm, as a supervised child of this process, on loopback alone. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#kernel/log.ts';
+import { type Account, reachableBinaries, reachableFolder, unprivilegedAccount } from './account.ts';
+import { claim, clearPredecessor } from './predecessor.ts';
+
+export type EmbeddedPostgres = {
+  /** Address as the superuser. */
+  readonly url: string;
+  readonly pid: () => number;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  readonly dataDir: string;
+  readonly password: string;
+  readonly log: Log;
+  /** Trades durability for speed; for databases that are thrown away. */
+  readonly isDisposable?: boolean;
+};
+
+type Place = {
+  readonly binaries: string;
+  readonly pgdata: string;
+  readonly account: Account;
+  readonly port: number;
+};
+
+const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH };
+const mostRestarts = 5;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const initialise = (
+  { binaries, pgdata, account }: Omit<Place, 'port'>,
+  { password, isDisposable }: Options,
+) => {
+  if (existsSync(join(pgdata, 'PG_VERSION'))) return;
+  rmSync(pgdata, { recursive: true, force: true }); // an initdb that was killed half-way
+  mkdirSync(pgdata, { mode: 0o700 });
+  const folder = mkdtempSync(join(tmpdir(), 'pdy-'));
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  const { uid, gid } = account;
+  if (uid !== undefined && gid !== undefined)
+    for (const path of [pgdata, folder, passwordFile]) chownSync(path, uid, gid);
+  try {
+    execFileSync(
+      join(binaries, 'bin', 'initdb'),
+      [
+        '-D',
+        pgdata,
+        '-U',
+        'postgres',
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale-provider=icu',
+        '--icu-locale=pt-BR',
+        '--locale=C',
+        ...(isDisposable ? ['--no-sync'] : []),
+      ],
+      { ...account, env: environment, cwd: '/', stdio: 'pipe' },
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const settings = (port: number, isDisposable = false) =>
+  [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'shared_buffers=128MB',
+    'max_connections=100',
+    'password_encryption=scram-sha-256',
+    'jit=off',
+    'random_page_cost=1.1',
+    ...(isDisposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ].flatMap((setting) => ['-c', setting]);
+
+/** Resolves to the child once it accepts connections; rejects with what PostgreSQL said. */
+const launch = async (
+  { binaries, pgdata, account, port }: Place,
+  isDisposable?: boolean,
+): Promise<ChildProcess> => {
+  for (let attempt = 0; ; attempt++) {
+    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', pgdata, ...settings(port, isDisposable)], {
+      ...account,
+      env: environment,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true, // a Ctrl+C of the terminal reaches us first; we stop it in order
+    });
+    let said = '';
+    const isReady = await new Promise<boolean>((resolve) => {
+      child.stderr?.on('data', (chunk: Buffer) => {
+        if (said.length < 20_000) said += chunk;
+        if (said.includes('ready to accept connections')) resolve(true);
+      });
+      child.once('error', (error) => {
+        said += error.message;
+        resolve(false);
+      });
+      child.once('exit', () => resolve(false));
+    });
+    if (isReady) return child;
+    // backends of a killed postmaster may hold its shared memory for a moment
+    if (attempt >= 50 || !/still in use|already exists|could not bind/.test(said)) {
+      throw new Error(`PostgreSQL did not start: ${said.slice(-800)}`);
+    }
+    await sleep(100);
+  }
+};
+
+export const startPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
+  const { dataDir, password, log, isDisposable } = options;
+  const account = unprivilegedAccount();
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const place = {
+    binaries: reachableBinaries(account),
+    pgdata: join(reachableFolder(dataDir, account), 'pg18'),
+    account,
+  };
+  await clearPredecessor(place.pgdata);
+  initialise(place, options);
+  claim(place.pgdata);
+  const port = await freePort();
+  let isStopping = false;
+  let restarts = 0;
+  let child = await launch({ ...place, port }, isDisposable);
+
+  const watch = () =>
+    child.once('exit', async (code, signal) => {
+      if (isStopping) return;
+      log.error({ code, signal }, 'PostgreSQL died; starting it again');
+      if (++restarts > mostRestarts) process.kill(process.pid, 'SIGTERM');
+      setTimeout(() => (restarts -= 1), 60_000).unref();
+      try {
+        child = await launch({ ...place, port }, isDisposable);
+        watch();
+      } catch (error) {
+        log.fatal({ error }, 'PostgreSQL does not come back');
+        process.kill(process.pid, 'SIGTERM');
+      }
+    });
+  watch();
+  if (isDisposable) process.once('exit', () => child.kill('SIGQUIT'));
+
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pid: () => child.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        isStopping = true;
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGINT');
+      }),
+  };
+};

@@ -1,0 +1,24 @@
+/** The installation's key: made once, kept beside the embedded database, readable by its owner alone. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '#kernel/config-error.ts';
+import { secretKeyFrom } from './config.ts';
+
+export const keptSecretKey = (dataDir: string): Buffer => {
+  const path = join(dataDir, 'secret.key');
+  if (existsSync(path)) {
+    const key = secretKeyFrom(readFileSync(path, 'utf8').trim());
+    if (!key) throw new ConfigError(`The key in ${path} is damaged; restore it from a backup.`);
+    return key;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const key = randomBytes(32);
+  writeFileSync(`${path}.new`, `${key.toString('hex')}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return key;
+};
+
+/** A password for one purpose, always the same for one key. */
+export const derivedPassword = (secretKey: Buffer, purpose: string): string =>
+  createHmac('sha256', secretKey).update(`password:${purpose}`).digest('base64url');

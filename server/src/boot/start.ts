@@ -1,0 +1,152 @@
+/** From configuration to a listening product, and back down in order. */
+import net from 'node:net';
+import { join } from 'node:path';
+import { systemClock } from '#kernel/clock.ts';
+import { ConfigError } from '#kernel/config-error.ts';
+import { type Database, openDatabase } from '#kernel/db.ts';
+import { openListener } from '#kernel/listen.ts';
+import type { Log } from '#kernel/log.ts';
+import { createMailer } from '#kernel/mail.ts';
+import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
+import { reactions } from '../reactions.ts';
+import type { Config } from './config.ts';
+import { readyDatabase } from './database.ts';
+import type { DemoProgress } from './demo.ts';
+import { createServer } from './http/server.ts';
+import { openJobs } from './jobs.ts';
+import { Shutdown } from './shutdown.ts';
+import { startWork } from './work.ts';
+
+export type Product = {
+  /** Where it answers, as a browser on this machine would write it. */
+  readonly address: string;
+  readonly secretKey: Buffer;
+  readonly db: Database;
+  readonly platformDb: Database;
+  readonly auth: Auth;
+  /** Nothing had been migrated before this start. */
+  readonly isNew: boolean;
+  reportDemo(progress: DemoProgress): void;
+  stop(): Promise<void>;
+};
+
+const isFree = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = net.createServer().once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+
+/** The port asked for; where none was named, the next free one. */
+const findPort = async ({ port, isPortFixed, host }: Config) => {
+  for (let candidate = port || 3000; candidate < port + 100 || port === 0; candidate++) {
+    if (await isFree(candidate, host)) return candidate;
+    if (isPortFixed) break;
+  }
+  throw new ConfigError(`PORT ${port} is taken on ${host}.`);
+};
+
+/** The deadline for calls that are under way when the product is asked to stop. */
+const patienceMs = 20_000;
+
+export const start = async (
+  config: Config,
+  authConfigFor: (publicUrl: string) => AuthConfig,
+  log: Log,
+): Promise<Product> => {
+  const shutdown = new Shutdown(log);
+  try {
+    return await open(config, authConfigFor, log, shutdown);
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+};
+
+const open = async (
+  config: Config,
+  authConfigFor: (publicUrl: string) => AuthConfig,
+  log: Log,
+  shutdown: Shutdown,
+): Promise<Product> => {
+  const port = await findPort(config);
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+  const authConfig = authConfigFor(publicUrl);
+  const { ownerUrl, urls, secretKey, isNew } = await readyDatabase(config, log, shutdown);
+
+  const onError = (error: Error) => log.warn({ error }, 'a database connection was lost');
+  const pool = (url: string, max: number) => {
+    const opened = openDatabase(url, { max, onError });
+    shutdown.add('pool', () => opened.close());
+    return opened;
+  };
+  const db = pool(urls.app, 12);
+  const platformDb = pool(urls.platform, 3);
+  const listener = openListener(urls.auth, log);
+  shutdown.add('listener', () => listener.close());
+  const auth = await createAuth({
+    db: pool(urls.auth, 6),
+    config: authConfig,
+    secretKey,
+    clock: systemClock,
+    log,
+    isLive: listener.isLive,
+    listen: async (channel, heard) => {
+      await listener.on(channel, heard);
+      return async () => {};
+    },
+  });
+  listener.onReturn(() => auth.forget());
+  shutdown.add('auth', () => auth.close());
+
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    folder: join(config.dataDir, 'mail'),
+    domain: new URL(publicUrl).hostname,
+  });
+  shutdown.add('mailer', () => mailer.close());
+  const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
+  shutdown.add('jobs', () => jobs.stop());
+  await startWork({ jobs, db, mailer, publicUrl });
+
+  let demo: DemoProgress | null = null;
+  const missing = async () => {
+    const isAway = await db.ping().then(
+      () => false,
+      () => true,
+    );
+    return [
+      ...(shutdown.isStopping ? ['stopping'] : []),
+      ...(isAway ? ['database'] : []),
+      ...(jobs.isRunning() ? [] : ['jobs']),
+    ];
+  };
+  const app = await createServer({
+    db,
+    platformDb,
+    clock: systemClock,
+    reactions,
+    auth,
+    log,
+    trustProxy: config.trustProxy,
+    demo: () => demo,
+    missing,
+  });
+  shutdown.add('http', () =>
+    Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]),
+  );
+  await app.listen({ port, host: config.host });
+
+  return {
+    address: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+    secretKey,
+    db,
+    platformDb,
+    auth,
+    isNew,
+    reportDemo: (progress) => {
+      demo = progress;
+    },
+    stop: () => shutdown.run(),
+  };
+};

@@ -1,0 +1,24 @@
+/** What the job queue does: reactions, mails, housekeeping. */
+import { systemClock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db.ts';
+import type { Mailer } from '#kernel/mail.ts';
+import { type MailJob, mailQueue, sendMail } from '#kernel/mail-jobs.ts';
+import { type ReactionJob, react } from '#kernel/react.ts';
+import { reactionsQueue } from '#kernel/record.ts';
+import { mails, reactions } from '../reactions.ts';
+import type { Jobs } from './jobs.ts';
+
+type Options = {
+  readonly jobs: Jobs;
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+};
+
+export const startWork = async ({ jobs, db, mailer, publicUrl }: Options) => {
+  await jobs.work<ReactionJob>(reactionsQueue, (job) => react({ db, reactions, clock: systemClock }, job));
+  await jobs.work<MailJob>(mailQueue, (job) => sendMail({ db, mailer, mails, publicUrl }, job));
+  await jobs.every('housekeeping', '40 4 * * *', () =>
+    jobs.query("delete from public.idempotency_keys where created_at < now() - interval '24 hours'"),
+  );
+};

@@ -1,0 +1,423 @@
+// Generated from the migrated database by `npm run db:types`. Not edited.
+import type { ColumnType, Generated } from 'kysely';
+
+export interface DB {
+  'auth.identities': {
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    identity_data: ColumnType<unknown, string, string>;
+    last_sign_in_at: Date | null;
+    provider: string;
+    /** The subject at the provider; for 'email' the account's own id. */
+    provider_id: string;
+    updated_at: Generated<Date>;
+    user_id: string;
+  };
+  'auth.login_attempts': {
+    email: string;
+    /** Attempts within the window that did not succeed (yet), oldest first. */
+    failed_at: Date[];
+    locked_until: Date | null;
+  };
+  'auth.rate_limits': {
+    bucket: string;
+    count: Generated<number>;
+    key: string;
+    window_start: Date;
+  };
+  'auth.session_amr': {
+    created_at: Date;
+    method: 'password' | 'otp' | 'recovery' | 'invite' | 'magiclink' | 'email/signup' | 'email_change' | 'oauth' | 'totp' | 'mfa/phone' | 'mfa/webauthn';
+    session_id: string;
+  };
+  'auth.sessions': {
+    aal: Generated<'aal1' | 'aal2'>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    ip: string | null;
+    /** The absolute limit, whatever the use. */
+    not_after: Date;
+    /** Number carried by the only refresh token that is alive. */
+    refresh_counter: Generated<number>;
+    /** Sealed with a key derived from SECRET_KEY; authenticates this session's refresh tokens. */
+    refresh_hmac_key: Buffer;
+    /** When the counter last grew; the idle limit runs from here. */
+    refreshed_at: Date;
+    user_agent: string | null;
+    user_id: string;
+  };
+  'auth.signing_keys': {
+    created_at: Generated<Date>;
+    kid: string;
+    /** The private JWK, sealed with a key derived from SECRET_KEY. */
+    private_key_sealed: Buffer;
+    public_jwk: ColumnType<unknown, string, string>;
+  };
+  'auth.users': {
+    banned_until: Date | null;
+    created_at: Generated<Date>;
+    /** Trimmed, NFKC, lower case: compared as it stands. */
+    email: string;
+    email_confirmed_at: Date | null;
+    id: Generated<string>;
+    last_sign_in_at: Date | null;
+    /** argon2id in PHC form; null: the account has no password and cannot sign in with one. */
+    password_hash: string | null;
+    updated_at: Generated<Date>;
+    /** What the person says about themselves. Grants nothing. At most 8 KiB. */
+    user_metadata: ColumnType<unknown, string | null | undefined, string>;
+  };
+  companies: {
+    address: string | null;
+    contact_email: string | null;
+    contact_phone: string | null;
+    created_at: Generated<Date>;
+    domain: string | null;
+    id: Generated<string>;
+    is_active: Generated<boolean>;
+    /** The reserved company that owns global content. Neither listed nor counted. */
+    is_platform: Generated<boolean>;
+    /** Seats: active profiles and open invitations. */
+    max_users: Generated<number>;
+    name: string;
+    slug: string;
+    subscription_type: Generated<'basic' | 'premium' | 'enterprise'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    website: string | null;
+  };
+  company_members: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    joined_on: Generated<string>;
+    left_on: string | null;
+    updated_at: Generated<Date>;
+    user_id: string;
+    version: Generated<number>;
+  };
+  company_settings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    timezone: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  competencies: {
+    category_id: string | null;
+    code: string;
+    code_key: ColumnType<string, never, never>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    description: Generated<string>;
+    /** Days after which a piece of evidence weighs half; null: the kind's own. */
+    half_life_days: number | null;
+    id: Generated<string>;
+    kind: 'technical' | 'behavioural' | 'leadership' | 'compliance';
+    name: string;
+    name_key: ColumnType<string, never, never>;
+    no_decay: Generated<boolean>;
+    status: Generated<'draft' | 'active' | 'archived'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  competency_categories: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    name: string;
+    name_key: ColumnType<string, never, never>;
+    position: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  competency_evidence: {
+    /** Null for a machine or an anonymous source. */
+    author_id: string | null;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    expires_on: string | null;
+    id: Generated<string>;
+    kind: 'performance_review' | 'proficiency_test' | 'manager_rating' | 'simulado' | 'behavioural_test' | 'feedback_round' | 'pdi_activity' | 'peer_feedback' | 'certification' | 'self_assessment';
+    /** As measured, 1 to 5. */
+    level: number;
+    note: Generated<string>;
+    observed_on: string;
+    person_id: string;
+    /** Share of the kind's base weight this row deserves, 0 to 1. */
+    quality: Generated<number>;
+    /** What produced it; a producer adds a row once. */
+    source_id: string | null;
+    status: Generated<'valid' | 'contested' | 'void'>;
+    /** Of rows of one kind with the same key only the newest counts. */
+    supersede_key: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    void_reason: string | null;
+  };
+  competency_levels: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    descriptor: Generated<string>;
+    level: number;
+    title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  events: {
+    /** Who did it; null for the system. A plain uuid: it may be a platform administrator. */
+    actor_id: Generated<string | null>;
+    actor_role: Generated<string>;
+    at: Generated<Date>;
+    company_id: Generated<string>;
+    id: Generated<string>;
+    name: string;
+    payload: ColumnType<unknown, string, string>;
+    subject_id: string;
+  };
+  held_levels: {
+    algo_version: number;
+    as_of: string;
+    company_id: Generated<string>;
+    competency_id: string;
+    confidence: number;
+    confidence_label: 'sem_evidencia' | 'baixa' | 'media' | 'alta';
+    created_at: Generated<Date>;
+    estimate: number | null;
+    is_stale: boolean;
+    level: number | null;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    weight: number;
+  };
+  idempotency_keys: {
+    answer: ColumnType<unknown, string | null | undefined, string | null>;
+    body_hash: Buffer;
+    created_at: Generated<Date>;
+    key: string;
+    path: string;
+    person_id: Generated<string>;
+  };
+  job_families: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    name: string;
+    name_key: ColumnType<string, never, never>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  job_profiles: {
+    cbo_code: string | null;
+    code: string;
+    code_key: ColumnType<string, never, never>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    family_id: string;
+    id: Generated<string>;
+    mission: Generated<string>;
+    name: string;
+    seniority: number;
+    status: Generated<'draft' | 'active' | 'archived'>;
+    track: 'individual' | 'management';
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  job_requirements: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** 1 helpful, 2 important, 3 critical. */
+    criticality: Generated<number>;
+    expectation: Generated<string>;
+    /** False: desired; does not keep a person from being ready for the job. */
+    is_required: Generated<boolean>;
+    job_profile_id: string;
+    level: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  library_item_competencies: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    entry_level: number;
+    item_id: string;
+    to_level: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  library_items: {
+    code: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    format: 'online' | 'presencial' | 'hibrido';
+    id: Generated<string>;
+    kind: 'course' | 'reading' | 'project' | 'mentoring' | 'job_rotation' | 'event' | 'practice' | 'simulado' | 'deck' | 'assessment' | 'other';
+    learning_type: 'experience' | 'social' | 'formal';
+    minutes: number;
+    provider: string | null;
+    status: Generated<'draft' | 'in_review' | 'published' | 'archived'>;
+    summary: string;
+    title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_activities: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    due_on: string | null;
+    finished_at: Date | null;
+    goal_id: string;
+    id: Generated<string>;
+    kind: 'course' | 'reading' | 'project' | 'mentoring' | 'job_rotation' | 'event' | 'practice' | 'simulado' | 'deck' | 'assessment' | 'other';
+    learning_type: 'experience' | 'social' | 'formal';
+    library_item_id: string | null;
+    /** Expected effort; null when nobody guessed. */
+    minutes: number | null;
+    percent: Generated<number>;
+    person_id: string;
+    rejected_count: Generated<number>;
+    status: Generated<'todo' | 'doing' | 'awaiting_validation' | 'done' | 'cancelled'>;
+    title: string;
+    updated_at: Generated<Date>;
+    validated_at: Date | null;
+    validated_by: string | null;
+    validation_note: string | null;
+    validation_required: Generated<boolean>;
+    version: Generated<number>;
+    weight: Generated<number>;
+  };
+  pdi_goals: {
+    /** Level held when the plan became active; null before, or without evidence. */
+    baseline_level: number | null;
+    cadence_days: Generated<number>;
+    company_id: Generated<string>;
+    competency_id: string | null;
+    completed_at: Date | null;
+    created_at: Generated<Date>;
+    current_value: number | null;
+    description: Generated<string>;
+    due_on: string;
+    id: Generated<string>;
+    last_update_on: string | null;
+    metric_name: string | null;
+    metric_unit: string | null;
+    mode: Generated<'manual' | 'metric' | 'activities' | 'competency'>;
+    /** As typed, in mode manual. */
+    percent: Generated<number>;
+    person_id: string;
+    plan_id: string;
+    start_on: string;
+    start_value: number | null;
+    status: Generated<'draft' | 'not_started' | 'in_progress' | 'completed' | 'not_achieved' | 'cancelled'>;
+    success_criteria: Generated<string>;
+    target_level: number | null;
+    target_value: number | null;
+    title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    visibility: Generated<'manager' | 'private' | 'team'>;
+    /** Relative to the other goals of the plan. */
+    weight: Generated<number>;
+  };
+  pdi_plans: {
+    approval_mode: 'manager' | 'escalated' | 'company_admin' | 'self_no_approver' | null;
+    /** Null before it is sent, and while any administrator may decide. */
+    approver_id: string | null;
+    closing_reflection: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision_note: string | null;
+    /** Why it was closed or cancelled; null for a completed one. */
+    end_reason: string | null;
+    ended_at: Date | null;
+    id: Generated<string>;
+    period_end: string;
+    period_start: string;
+    person_id: string;
+    status: Generated<'draft' | 'submitted' | 'changes_requested' | 'active' | 'completed' | 'closed' | 'cancelled'>;
+    submitted_at: Date | null;
+    summary: Generated<string>;
+    title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_progress_updates: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    from_value: number;
+    goal_id: string;
+    id: Generated<string>;
+    note: Generated<string>;
+    person_id: string;
+    to_value: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  person_jobs: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** First day it is no longer held; null while it is. */
+    ends_on: string | null;
+    id: Generated<string>;
+    job_profile_id: string;
+    person_id: string;
+    starts_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  profiles: {
+    avatar_url: string | null;
+    company_id: string | null;
+    cpf: string | null;
+    created_at: Generated<Date>;
+    department: string | null;
+    display_name: string | null;
+    /** Copy of the account's address; changed only together with it. */
+    email: string;
+    first_name: string;
+    hire_date: string | null;
+    is_active: Generated<boolean>;
+    last_login: Date | null;
+    last_name: string;
+    manager_id: string | null;
+    /** Name as shown, without case and accents: the order of lists. */
+    name_key: ColumnType<string, never, never>;
+    phone: string | null;
+    position: string | null;
+    role: Generated<'employee' | 'manager' | 'admin' | 'corporate' | 'platform_admin'>;
+    /** What a search for people compares. */
+    search: ColumnType<string, never, never>;
+    updated_at: Generated<Date>;
+    user_id: string;
+    version: Generated<number>;
+  };
+  reaction_runs: {
+    at: Generated<Date>;
+    company_id: Generated<string>;
+    event_id: string;
+    reaction: string;
+  };
+  recommendations: {
+    adjusted: number;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    goal_id: string | null;
+    id: Generated<string>;
+    item_id: string;
+    person_id: string;
+    rank: number;
+    /** Code and numbers; the sentence is built from them each time it is shown. */
+    reason: ColumnType<unknown, string, string>;
+    score: number;
+    status: Generated<'shown' | 'accepted'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+}

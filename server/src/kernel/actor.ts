@@ -1,0 +1,27 @@
+/** Who makes a call. */
+import type { Role } from '@pdy/contract/permissions';
+import type { Scope } from './db.ts';
+
+export type Actor = {
+  readonly person_id: string;
+  /** Null for an account without company. */
+  readonly company_id: string | null;
+  readonly role: Role;
+  /** IANA name of the company's time zone. */
+  readonly timezone: string;
+};
+
+export const scopeOf = ({ person_id, company_id, role }: Actor, now?: Date): Scope => ({
+  person_id,
+  company_id,
+  role,
+  now,
+});
+
+/** Reactions and jobs: inside one company, as nobody. No request reaches this role. */
+export const systemScope = (company_id: string, now?: Date): Scope => ({
+  person_id: null,
+  company_id,
+  role: 'system',
+  now,
+});

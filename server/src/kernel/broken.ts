@@ -1,0 +1,19 @@
+import { ORPCError } from '@orpc/server';
+import { type Rule, ruleText } from '@pdy/contract/messages';
+
+/** The refusal of a business rule, with its sentence. */
+export const broken = (rule: Rule) =>
+  new ORPCError('RULE_BROKEN', { status: 422, message: ruleText[rule], data: { rule } });
+
+export const notFound = () =>
+  new ORPCError('NOT_FOUND', { status: 404, message: 'Registro não encontrado.' });
+
+export const forbidden = () =>
+  new ORPCError('FORBIDDEN', { status: 403, message: 'Você não tem permissão para esta ação.' });
+
+/** Someone else changed the row since the caller read it. */
+export const conflict = () =>
+  new ORPCError('CONFLICT', {
+    status: 409,
+    message: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
+  });

@@ -1,0 +1,63 @@
+/** The database as the product sees it: a connection pool per role, and Kysely in the name of a caller. */
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import type { DB } from '../db/types.ts';
+import { type StatementNames, scopedDialect, type Tally } from './scoped-driver.ts';
+import { type Settings, scopeStatement } from './scoped-query.ts';
+
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // 'YYYY-MM-DD', never a Date
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number); // levels, percents: all within double precision
+pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts
+
+export type Db = Kysely<DB>;
+/** What handlers work with: one transaction for writes, scoped statements for reads. */
+export type Tx = Kysely<DB>;
+
+/** In whose name statements run. `now` only under a set clock. */
+export type Scope = {
+  readonly person_id: string | null;
+  readonly company_id: string | null;
+  readonly role: string;
+  readonly now?: Date | undefined;
+};
+
+export type Database = {
+  /** Kysely in the name of `scope`; with null plain statements of the connection's role. */
+  as(scope: Scope | null, tally?: Tally): Db;
+  /** Rounds to the server and back; rejects when it is away. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const settingsOf = (scope: Scope): Settings => [
+  scope.person_id ?? '',
+  scope.company_id ?? '',
+  scope.role,
+  scope.now?.toISOString() ?? '',
+];
+
+/** `onError` hears of connections that die while idle; statements report their own failures. */
+export const openDatabase = (url: string, { max = 10, onError = (_: Error) => {} } = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+  } as pg.PoolConfig);
+  const names: StatementNames = new Map();
+  pool.on('error', onError);
+  pool.on('connect', (client) => {
+    client.on('error', onError); // without a listener a dying connection ends the process
+    client.query({ ...scopeStatement, values: ['', '', '', ''] }).catch(onError);
+  });
+  return {
+    as: (scope, tally = { statements: 0 }) =>
+      new Kysely<DB>({
+        dialect: scopedDialect({ pool, names, settings: scope && settingsOf(scope), tally }),
+      }),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+};

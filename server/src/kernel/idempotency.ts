@@ -1,0 +1,43 @@
+/** A write that arrives twice is done once and answered twice alike. Keys live 24 hours. */
+import { createHash } from 'node:crypto';
+import { StandardRPCJsonSerializer } from '@orpc/client/standard';
+import { broken } from './broken.ts';
+import type { Tx } from './db.ts';
+
+const serializer = new StandardRPCJsonSerializer();
+
+type Request = { readonly key: string; readonly path: string; readonly input: unknown };
+
+const hashOf = ({ path, input }: Request) =>
+  createHash('sha256')
+    .update(JSON.stringify([path, serializer.serialize(input)[0]]))
+    .digest();
+
+/** Runs `work` unless the key has an answer already. Concurrent repeats wait for the first. */
+export const once = async <T>(tx: Tx, request: Request, work: () => Promise<T>): Promise<T> => {
+  const body_hash = hashOf(request);
+  const isFirst = await tx
+    .insertInto('idempotency_keys')
+    .values({ key: request.key, path: request.path, body_hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (isFirst) {
+    const output = await work();
+    const [json, meta] = serializer.serialize(output);
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify({ json, meta }) })
+      .where('key', '=', request.key)
+      .execute();
+    return output;
+  }
+  const { body_hash: first, answer } = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('key', '=', request.key)
+    .executeTakeFirstOrThrow();
+  if (!body_hash.equals(first)) throw broken('idempotency_key_reused');
+  const { json, meta } = answer as { json: unknown; meta: [] };
+  return serializer.deserialize(json, meta) as T;
+};

@@ -1,0 +1,79 @@
+/** What follows from what happened. Modules list their reactions; nobody calls another module to "also do". */
+import type { EventName, Events } from '@pdy/contract/events';
+import type { Clock } from './clock.ts';
+import type { Tx } from './db.ts';
+import type { Recorder } from './record.ts';
+
+/** One thing that happened, as a reaction sees it. */
+export type Happening<Name extends EventName = EventName> = {
+  readonly id: string;
+  readonly name: Name;
+  readonly company_id: string;
+  /** Null when the system did it. */
+  readonly actor_id: string | null;
+  readonly subject_id: string;
+  readonly payload: Events[Name];
+};
+
+/** As the system, inside the event's company. */
+export type ReactionContext = {
+  readonly tx: Tx;
+  readonly record: Recorder;
+  readonly clock: Clock;
+  readonly company_id: string;
+};
+
+type Run<Name extends EventName> = (event: Happening<Name>, context: ReactionContext) => Promise<void>;
+
+export type Reaction<Name extends EventName = EventName> = {
+  /** module.verb, unique: with the event's id it is what makes the effect happen once. */
+  readonly name: string;
+  /** together: inside the transaction that recorded the event. after: as a job, once it is committed. */
+  readonly when: 'together' | 'after';
+  readonly run: Run<Name>;
+};
+
+export const together = <Name extends EventName>(name: string, run: Run<Name>): Reaction<Name> => ({
+  name,
+  when: 'together',
+  run,
+});
+export const after = <Name extends EventName>(name: string, run: Run<Name>): Reaction<Name> => ({
+  name,
+  when: 'after',
+  run,
+});
+
+export type ReactionTable = { readonly [Name in EventName]?: readonly Reaction<Name>[] };
+
+export type Reactions = {
+  /** Reactions to one event, in the order the modules are joined. */
+  of<Name extends EventName>(event: Name): readonly Reaction<Name>[];
+  named(name: string): Reaction | undefined;
+};
+
+/** All modules' reactions as one. Two of one name are a mistake of ours. */
+export const joinReactions = (...tables: ReactionTable[]): Reactions => {
+  const byEvent = new Map<EventName, Reaction[]>();
+  const byName = new Map<string, Reaction>();
+  for (const table of tables) {
+    for (const [event, list] of Object.entries(table) as unknown as [EventName, readonly Reaction[]][]) {
+      byEvent.set(event, [...(byEvent.get(event) ?? []), ...list]);
+      for (const reaction of list) {
+        if (byName.has(reaction.name)) throw new Error(`two reactions are named ${reaction.name}`);
+        byName.set(reaction.name, reaction);
+      }
+    }
+  }
+  return {
+    of: <Name extends EventName>(event: Name) =>
+      (byEvent.get(event) ?? []) as unknown as readonly Reaction<Name>[],
+    named: (name) => byName.get(name),
+  };
+};
+
+/** Only what happens together with its event: for work under a set clock, whose jobs nobody should do today. */
+export const withoutJobs = (reactions: Reactions): Reactions => ({
+  of: (event) => reactions.of(event).filter(({ when }) => when === 'together'),
+  named: reactions.named,
+});

@@ -1,0 +1,66 @@
+/** Writes down that something happened: audit row, jobs and immediate effects, all in the caller's transaction. */
+import type { EventName, Events } from '@pdy/contract/events';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Tx } from './db.ts';
+import type { Happening, Reactions } from './reactions.ts';
+
+export type Recorder = <Name extends EventName>(
+  name: Name,
+  subject_id: string,
+  payload: Events[Name],
+) => Promise<void>;
+
+export const reactionsQueue = 'reactions';
+
+type Options = {
+  readonly tx: Tx;
+  readonly actor: { readonly person_id: string | null; readonly company_id: string; readonly role: string };
+  readonly clock: Clock;
+  readonly reactions: Reactions;
+};
+
+/** One flight: the event and a job for each reaction that comes after. Returns the event's id. */
+const write = async (
+  { tx, actor }: Options,
+  name: string,
+  subject_id: string,
+  payload: unknown,
+  after: string[],
+) => {
+  const { rows } = await sql<{ id: string }>`
+    with event as (
+      insert into events (company_id, name, subject_id, payload)
+      values (${actor.company_id}, ${name}, ${subject_id}, ${JSON.stringify(payload)})
+      returning id)
+    select id, (select count(app.enqueue(${reactionsQueue}, jsonb_build_object(
+      'event_id', id, 'company_id', ${actor.company_id}::uuid, 'reaction', reaction)))
+      from unnest(${after}::text[]) reaction)
+    from event`.execute(tx);
+  const [event] = rows;
+  if (!event) throw new Error(`the event ${name} was not written`);
+  return event.id;
+};
+
+const become = (tx: Tx, person_id: string | null, role: string) =>
+  sql`select set_config('app.person_id', ${person_id ?? ''}, true), set_config('app.role', ${role}, true)`.execute(
+    tx,
+  );
+
+export const recorder = (options: Options): Recorder => {
+  const { tx, actor, clock, reactions } = options;
+  return async (name, subject_id, payload) => {
+    const all = reactions.of(name);
+    const after = all.filter(({ when }) => when === 'after').map((reaction) => reaction.name);
+    const id = await write(options, name, subject_id, payload, after);
+    const now = all.filter(({ when }) => when === 'together');
+    if (now.length === 0) return;
+
+    const { company_id, person_id, role } = actor;
+    const event: Happening<typeof name> = { id, name, company_id, actor_id: person_id, subject_id, payload };
+    const record = recorder({ ...options, actor: { person_id: null, company_id, role: 'system' } });
+    await become(tx, null, 'system');
+    for (const reaction of now) await reaction.run(event, { tx, record, clock, company_id });
+    await become(tx, person_id, role);
+  };
+};

@@ -1,0 +1,111 @@
+/** Kysely over one pool, for one caller: every statement and every transaction begins with the caller's scope. */
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import { type Settings, scopedQuery, scopeStatement } from './scoped-query.ts';
+
+/** Statements sent, for those who count. */
+export type Tally = { statements: number };
+
+/** Names for prepared statements, by text. Bounded: what comes later runs unnamed. */
+export type StatementNames = Map<string, string>;
+const mostNames = 500;
+
+const nameFor = (names: StatementNames, text: string) => {
+  let name = names.get(text);
+  if (name === undefined && names.size < mostNames) {
+    name = `q${names.size}`;
+    names.set(text, name);
+  }
+  return name;
+};
+
+type Options = { pool: pg.Pool; names: StatementNames; settings: Settings | null; tally: Tally };
+
+class ScopedConnection implements DatabaseConnection {
+  /** Inside a transaction the scope has been set at its start. */
+  opening: Promise<unknown>[] | null = null;
+  readonly client: pg.PoolClient;
+  readonly #options: Options;
+
+  constructor(client: pg.PoolClient, options: Options) {
+    this.client = client;
+    this.#options = options;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { names, settings, tally } = this.#options;
+    tally.statements += 1;
+    const name = nameFor(names, sql);
+    const config = { text: sql, values: [...parameters], ...(name && { name }) };
+    const result =
+      settings && !this.opening
+        ? await scopedQuery(this.client, settings, config)
+        : await this.client.query(config);
+    return {
+      rows: result.rows as R[],
+      ...(result.rowCount !== null &&
+        result.command !== 'SELECT' && { numAffectedRows: BigInt(result.rowCount) }),
+    };
+  }
+
+  // biome-ignore lint/correctness/useYield: exports read with cursors through a pool of their own
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('a scoped connection does not stream');
+  }
+}
+
+class ScopedDriver implements Driver {
+  readonly #options: Options;
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async init() {}
+  async destroy() {}
+
+  async acquireConnection() {
+    return new ScopedConnection(await this.#options.pool.connect(), this.#options);
+  }
+
+  async releaseConnection(connection: ScopedConnection) {
+    connection.client.release();
+  }
+
+  /** BEGIN and the scope leave without waiting; the first statement follows in the same flight. */
+  async beginTransaction(connection: ScopedConnection) {
+    const { settings } = this.#options;
+    connection.opening = [
+      connection.client.query('begin'),
+      ...(settings ? [connection.client.query({ ...scopeStatement, values: [...settings] })] : []),
+    ];
+    for (const sent of connection.opening) sent.catch(() => {}); // reported by commit
+  }
+
+  async commitTransaction(connection: ScopedConnection) {
+    const [committed] = await Promise.all([connection.client.query('commit'), ...(connection.opening ?? [])]);
+    connection.opening = null;
+    if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+  }
+
+  async rollbackTransaction(connection: ScopedConnection) {
+    await connection.client.query('rollback');
+    connection.opening = null;
+  }
+}
+
+/** A dialect for one caller. Cheap: made anew for every call. */
+export const scopedDialect = (options: Options): Dialect => ({
+  createDriver: () => new ScopedDriver(options) as Driver,
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

@@ -1,0 +1,28 @@
+import type { ORPCError } from '@orpc/server';
+import pg from 'pg';
+
+type Errors = Record<'FORBIDDEN' | 'NOT_FOUND', () => ORPCError<string, unknown>> & {
+  RULE_BROKEN: (options: { message: string; data: { rule: string } }) => ORPCError<string, unknown>;
+};
+
+/**
+ * What PostgreSQL refused, in the contract's words; anything unknown passes through and becomes a 500.
+ * A constraint's name is the rule's name.
+ */
+export const asKnownError = (error: unknown, errors: Errors, sentence: (rule: string) => string) => {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  switch (error.code) {
+    case '42501':
+      return errors.FORBIDDEN();
+    case '23503':
+      return errors.NOT_FOUND();
+    case '23505':
+    case '23P01':
+    case '23514': {
+      const rule = error.constraint ?? error.message;
+      return errors.RULE_BROKEN({ message: sentence(rule), data: { rule } });
+    }
+    default:
+      return error;
+  }
+};

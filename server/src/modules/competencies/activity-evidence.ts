@@ -1,0 +1,34 @@
+/** A finished activity of a PDI proves a level: one above what was held, never above the goal's target. */
+import type { EventName } from '@pdy/contract/events';
+import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
+import type { Happening, ReactionContext } from '#kernel/reactions.ts';
+import { addEvidence, companyToday } from './evidence.ts';
+import { evidenceOf, heldOn } from './person-evidence.ts';
+
+type Done = Extract<EventName, 'pdi.activity.finished' | 'pdi.activity.validated'>;
+
+/** Frozen at validation: what is held later changes nothing about it. */
+export const addActivityEvidence = async (
+  event: Happening<Done>,
+  context: ReactionContext,
+): Promise<void> => {
+  const { person_id, competency_id, target_level } = event.payload;
+  if (competency_id === null || target_level === null) return;
+  const today = await companyToday(context);
+  const known = (await evidenceOf(context.tx, person_id, competency_id)).get(competency_id);
+  const held = known ? heldOn(today, known.competency, known.pieces) : null;
+  const isValidated = event.name === 'pdi.activity.validated';
+  await addEvidence(context, [
+    {
+      person_id,
+      competency_id,
+      kind: 'pdi_activity',
+      level: activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null)),
+      quality: activityQuality(isValidated),
+      observed_on: today,
+      supersede_key: event.subject_id,
+      source_id: event.subject_id,
+      author_id: isValidated ? event.actor_id : person_id,
+    },
+  ]);
+};

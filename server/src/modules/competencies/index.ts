@@ -1,0 +1,30 @@
+/** Competencies: what jobs demand, what people hold, and why. */
+
+import { authed } from '#kernel/procedure.ts';
+import type { ReactionTable } from '#kernel/reactions.ts';
+import { together } from '#kernel/reactions.ts';
+import { todayOf } from '#kernel/today.ts';
+import { addActivityEvidence } from './activity-evidence.ts';
+import { mayRead } from './readable.ts';
+import { standingsOf } from './standings.ts';
+import { why } from './why.ts';
+
+export { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
+export { assignJob } from './jobs.ts';
+export { type CompetencyEvidence, evidenceOf, heldOn } from './person-evidence.ts';
+export { standingsOf } from './standings.ts';
+
+const of = authed.competencies.of.handler(async ({ input, context: { tx, actor, clock } }) => {
+  const person_id = input.person_id ?? actor.person_id;
+  const as_of = todayOf({ actor, clock });
+  await mayRead(tx, actor, person_id);
+  const { person, job, fit, standings } = await standingsOf(tx, person_id, as_of);
+  return { person: { user_id: person.user_id, name: person.name }, job, as_of, fit, standings };
+});
+
+export const competencies = { of, why };
+
+export const reactions: ReactionTable = {
+  'pdi.activity.finished': [together('competencies.add_finished_activity', addActivityEvidence)],
+  'pdi.activity.validated': [together('competencies.add_validated_activity', addActivityEvidence)],
+};

@@ -1,0 +1,80 @@
+/** One person's evidence, and the levels that follow from it as of any day. */
+
+import type { Held } from '@pdy/contract/competencies';
+import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence';
+import { band, heldLevel } from '@pdy/contract/rules/held-level';
+import type { Tx } from '#kernel/db.ts';
+
+export type EvidencePiece = {
+  readonly id: string;
+  readonly competency_id: string;
+  readonly kind: EvidenceKind;
+  readonly level: number;
+  readonly quality: number;
+  readonly observed_on: string;
+  readonly expires_on: string | null;
+  readonly supersede_key: string;
+  readonly status: 'valid' | 'contested' | 'void';
+};
+
+/** What of a competency decides how its evidence fades. */
+export type Fading = {
+  readonly kind: CompetencyKind;
+  readonly half_life_days: number | null;
+  readonly no_decay: boolean;
+};
+
+export type KnownCompetency = Fading & { readonly id: string; readonly code: string; readonly name: string };
+
+/** The pieces of one competency, and the competency itself. */
+export type CompetencyEvidence = { readonly competency: KnownCompetency; readonly pieces: EvidencePiece[] };
+
+/** All evidence of a person the caller may see, by competency, in one statement. */
+export const evidenceOf = async (
+  tx: Tx,
+  person_id: string,
+  competency_id?: string,
+): Promise<Map<string, CompetencyEvidence>> => {
+  const rows = await tx
+    .selectFrom('competency_evidence as e')
+    .innerJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'e.company_id').onRef('c.id', '=', 'e.competency_id'),
+    )
+    .where('e.person_id', '=', person_id)
+    .$if(competency_id !== undefined, (query) => query.where('e.competency_id', '=', competency_id ?? ''))
+    .select([
+      'e.id',
+      'e.competency_id',
+      'e.kind',
+      'e.level',
+      'e.quality',
+      'e.observed_on',
+      'e.expires_on',
+      'e.supersede_key',
+      'e.status',
+    ])
+    .select(['c.code', 'c.name', 'c.kind as competency_kind', 'c.half_life_days', 'c.no_decay'])
+    .execute();
+  const byCompetency = new Map<string, CompetencyEvidence>();
+  for (const { code, name, competency_kind, half_life_days, no_decay, ...piece } of rows) {
+    const competency = {
+      id: piece.competency_id,
+      code,
+      name,
+      kind: competency_kind,
+      half_life_days,
+      no_decay,
+    };
+    const known = byCompetency.get(competency.id) ?? { competency, pieces: [] };
+    known.pieces.push(piece);
+    byCompetency.set(competency.id, known);
+  }
+  return byCompetency;
+};
+
+/** The level as of a day, as the contract shows it. */
+export const heldOn = (as_of: string, competency: Fading, evidence: readonly EvidencePiece[]): Held => {
+  const held = heldLevel({ competency, as_of, evidence });
+  const { estimate, level, confidence, confidence_label, weight, stale } = held;
+  return { estimate, level, confidence, confidence_label, weight, stale, band: band(held) };
+};

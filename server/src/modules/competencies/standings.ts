@@ -1,0 +1,149 @@
+/** Where a person stands: what the job demands beside what they hold. Contract: `contract/src/competencies.ts`. */
+import type { Fit, Standing } from '@pdy/contract/competencies';
+import { fitTo } from '@pdy/contract/rules/fit';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { sql } from 'kysely';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import { type CompetencyEvidence, evidenceOf, heldOn, type KnownCompetency } from './person-evidence.ts';
+
+type Demand = {
+  readonly level: number;
+  readonly criticality: number;
+  readonly is_required: boolean;
+  readonly competency: KnownCompetency;
+};
+
+export type PersonDemands = {
+  readonly person: { readonly user_id: string; readonly name: string; readonly first_name: string };
+  readonly job: { readonly id: string; readonly name: string } | null;
+  /** Most critical first. */
+  readonly demands: readonly Demand[];
+};
+
+/** The person, the job held on the day, and what it asks for, in one statement. Null for a person not seen. */
+export const demandsOn = async (tx: Tx, person_id: string, today: string): Promise<PersonDemands | null> => {
+  const rows = await tx
+    .selectFrom('profiles as p')
+    .leftJoin('person_jobs as pj', (join) =>
+      join
+        .onRef('pj.company_id', '=', 'p.company_id')
+        .onRef('pj.person_id', '=', 'p.user_id')
+        .on(sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`),
+    )
+    .leftJoin('job_profiles as j', (join) =>
+      join.onRef('j.company_id', '=', 'pj.company_id').onRef('j.id', '=', 'pj.job_profile_id'),
+    )
+    .leftJoin('job_requirements as r', (join) =>
+      join.onRef('r.company_id', '=', 'j.company_id').onRef('r.job_profile_id', '=', 'j.id'),
+    )
+    .leftJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
+    )
+    .where('p.user_id', '=', person_id)
+    .orderBy('r.criticality', 'desc')
+    .orderBy('c.name_key')
+    .select([
+      'p.user_id',
+      'p.first_name',
+      shownName('p').as('person_name'),
+      'j.id as job_id',
+      'j.name as job_name',
+    ])
+    .select([
+      'r.level',
+      'r.criticality',
+      'r.is_required',
+      'c.id',
+      'c.code',
+      'c.name',
+      'c.kind',
+      'c.half_life_days',
+      'c.no_decay',
+    ])
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  const demands = rows.flatMap(
+    ({ level, criticality, is_required, id, code, name, kind, half_life_days, no_decay }) =>
+      level === null ||
+      criticality === null ||
+      is_required === null ||
+      id === null ||
+      code === null ||
+      name === null ||
+      kind === null
+        ? []
+        : [
+            {
+              level,
+              criticality,
+              is_required,
+              competency: { id, code, name, kind, half_life_days, no_decay: no_decay === true },
+            },
+          ],
+  );
+  return {
+    person: { user_id: first.user_id, name: first.person_name, first_name: first.first_name },
+    job: first.job_id !== null && first.job_name !== null ? { id: first.job_id, name: first.job_name } : null,
+    demands,
+  };
+};
+
+const named = ({ id, code, name, kind }: KnownCompetency) => ({ id, code, name, kind });
+
+const demanded = (demand: Demand, evidence: CompetencyEvidence | undefined, today: string): Standing => {
+  const held = heldOn(today, demand.competency, evidence?.pieces ?? []);
+  return {
+    competency: named(demand.competency),
+    demand: demand.level,
+    criticality: demand.criticality,
+    is_required: demand.is_required,
+    held,
+    gap: gapOf(demand.level, held),
+  };
+};
+
+const beyondDemand = ({ competency, pieces }: CompetencyEvidence, today: string): Standing => ({
+  competency: named(competency),
+  demand: null,
+  criticality: null,
+  is_required: false,
+  held: heldOn(today, competency, pieces),
+  gap: null,
+});
+
+/** Demands first, in their order; then what is held beyond them, by name. */
+export const standingsFrom = (
+  demands: PersonDemands['demands'],
+  evidence: Map<string, CompetencyEvidence>,
+  today: string,
+): Standing[] => {
+  const asked = new Set(demands.map(({ competency }) => competency.id));
+  const beyond = [...evidence.values()].filter(({ competency }) => !asked.has(competency.id));
+  return [
+    ...demands.map((demand) => demanded(demand, evidence.get(demand.competency.id), today)),
+    ...beyond
+      .map((known) => beyondDemand(known, today))
+      .sort((a, b) => a.competency.name.localeCompare(b.competency.name, 'pt-BR')),
+  ];
+};
+
+/** Null for a job that asks for nothing, or no job. */
+export const fitFrom = (standings: readonly Standing[]): Fit | null => {
+  const requirements = standings.flatMap(({ demand, criticality, is_required, held }) =>
+    demand === null || criticality === null ? [] : [{ demand, criticality, required: is_required, held }],
+  );
+  const { fit, fit_shown, coverage, coverage_shown, ready } = fitTo(requirements);
+  if (fit === null || fit_shown === null || coverage === null || coverage_shown === null) return null;
+  return { fit, fit_shown, coverage, coverage_shown, ready };
+};
+
+/** Two statements. A person whose evidence the caller may not see is not found. */
+export const standingsOf = async (tx: Tx, person_id: string, today: string) => {
+  const [place, evidence] = await Promise.all([demandsOn(tx, person_id, today), evidenceOf(tx, person_id)]);
+  if (!place) throw notFound();
+  const standings = standingsFrom(place.demands, evidence, today);
+  return { ...place, evidence, standings, fit: fitFrom(standings) };
+};

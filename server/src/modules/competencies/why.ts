@@ -1,0 +1,109 @@
+/** 'Por quê?': the evidence behind one level, with what each piece weighs. */
+import type { EvidenceRow, Standing } from '@pdy/contract/competencies';
+import { halfLifeDays } from '@pdy/contract/rules/evidence';
+import { heldLevel } from '@pdy/contract/rules/held-level';
+import type { Actor } from '#kernel/actor.ts';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { mayRead } from './readable.ts';
+import { demandsOn, standingsFrom } from './standings.ts';
+
+const competencyOf = async (tx: Tx, id: string) => {
+  const [competency, levels] = await Promise.all([
+    tx
+      .selectFrom('competencies')
+      .select(['id', 'code', 'name', 'kind', 'description', 'half_life_days', 'no_decay'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    tx
+      .selectFrom('competency_levels')
+      .select(['level', 'title', 'descriptor'])
+      .where('competency_id', '=', id)
+      .orderBy('level')
+      .execute(),
+  ]);
+  if (!competency) throw notFound();
+  return { ...competency, levels };
+};
+
+const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
+  tx
+    .selectFrom('competency_evidence as e')
+    .leftJoin('profiles as a', (join) =>
+      join.onRef('a.user_id', '=', 'e.author_id').onRef('a.company_id', '=', 'e.company_id'),
+    )
+    .where('e.person_id', '=', person_id)
+    .where('e.competency_id', '=', competency_id)
+    .orderBy('e.observed_on', 'desc')
+    .orderBy('e.id', 'desc')
+    .select([
+      'e.id',
+      'e.competency_id',
+      'e.kind',
+      'e.level',
+      'e.quality',
+      'e.observed_on',
+      'e.expires_on',
+      'e.supersede_key',
+    ])
+    .select(['e.status', 'e.author_id', 'e.note', shownName('a').as('author_name')])
+    .execute();
+
+type Piece = Awaited<ReturnType<typeof piecesOf>>[number];
+type Competency = Awaited<ReturnType<typeof competencyOf>>;
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+const weighed = (
+  pieces: readonly Piece[],
+  competency: Competency,
+  today: string,
+  actor: Actor,
+): EvidenceRow[] => {
+  const { used, weight } = heldLevel({ competency, as_of: today, evidence: pieces });
+  const weights = new Map(used.map(({ id, w }) => [id, w]));
+  return pieces.map(({ id, kind, level, observed_on, expires_on, status, author_id, author_name, note }) => ({
+    id,
+    kind,
+    level,
+    observed_on,
+    expires_on,
+    age_days: daysBetween(observed_on, today),
+    weight_percent: weight === 0 ? 0 : (100 * (weights.get(id) ?? 0)) / weight,
+    counts: weights.has(id),
+    status,
+    author_name,
+    is_own: author_id === actor.person_id,
+    note: note || null,
+  }));
+};
+
+export const why = authed.competencies.why.handler(async ({ input, context: { tx, actor, clock } }) => {
+  const person_id = input.person_id ?? actor.person_id;
+  const today = todayOf({ actor, clock });
+  await mayRead(tx, actor, person_id);
+  const [competency, pieces, place] = await Promise.all([
+    competencyOf(tx, input.competency_id),
+    piecesOf(tx, person_id, input.competency_id),
+    demandsOn(tx, person_id, today),
+  ]);
+  if (!place) throw notFound();
+  const { levels, description, ...known } = competency;
+  const demands = place.demands.filter((demand) => demand.competency.id === known.id);
+  const [standing] = standingsFrom(demands, new Map([[known.id, { competency: known, pieces }]]), today) as [
+    Standing,
+  ];
+  return {
+    person: { user_id: place.person.user_id, name: place.person.name },
+    as_of: today,
+    standing,
+    description,
+    levels,
+    half_life_days: known.no_decay ? null : (known.half_life_days ?? halfLifeDays[known.kind]),
+    evidence: weighed(pieces, competency, today, actor),
+  };
+});

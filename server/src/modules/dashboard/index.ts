@@ -1,0 +1,68 @@
+/** A person's own page in one call: five statements for an employee, six for those who lead. */
+
+import type { Standing } from '@pdy/contract/competencies';
+import type { Dashboard } from '@pdy/contract/dashboard';
+import { healthOrder } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { standingsOf } from '../competencies/index.ts';
+import { currentPlan } from '../pdi/index.ts';
+import { recommendationsOf } from '../recommendations/index.ts';
+import { inOrder, ownActions, waitingForCaller } from './actions.ts';
+import { demandMean, trendOf } from './trend.ts';
+
+const mostGaps = 3;
+
+/** Known gaps by size, then demands without evidence by criticality. */
+const largestGaps = (standings: readonly Standing[]): Standing[] =>
+  standings
+    .filter(({ gap }) => gap !== null && (gap.status === 'lacuna' || !gap.known))
+    .sort(
+      (a, b) =>
+        Number(b.gap?.known) - Number(a.gap?.known) ||
+        (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0) ||
+        (b.criticality ?? 0) - (a.criticality ?? 0),
+    )
+    .slice(0, mostGaps);
+
+const summaryOf = (plan: Plan | null): Dashboard['plan'] => {
+  if (!plan) return null;
+  const goals = plan.goals.filter(({ status }) => status !== 'cancelled');
+  const weight = goals.reduce((sum, goal) => sum + goal.weight, 0);
+  return {
+    id: plan.id,
+    title: plan.title,
+    status: plan.status,
+    progress_shown: plan.progress_shown,
+    expected: weight === 0 ? 0 : goals.reduce((sum, goal) => sum + goal.expected * goal.weight, 0) / weight,
+    goals_total: goals.length,
+    goals_completed: goals.filter(({ status }) => status === 'completed').length,
+    health: healthOrder.find((health) => goals.some((goal) => goal.health === health)) ?? null,
+  };
+};
+
+const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock } }) => {
+  const today = todayOf({ actor, clock });
+  const [place, waiting, [recommendation]] = await Promise.all([
+    standingsOf(tx, actor.person_id, today),
+    waitingForCaller(tx, actor),
+    recommendationsOf(tx, actor.person_id, { most: 1 }),
+  ]);
+  const { standings, evidence, job, fit, person } = place;
+  const plan = await currentPlan(tx, actor.person_id, { evidence, today });
+  return {
+    today,
+    first_name: person.first_name,
+    job,
+    fit,
+    trend: trendOf(standings, evidence, today),
+    demand_mean: demandMean(standings),
+    gaps: largestGaps(standings),
+    plan: summaryOf(plan),
+    actions: inOrder(ownActions(plan, today), waiting, today),
+    recommendation: recommendation ?? null,
+  };
+});
+
+export const dashboard = { mine };

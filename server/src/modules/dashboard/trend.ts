@@ -1,0 +1,51 @@
+/** The level of a person over the last year: the same function as today's level, as of other days. */
+
+import type { Standing } from '@pdy/contract/competencies';
+import type { Dashboard } from '@pdy/contract/dashboard';
+import { type CompetencyEvidence, heldOn } from '../competencies/index.ts';
+
+const months = 12;
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** Today a year ago, eleven months ago … today; a day that a month lacks becomes its last one. */
+export const monthlyDays = (today: string): string[] =>
+  Array.from({ length: months + 1 }, (_, i) => {
+    const date = new Date(`${today}T00:00:00Z`);
+    const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - (months - i), 1));
+    const day = Math.min(date.getUTCDate(), daysIn(first.getUTCFullYear(), first.getUTCMonth()));
+    return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day)).toISOString().slice(0, 10);
+  });
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Mean over the demanded competencies known on each day, with the mean of their bands. */
+export const trendOf = (
+  standings: readonly Standing[],
+  evidence: ReadonlyMap<string, CompetencyEvidence>,
+  today: string,
+): Dashboard['trend'] => {
+  const asked = standings.flatMap(({ demand, competency }) =>
+    demand === null ? [] : (evidence.get(competency.id) ?? []),
+  );
+  return monthlyDays(today).map((on) => {
+    const known = asked
+      .map(({ competency, pieces }) => heldOn(on, competency, pieces))
+      .filter(({ estimate, stale }) => estimate !== null && !stale);
+    return {
+      on,
+      mean: mean(known.flatMap(({ estimate }) => estimate ?? [])),
+      low: mean(known.flatMap(({ band }) => band?.[0] ?? [])),
+      high: mean(known.flatMap(({ band }) => band?.[1] ?? [])),
+    };
+  });
+};
+
+/** Mean demand of the same competencies as the last point of the line. */
+export const demandMean = (standings: readonly Standing[]) =>
+  mean(
+    standings.flatMap(({ demand, held }) =>
+      demand !== null && held.estimate !== null && !held.stale ? demand : [],
+    ),
+  );

@@ -1,0 +1,46 @@
+/** What starts with an approval: goals begin, and the levels they began at are frozen. */
+import type { EventName } from '@pdy/contract/events';
+import type { Happening, ReactionContext } from '#kernel/reactions.ts';
+import { companyToday, evidenceOf, heldOn } from '../competencies/index.ts';
+
+type Sent = Extract<EventName, 'pdi.plan.approved' | 'pdi.plan.submitted'>;
+
+/** Nobody was found to ask: the plan is active at once, and says so. */
+export const activateWithoutApprover = async (
+  event: Happening<'pdi.plan.submitted'>,
+  context: ReactionContext,
+) => {
+  if (event.payload.approver_ids.length > 0) return;
+  await context.tx
+    .updateTable('pdi_plans')
+    .set({ status: 'active', decided_at: context.clock() })
+    .where('id', '=', event.subject_id)
+    .execute();
+  await beginGoals(event, context);
+};
+
+export const beginGoals = async (event: Happening<Sent>, context: ReactionContext) => {
+  const { tx } = context;
+  const today = await companyToday(context);
+  const evidence = await evidenceOf(tx, event.payload.person_id);
+  const goals = await tx
+    .selectFrom('pdi_goals')
+    .select(['id', 'competency_id'])
+    .where('plan_id', '=', event.subject_id)
+    .where('status', '=', 'not_started')
+    .execute();
+  for (const { id, competency_id } of goals) {
+    const known = competency_id === null ? undefined : evidence.get(competency_id);
+    const held = known ? heldOn(today, known.competency, known.pieces) : null;
+    await tx
+      .updateTable('pdi_goals')
+      .set({
+        status: 'in_progress',
+        start_on: today,
+        baseline_level: held && !held.stale ? held.estimate : null,
+      })
+      .where('id', '=', id)
+      .where('due_on', '>=', today)
+      .execute();
+  }
+};

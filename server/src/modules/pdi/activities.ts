@@ -1,0 +1,199 @@
+/** Activities of a goal. Contract: `contract/src/pdi/activity.ts`. */
+import { learningTypeOf } from '@pdy/contract/pdi/activity';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import type { Recorder } from '#kernel/record.ts';
+import { todayOf } from '#kernel/today.ts';
+import { goalById } from './goals.ts';
+
+type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
+
+/** The activity, with what its goal aims at, locked as the caller read it. */
+const locked = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const activity = await tx
+    .selectFrom('pdi_activities as a')
+    .innerJoin('pdi_goals as g', (join) =>
+      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
+    )
+    .innerJoin('pdi_plans as p', (join) =>
+      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.id', '=', 'g.plan_id'),
+    )
+    .where('a.id', '=', id)
+    .selectAll('a')
+    .select(['g.competency_id', 'g.target_level', 'p.status as plan_status'])
+    .forUpdate('a')
+    .executeTakeFirst();
+  if (!activity) throw notFound();
+  if (activity.version !== version) throw conflict();
+  return activity;
+};
+
+type Locked = Awaited<ReturnType<typeof locked>>;
+
+const factsOf = ({
+  person_id,
+  goal_id,
+  competency_id,
+  target_level,
+}: Pick<Locked, 'person_id' | 'goal_id' | 'competency_id' | 'target_level'>) => ({
+  person_id,
+  goal_id,
+  competency_id,
+  target_level,
+});
+
+const shown = async (context: Context, { id, goal_id }: { id: string; goal_id: string }) => {
+  const goal = await goalById(context, goal_id);
+  const activity = goal.activities.find((one) => one.id === id);
+  if (!activity) throw notFound();
+  return activity;
+};
+
+const touchGoal = ({ tx, actor, clock }: Context, goal_id: string) =>
+  tx
+    .updateTable('pdi_goals')
+    .set({ last_update_on: todayOf({ actor, clock }) })
+    .where('id', '=', goal_id)
+    .execute();
+
+const add = authed.pdi.activities.add.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const goal = await tx
+    .selectFrom('pdi_goals')
+    .select(['id', 'status', 'competency_id', 'target_level'])
+    .where('id', '=', input.goal_id)
+    .where('person_id', '=', actor.person_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!goal) throw notFound();
+  if (!['draft', 'not_started', 'in_progress'].includes(goal.status)) throw broken('goal_is_open');
+  const values = {
+    ...input,
+    person_id: actor.person_id,
+    learning_type: input.learning_type ?? learningTypeOf[input.kind],
+  };
+  const { id } = await tx
+    .insertInto('pdi_activities')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('pdi.activity.added', id, factsOf({ ...goal, goal_id: goal.id, person_id: actor.person_id }));
+  return shown(context, { id, goal_id: goal.id });
+});
+
+/** One's own, in an active plan, not finished yet. */
+const workable = async ({ tx, actor }: Context, input: { id: string; version: number }) => {
+  const activity = await locked(tx, input);
+  if (activity.person_id !== actor.person_id) throw notFound();
+  if (activity.plan_status !== 'active') throw broken('plan_is_active');
+  if (activity.status !== 'todo' && activity.status !== 'doing') throw broken('activity_is_open');
+  return activity;
+};
+
+const move = authed.pdi.activities.move.handler(async ({ input, context }) => {
+  const activity = await workable(context, input);
+  await context.tx
+    .updateTable('pdi_activities')
+    .set({ status: input.status })
+    .where('id', '=', activity.id)
+    .execute();
+  await touchGoal(context, activity.goal_id);
+  await context.record('pdi.activity.moved', activity.id, factsOf(activity));
+  return shown(context, activity);
+});
+
+/** Where validation is required it waits, and proves nothing yet. */
+const finish = authed.pdi.activities.finish.handler(async ({ input, context }) => {
+  const { tx, clock, record } = context;
+  const activity = await workable(context, input);
+  const status = activity.validation_required ? 'awaiting_validation' : 'done';
+  await tx
+    .updateTable('pdi_activities')
+    .set({ status, finished_at: clock() })
+    .where('id', '=', activity.id)
+    .execute();
+  await touchGoal(context, activity.goal_id);
+  const facts = factsOf(activity);
+  await record(
+    'pdi.activity.finished',
+    activity.id,
+    status === 'done' ? facts : { ...facts, competency_id: null, target_level: null },
+  );
+  return shown(context, activity);
+});
+
+/** Finished by a report of the caller's, and waiting. */
+const awaited = async ({ tx, actor }: Context, input: { id: string; version: number }) => {
+  const activity = await locked(tx, input);
+  if (activity.person_id === actor.person_id) throw broken('nobody_validates_their_own_activity');
+  if (activity.status !== 'awaiting_validation') throw broken('activity_waits_for_validation');
+  return activity;
+};
+
+const judged = async (
+  context: Context,
+  id: string,
+  change: { status: 'done' | 'doing'; note: string; rejected_count: number },
+) => {
+  const { tx, actor, clock } = context;
+  const { numUpdatedRows } = await tx
+    .updateTable('pdi_activities')
+    .set({
+      status: change.status,
+      validated_by: actor.person_id,
+      validated_at: clock(),
+      validation_note: change.note || null,
+      rejected_count: change.rejected_count,
+    })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw notFound();
+};
+
+const validate = authed.pdi.activities.validate.handler(async ({ input, context }) => {
+  const activity = await awaited(context, input);
+  await judged(context, activity.id, {
+    status: 'done',
+    note: input.note,
+    rejected_count: activity.rejected_count,
+  });
+  await context.record('pdi.activity.validated', activity.id, factsOf(activity));
+  return shown(context, activity);
+});
+
+const reject = authed.pdi.activities.reject.handler(async ({ input, context }) => {
+  const activity = await awaited(context, input);
+  await judged(context, activity.id, {
+    status: 'doing',
+    note: input.note,
+    rejected_count: activity.rejected_count + 1,
+  });
+  await context.record('pdi.activity.rejected', activity.id, factsOf(activity));
+  return shown(context, activity);
+});
+
+const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor } }) =>
+  tx
+    .selectFrom('pdi_activities as a')
+    .innerJoin('pdi_goals as g', (join) =>
+      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
+    )
+    .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
+    .leftJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'g.company_id').onRef('c.id', '=', 'g.competency_id'),
+    )
+    .where('a.status', '=', 'awaiting_validation')
+    .where('a.person_id', 'in', sql<string>`(select app.led_people())`)
+    .orderBy('a.finished_at')
+    .select(['a.id', 'a.title', 'a.kind', 'a.version', 'a.person_id', shownName('person').as('person_name')])
+    .select(['g.title as goal_title', 'c.name as competency_name'])
+    .select(sql<string>`(a.finished_at at time zone ${actor.timezone})::date`.as('finished_on'))
+    .execute(),
+);
+
+export const activities = { add, move, finish, validate, reject, awaiting };

@@ -1,0 +1,134 @@
+/** Goals of a plan. Contract: `contract/src/pdi/goal.ts`. */
+import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { planWhere } from './plan-view.ts';
+
+type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
+
+const mostGoals = 10;
+
+export const goalById = async ({ tx, actor, clock }: Context, id: string) => {
+  const plan = await planWhere(
+    tx,
+    (query) => query.where('p.id', '=', sql<string>`(select plan_id from pdi_goals where id = ${id})`),
+    { evidence: null, today: todayOf({ actor, clock }) },
+  );
+  const goal = plan?.goals.find((one) => one.id === id);
+  if (!goal) throw notFound();
+  return goal;
+};
+
+/** Locks one's own plan that is being written: two tabs can't both add the last goal that fits. */
+export const writablePlan = async ({ tx, actor }: Context, plan_id: string) => {
+  const plan = await tx
+    .selectFrom('pdi_plans')
+    .select(['id', 'status', 'period_start', 'period_end'])
+    .where('id', '=', plan_id)
+    .where('person_id', '=', actor.person_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!plan) throw notFound();
+  if (!isBeingWritten(plan)) throw broken('plan_is_being_written');
+  return plan;
+};
+
+/** Refuses an eleventh goal. */
+export const roomForGoal = async (tx: Tx, plan_id: string) => {
+  const { count } = await tx
+    .selectFrom('pdi_goals')
+    .where('plan_id', '=', plan_id)
+    .where('status', '<>', 'cancelled')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= mostGoals) throw broken('ten_goals');
+};
+
+const add = authed.pdi.goals.add.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const plan = await writablePlan(context, input.plan_id);
+  if (input.due_on > plan.period_end || input.due_on < plan.period_start) throw broken('goal_within_plan');
+  await roomForGoal(tx, plan.id);
+  const values = {
+    ...input,
+    person_id: actor.person_id,
+    start_on: plan.period_start,
+    current_value: input.start_value,
+  };
+  const { id } = await tx.insertInto('pdi_goals').values(values).returning('id').executeTakeFirstOrThrow();
+  await record('pdi.goal.added', plan.id, { person_id: actor.person_id, goal_id: id });
+  return goalById(context, id);
+});
+
+const lockedGoal = async ({ tx, actor }: Context, { id, version }: { id: string; version: number }) => {
+  const goal = await tx
+    .selectFrom('pdi_goals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('person_id', '=', actor.person_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!goal) throw notFound();
+  if (goal.version !== version) throw conflict();
+  return goal;
+};
+
+const remove = authed.pdi.goals.remove.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const goal = await lockedGoal(context, input);
+  await writablePlan(context, goal.plan_id);
+  await tx.updateTable('pdi_goals').set({ status: 'draft' }).where('id', '=', goal.id).execute();
+  await tx.deleteFrom('pdi_goals').where('id', '=', goal.id).execute();
+  await record('pdi.goal.removed', goal.plan_id, { person_id: actor.person_id, goal_id: goal.id });
+  return { id: goal.id };
+});
+
+const report = authed.pdi.goals.report.handler(async ({ input, context }) => {
+  const { tx, actor, clock, record } = context;
+  const goal = await lockedGoal(context, input);
+  if (goal.status !== 'in_progress') throw broken('goal_is_open');
+  const isMetric = goal.mode === 'metric';
+  const to = isMetric ? input.current_value : input.percent;
+  if ((!isMetric && goal.mode !== 'manual') || to === null) throw broken('goal_mode_is_reported');
+  const from = isMetric ? (goal.current_value ?? goal.start_value ?? 0) : goal.percent;
+  await tx
+    .updateTable('pdi_goals')
+    .set({
+      ...(isMetric ? { current_value: to } : { percent: to }),
+      last_update_on: todayOf({ actor, clock }),
+    })
+    .where('id', '=', goal.id)
+    .execute();
+  await tx
+    .insertInto('pdi_progress_updates')
+    .values({
+      goal_id: goal.id,
+      person_id: actor.person_id,
+      from_value: from,
+      to_value: to,
+      note: input.note,
+    })
+    .execute();
+  await record('pdi.goal.progress_reported', goal.id, { person_id: actor.person_id, from, to });
+  return goalById(context, goal.id);
+});
+
+const complete = authed.pdi.goals.complete.handler(async ({ input, context }) => {
+  const { tx, actor, clock, record } = context;
+  const goal = await lockedGoal(context, input);
+  if (goal.status !== 'in_progress') throw broken('goal_is_open');
+  await tx
+    .updateTable('pdi_goals')
+    .set({ status: 'completed', completed_at: clock(), last_update_on: todayOf({ actor, clock }) })
+    .where('id', '=', goal.id)
+    .execute();
+  await record('pdi.goal.completed', goal.plan_id, { person_id: actor.person_id, goal_id: goal.id });
+  return goalById(context, goal.id);
+});
+
+export const goals = { add, remove, complete, report };

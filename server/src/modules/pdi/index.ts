@@ -1,0 +1,25 @@
+/** The individual development plan (PDI): plans, goals, activities. */
+import { type ReactionTable, together } from '#kernel/reactions.ts';
+import { activateWithoutApprover, beginGoals } from './activation.ts';
+import { activities } from './activities.ts';
+import { goals } from './goals.ts';
+import { mailReactions } from './mails.ts';
+import { plans } from './plans.ts';
+
+export { goalById, roomForGoal } from './goals.ts';
+export { mails } from './mails.ts';
+export { currentPlan } from './plan-access.ts';
+
+export const pdi = { plans, goals, activities };
+
+export const reactions: ReactionTable = {
+  ...mailReactions,
+  'pdi.plan.submitted': [
+    together('pdi.activate_without_approver', activateWithoutApprover),
+    ...(mailReactions['pdi.plan.submitted'] ?? []),
+  ],
+  'pdi.plan.approved': [
+    together('pdi.begin_goals', beginGoals),
+    ...(mailReactions['pdi.plan.approved'] ?? []),
+  ],
+};

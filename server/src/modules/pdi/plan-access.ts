@@ -1,0 +1,47 @@
+/** How a plan is found and locked, for every call about plans. */
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { conflict, notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/record.ts';
+import { todayOf } from '#kernel/today.ts';
+import { planWhere } from './plan-view.ts';
+
+export type PlanContext = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly record: Recorder;
+};
+
+/** The running plan, else the newest draft, else the newest of all: one statement that only finds which. */
+const currentId = (person_id: string) => sql<string>`(
+  select id from pdi_plans where person_id = ${person_id}
+  order by status in ('submitted', 'changes_requested', 'active') desc, status = 'draft' desc, id desc limit 1)`;
+
+export const currentPlan = (tx: Tx, person_id: string, options: Parameters<typeof planWhere>[2]) =>
+  planWhere(tx, (query) => query.where('p.id', '=', currentId(person_id)), options);
+
+export const planById = async ({ tx, actor, clock }: PlanContext, id: string): Promise<Plan> => {
+  const plan = await planWhere(tx, (query) => query.where('p.id', '=', id), {
+    evidence: null,
+    today: todayOf({ actor, clock }),
+  });
+  if (!plan) throw notFound();
+  return plan;
+};
+
+/** Locks the plan as the caller read it. */
+export const lockedPlan = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const plan = await tx
+    .selectFrom('pdi_plans')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!plan) throw notFound();
+  if (plan.version !== version) throw conflict();
+  return plan;
+};

@@ -1,0 +1,7 @@
+/** People: who belongs to the company, and where. */
+import { directory } from './directory.ts';
+
+export { placePerson } from './placement.ts';
+export { shell } from './shell.ts';
+
+export const people = { directory };

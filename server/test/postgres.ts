@@ -1,0 +1,62 @@
+/** A real PostgreSQL for tests, thrown away afterwards: started once, one migrated template, copies where needed. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { prepareEmbeddedDatabase, prepareRoles, type RoleUrls } from '../src/boot/database-roles.ts';
+import { openJobs } from '../src/boot/jobs.ts';
+import { migrate } from '../src/boot/migrations.ts';
+import { startPostgres } from '../src/boot/postgres/launcher.ts';
+import { createLog } from '../src/kernel/log.ts';
+
+export const testKey = Buffer.alloc(32, 7);
+const log = createLog('silent');
+
+export type TestPostgres = {
+  /** As superuser, to the database `postgres`. */
+  readonly superUrl: string;
+  readonly ownerUrl: string;
+  readonly urls: RoleUrls;
+  stop(): Promise<void>;
+};
+
+/** The address of another database of the same server. */
+export const onDatabase = (url: string, name: string): string => {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+};
+
+/** Starts a server with the migrated database `pdy`, in a folder that is removed when it stops. */
+export const startTestPostgres = async (): Promise<TestPostgres> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pdy-test-'));
+  const server = await startPostgres({ dataDir, password: 'test', log, isDisposable: true });
+  const ownerUrl = await prepareEmbeddedDatabase(server.url, testKey);
+  const urls = await prepareRoles(ownerUrl, testKey, 'pdy');
+  await migrate({ url: ownerUrl, prefix: 'pdy', log });
+  const jobs = await openJobs({ url: urls.jobs, ownerUrl, log });
+  await jobs.stop();
+  return {
+    superUrl: server.url,
+    ownerUrl,
+    urls,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A fresh copy of the migrated database; its roles are the template's. */
+export const copyDatabase = async (superUrl: string, name: string, template = 'pdy'): Promise<void> => {
+  const client = new pg.Client({ connectionString: superUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)'); // a template takes one copy at a time
+    await client.query(
+      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
+    );
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,29 @@
+/** All unit and server tests of the house; `GOLDEN_DIR` in the environment reaches them as it is. */
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const serverSetup = 'server/test/global-setup.ts';
+const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, globalSetup },
+});
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('contract', ['contract/{src,test}/**/*.test.ts']),
+      project(
+        'server',
+        ['server/{src,test,seeds,scripts}/**/*.test.ts'],
+        existsSync(serverSetup) ? [serverSetup] : [],
+      ),
+      project('web', ['web/{src,scripts}/**/*.test.{ts,tsx}']),
+      project('checks', ['checks/**/*.test.ts']),
+    ],
+  },
+});

@@ -1,0 +1,28 @@
+/** Writes .br and .gz beside every text asset, so that the server never compresses the same file twice. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+// The page itself changes with every answer (its nonce), and the manifest is not served.
+const isCompressed = (name: string) => /\.(js|css|svg)$/.test(name);
+
+async function compress(path: string) {
+  const content = await readFile(path);
+  await writeFile(`${path}.br`, await brotli(content, best));
+  await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+}
+
+export const precompress = (folder: string): Plugin => ({
+  name: 'pdy:precompress',
+  apply: 'build',
+  async closeBundle() {
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.filter(isCompressed)) await compress(join(folder, file));
+  },
+});

@@ -1,0 +1,9 @@
+/** The one cookie: whether the sidebar is wide ('true') or collapsed ('false'). It carries no authority. */
+const name = 'sidebar:state';
+const weekInSeconds = 604_800;
+
+export const sidebarCookie = (isWide: boolean, isSecure: boolean) =>
+  `${name}=${isWide}; path=/; max-age=${weekInSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/** Wide unless the cookie says otherwise. */
+export const readSidebarCookie = (cookies: string) => !cookies.split('; ').includes(`${name}=false`);

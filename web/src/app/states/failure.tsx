@@ -1,0 +1,61 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SessionUnreadable } from '#lib/session.ts';
+import { AccessDenied } from './access-denied.tsx';
+import { attemptsLeft, takeAttempt } from './attempts.ts';
+import classes from './states.module.css';
+
+const isForbidden = (error: unknown) => error instanceof Error && 'status' in error && error.status === 403;
+
+/** A page that could not be shown, inside the frame. */
+export const PageFailure = ({ error }: ErrorComponentProps) =>
+  isForbidden(error) ? (
+    <AccessDenied />
+  ) : (
+    <div className={classes.inset}>
+      <Failure error={error} />
+    </div>
+  );
+
+/** The frame itself could not be shown. */
+export const FullFailure = ({ error }: ErrorComponentProps) => (
+  <main className={classes.full}>
+    <Failure error={error} />
+  </main>
+);
+
+function Failure({ error }: { error: unknown }) {
+  const isSession = error instanceof SessionUnreadable;
+  const title = isSession ? 'Erro de Autenticação' : 'Algo deu errado';
+  useDocumentTitle(`Erro: ${title} - PDY`);
+  return (
+    <div>
+      <Title order={1} tabIndex={-1}>
+        {title}
+      </Title>
+      <Text c="dimmed" mt={6} mb="lg">
+        {isSession
+          ? 'Não foi possível confirmar o seu acesso. Verifique sua internet e tente novamente. Se o problema continuar, fale com o suporte.'
+          : 'Ocorreu um erro inesperado. Tente novamente ou recarregue a página.'}
+      </Text>
+      <RetryButtons />
+    </div>
+  );
+}
+
+function RetryButtons() {
+  const router = useRouter();
+  const path = router.state.location.pathname;
+  const [left] = useState(() => attemptsLeft(path));
+  const retry = () => (takeAttempt(path) ? router.invalidate() : window.location.reload());
+  return (
+    <Group gap="xs">
+      <Button onClick={retry}>Tentar novamente ({left} de 3)</Button>
+      <Button variant="default" onClick={() => window.location.reload()}>
+        Recarregar
+      </Button>
+    </Group>
+  );
+}

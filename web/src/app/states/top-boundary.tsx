@@ -1,0 +1,27 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import classes from './states.module.css';
+
+/** The last net: shown when even the frame of the application failed. */
+export class TopBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className={classes.full}>
+        <div>
+          <Title order={1}>Ops! Algo deu errado</Title>
+          <Text c="dimmed" mt={6} mb="lg">
+            Por favor, recarregue a página
+          </Text>
+          <Button onClick={() => window.location.reload()}>Recarregar</Button>
+        </div>
+      </main>
+    );
+  }
+}

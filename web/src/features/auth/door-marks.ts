@@ -1,0 +1,23 @@
+/** The ticks of the drawn ruler, and the growth that is pencilled beside it. */
+
+type Tick = { level: number; length: number; isWhole: boolean };
+
+// One tick per tenth of a level; halves and whole levels are longer.
+export const ticks = (
+  from: number,
+  count: number,
+  [tenth, half, whole]: readonly [number, number, number],
+): Tick[] =>
+  Array.from({ length: count }, (_, i) => {
+    const tenths = Math.round(from * 10) + i;
+    const isWhole = tenths % 10 === 0;
+    return { level: tenths / 10, length: isWhole ? whole : tenths % 5 === 0 ? half : tenth, isWhole };
+  });
+
+export const stroke = ({ isWhole }: Tick) => ({ strokeWidth: isWhole ? 2 : 1, opacity: isWhole ? 1 : 0.55 });
+
+export const marks = [
+  { level: 1.6, when: 'mar 2025', what: 'primeiro teste de SQL' },
+  { level: 2.3, when: 'ago 2025', what: 'painel de vendas no ar' },
+  { level: 2.9, when: 'fev 2026', what: 'mentoria com a Lívia' },
+];

@@ -1,0 +1,49 @@
+/** Every call of the contract, typed, with its cache. The only door from the screens to the server. */
+import { createORPCClient, ORPCError, onError } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { Contract } from '@pdy/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { forgetSession, onPersonChange, readSession } from './session.ts';
+
+const reads: ReadonlySet<string> = new Set(__READ_CALLS__);
+const methodOf = (path: readonly string[]) => (reads.has(path.join('/')) ? 'GET' : 'POST');
+
+const link = new RPCLink({
+  url: () => `${window.location.origin}/rpc`,
+  method: (_options, path) => methodOf(path),
+  headers: async (_options, path) => {
+    const session = await readSession();
+    return {
+      ...(session && { authorization: `Bearer ${session.access_token}` }),
+      // A write that is sent twice, by an impatient hand or a lost answer, is done once.
+      ...(methodOf(path) !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
+    };
+  },
+  interceptors: [
+    onError((error) => {
+      if (error instanceof ORPCError && error.status === 401) forgetSession();
+    }),
+  ],
+});
+
+const client: ContractRouterClient<Contract> = createORPCClient(link);
+
+/** Typed query and mutation options for every call of the contract. */
+export const api = createTanstackQueryUtils(client);
+
+const freshMs = 5 * 60_000;
+
+// One more try, unless the server has answered and would only say the same again.
+function mayHelp(failures: number, error: Error) {
+  const isAnswer = error instanceof ORPCError && error.status < 500;
+  return failures < 1 && !isAnswer;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: mayHelp, staleTime: freshMs } },
+});
+
+// What one person read is nothing to the next one at the same screen.
+onPersonChange(() => queryClient.clear());

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  daysBetween,
+  formatAge,
+  formatDay,
+  formatDecimal,
+  formatLongDay,
+  formatNumber,
+  formatPercent,
+  formatShortDay,
+} from './format.ts';
+
+describe('numbers', () => {
+  it.each([
+    [3.4, '3,4'],
+    [4, '4'],
+    [3.449, '3,4'],
+    [1284, '1.284'],
+  ])('%d is written %s', (value, text) => expect(formatNumber(value)).toBe(text));
+
+  it('keeps one decimal in columns', () => expect(formatDecimal(3)).toBe('3,0'));
+  it('writes whole percents', () => expect(formatPercent(62.6)).toBe('63%'));
+});
+
+describe('days', () => {
+  it('are written day first', () => expect(formatDay('2027-01-31')).toBe('31/01/2027'));
+  it('say when there is no deadline', () => expect(formatDay(null)).toBe('Sem prazo'));
+  it('have a short form', () => expect(formatShortDay('2026-11-25')).toBe('25/11'));
+  it('have a long form, whatever the reader’s time zone', () =>
+    expect(formatLongDay('2026-11-20')).toBe('Sexta-feira, 20 de novembro'));
+  it('are counted across the end of February', () => expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2));
+});
+
+describe('age', () => {
+  it.each([
+    ['2026-11-20', 'hoje'],
+    ['2026-11-19', 'ontem'],
+    ['2026-11-10', 'há 10 dias'],
+    ['2026-10-29', 'há 3 semanas'],
+    ['2026-10-16', 'há 5 semanas'],
+    ['2026-09-15', 'há 2 meses'],
+    ['2026-04-15', 'há 7 meses'],
+    ['2025-11-20', 'ano passado'],
+    ['2024-09-01', 'há 2 anos'],
+  ])('%s was %s', (day, text) => expect(formatAge(day, '2026-11-20')).toBe(text));
+});

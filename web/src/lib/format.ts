@@ -1,0 +1,46 @@
+/** How numbers and dates are written in Brazilian Portuguese. */
+
+const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+const longDay = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** 3,4 and 4: at most one decimal. Levels of competency are written like this. */
+export const formatNumber = (value: number) => plain.format(value);
+
+/** 3,0: always one decimal, for columns of numbers. */
+export const formatDecimal = (value: number) => oneDecimal.format(value);
+
+/** `value` from 0 to 100, as '63%'. */
+export const formatPercent = (value: number) => `${Math.round(value)}%`;
+
+/** 'YYYY-MM-DD' as '31/01/2027'; no day means no deadline. */
+export const formatDay = (day: string | null) =>
+  day === null ? 'Sem prazo' : day.split('-').reverse().join('/');
+
+/** 'YYYY-MM-DD' as '31/01', for deadlines of the current year. */
+export const formatShortDay = (day: string) => day.split('-').slice(1).reverse().join('/');
+
+/** 'YYYY-MM-DD' as 'Sexta-feira, 20 de novembro'. */
+export function formatLongDay(day: string) {
+  const text = longDay.format(new Date(`${day}T00:00:00Z`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whole days from `from` to `to`, both 'YYYY-MM-DD'; negative when `to` comes first. */
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** How long ago `day` was, seen from `today` (both 'YYYY-MM-DD'): 'hoje', 'há 3 semanas', 'há 2 meses'. */
+export function formatAge(day: string, today: string) {
+  const days = daysBetween(day, today);
+  if (days < 14) return ago.format(-days, 'day');
+  if (days < 61) return ago.format(-Math.floor(days / 7), 'week');
+  if (days < 365) return ago.format(-Math.floor(days / 30.44), 'month');
+  return ago.format(-Math.floor(days / 365.25) || -1, 'year');
+}

@@ -1,0 +1,23 @@
+/** What the sign-in page says when the server refuses. */
+
+const known: Record<string, string> = {
+  invalid_credentials: 'E-mail ou senha incorretos',
+  email_not_confirmed: 'Confirme seu e-mail antes de entrar',
+  user_banned: 'Sua conta foi desativada. Entre em contato com o administrador.',
+  validation_failed: 'Dados inválidos',
+};
+
+type Refusal = { message: string; code?: string | undefined; status?: number | undefined };
+
+/** The sentence of a refused sign-in. The server's lock message comes through as it is, with its minutes. */
+export function loginError({ message, code, status }: Refusal) {
+  if (message.startsWith('Muitas tentativas de login')) return message;
+  return `Erro no login: ${reason({ message, code, status })}`;
+}
+
+function reason({ message, code, status }: Refusal) {
+  if (code && known[code]) return known[code];
+  if (status === 0 || /fetch|network/i.test(message)) return 'Problema de conexão. Verifique sua internet.';
+  if (status !== undefined && status >= 500) return 'Ocorreu um erro. Tente novamente.';
+  return message && message !== '{}' ? message : 'Dados inválidos';
+}

@@ -1,0 +1,21 @@
+import { Group, Text } from '@mantine/core';
+import { Mark } from './mark.tsx';
+
+type Props = { size?: 'sm' | 'md'; tagline?: boolean };
+
+/** The mark with the product's name and, where there is room, its tagline. */
+export const Brand = ({ size = 'sm', tagline = true }: Props) => (
+  <Group gap={10} wrap="nowrap">
+    <Mark size={size === 'sm' ? 30 : 34} />
+    <div>
+      <Text fw={680} fz={size === 'sm' ? 17 : 19} lh={1.1}>
+        PDY
+      </Text>
+      {tagline && (
+        <Text fz={size === 'sm' ? 11.5 : 13} c="dimmed" lh={1.2} style={{ whiteSpace: 'nowrap' }}>
+          Especialize-se. Lidere.
+        </Text>
+      )}
+    </div>
+  </Group>
+);

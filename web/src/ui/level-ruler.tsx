@@ -1,0 +1,109 @@
+import { Box, Group, Text } from '@mantine/core';
+import { levelNames } from '@pdy/contract/common';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import classes from './level-ruler.module.css';
+import { type Reading, rulerWords } from './ruler-words.ts';
+
+type Props = Reading & {
+  /** The competency. */
+  name: string;
+  /** Where the truth probably lies, from 0 to 5. */
+  band?: readonly [low: number, high: number] | undefined;
+  /** sm: one line for tables and nodes. md: lists and cards. lg: the subject of the page, with scale. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Whether name and value are also written beside the ruler. */
+  words?: boolean;
+  /** The 'Por quê?' beside the number it explains. */
+  why?: ReactNode;
+};
+
+/** Régua de nível: five steps, the held level, its uncertainty, and the level asked for. */
+export function LevelRuler({ name, size = 'md', words = true, why, band, ...reading }: Props) {
+  const said = rulerWords(reading);
+  const ruler = <Ruler name={name} size={size} band={band} said={said} {...reading} />;
+
+  if (!words) return ruler;
+  if (size === 'sm') {
+    return (
+      <Group gap={10} wrap="nowrap">
+        {ruler}
+        <Text fz="sm" c="dimmed" className={classes.short} aria-hidden>
+          {reading.held === null && reading.demanded
+            ? `? de ${formatNumber(reading.demanded)}`
+            : said.split(' · ')[0]}
+        </Text>
+      </Group>
+    );
+  }
+  return (
+    <div>
+      {size === 'md' && <Words name={name} said={said} />}
+      {why ? (
+        <Group gap="md" wrap="nowrap">
+          {ruler}
+          {why}
+        </Group>
+      ) : (
+        ruler
+      )}
+    </div>
+  );
+}
+
+const Words = ({ name, said }: { name: string; said: string }) => (
+  <div className={classes.words}>
+    <Text fz="sm" fw={550}>
+      {name}
+    </Text>
+    <Text fz="sm" c="dimmed" className={classes.short} aria-hidden>
+      {said}
+    </Text>
+  </div>
+);
+
+const at = (level: number) => `${Math.min(5, Math.max(0, level)) * 20}%`;
+
+type RulerProps = Pick<Props, 'name' | 'band'> & Reading & { size: 'sm' | 'md' | 'lg'; said: string };
+
+function Ruler({ name, size, said, held, band, demanded, stale }: RulerProps) {
+  const isMet = held !== null && !stale && demanded != null && held >= demanded;
+  return (
+    <Box
+      className={classes.ruler}
+      data-size={size}
+      data-stale={stale || undefined}
+      data-unknown={held === null || undefined}
+      data-met={isMet || undefined}
+      role="img"
+      aria-label={`${name}: ${said}`}
+    >
+      <span className={classes.track} />
+      {band && (
+        <span className={classes.band} style={{ left: at(band[0]), right: `calc(100% - ${at(band[1])})` }} />
+      )}
+      {held !== null && (
+        <span className={classes.held}>
+          <span className={classes.fill} style={{ width: at(held) }} />
+        </span>
+      )}
+      {held !== null && band && <span className={classes.tip} style={{ left: at(held) }} />}
+      {demanded != null && <span className={classes.demand} style={{ left: at(demanded) }} />}
+      {size === 'lg' && <Scale held={held} demanded={demanded} />}
+    </Box>
+  );
+}
+
+function Scale({ held, demanded }: Pick<Reading, 'held' | 'demanded'>) {
+  const here = held === null ? null : Math.min(5, Math.floor(held + 0.5));
+  return (
+    <ol className={classes.scale} aria-hidden>
+      {levelNames.map((label, i) => (
+        <li key={label} data-here={here === i + 1 || undefined} data-asked={demanded === i + 1 || undefined}>
+          <b>{i + 1}</b>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

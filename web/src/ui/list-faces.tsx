@@ -1,0 +1,77 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+
+type Props<T> = {
+  query: {
+    data?: readonly T[] | undefined;
+    isPending: boolean;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+  /** Same shape as a real row, so nothing jumps. */
+  skeleton: ReactNode;
+  /** How many rows of skeleton. */
+  rows?: number;
+  /** Any filter on? Then 'nothing' means 'nothing here'. */
+  filtered?: boolean;
+  none: ReactNode;
+  filteredOut?: ReactNode;
+  /** What could not be loaded: 'as metas', 'os chamados'. */
+  what: string;
+  children: (items: readonly T[]) => ReactNode;
+};
+
+const lateAfterMs = 150;
+
+/** Every list has four faces. Pages give the words and the row; this decides which face shows. */
+export function ListFaces<T>({
+  query,
+  skeleton,
+  rows = 5,
+  filtered,
+  none,
+  filteredOut,
+  what,
+  children,
+}: Props<T>) {
+  if (query.isPending) return <Loading skeleton={skeleton} rows={rows} what={what} />;
+  if (query.error && query.data === undefined) return <Failed what={what} retry={query.refetch} />;
+  const items = query.data ?? [];
+  if (items.length === 0) return filtered ? filteredOut : none;
+  return children(items);
+}
+
+// Fast answers never flash a skeleton.
+function Loading({ skeleton, rows, what }: { skeleton: ReactNode; rows: number; what: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  const places = Array.from({ length: rows }, (_, i) => `row ${i}`);
+  return (
+    <Stack gap="sm" role="status" aria-busy aria-label={`Carregando ${what}`}>
+      {places.map((place) => (
+        <div key={place}>{skeleton}</div>
+      ))}
+    </Stack>
+  );
+}
+
+const Failed = ({ what, retry }: { what: string; retry: () => unknown }) => (
+  <Alert color="red" title={`Não foi possível carregar ${what}.`}>
+    Verifique sua conexão. O que você escreveu está guardado.
+    <Button
+      display="block"
+      mt="sm"
+      variant="default"
+      size="xs"
+      leftSection={<RefreshCw size={16} aria-hidden />}
+      onClick={() => retry()}
+    >
+      Tentar novamente
+    </Button>
+  </Alert>
+);

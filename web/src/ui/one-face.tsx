@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ListFaces } from './list-faces.tsx';
+
+type Props<T> = {
+  query: { data?: T | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
+  /** Same shape as the real thing, so nothing jumps. */
+  skeleton: ReactNode;
+  /** What could not be loaded: 'o seu PDI', 'as evidências'. */
+  what: string;
+  children: (data: T) => ReactNode;
+};
+
+/** The faces of one thing instead of a list: loading, failed, there. */
+export const OneFace = <T,>({ query, skeleton, what, children }: Props<T>) => (
+  <ListFaces
+    query={{ ...query, data: query.data === undefined ? undefined : [query.data] }}
+    skeleton={skeleton}
+    rows={1}
+    none={null}
+    what={what}
+  >
+    {([data]) => (data === undefined ? null : children(data))}
+  </ListFaces>
+);

@@ -1,0 +1,81 @@
+import { Breadcrumbs, Group, Tabs, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+type PageTabs = {
+  value: string;
+  items: readonly { value: string; label: string; count?: number | undefined }[];
+  onChange: (value: string) => void;
+};
+
+type Props = {
+  /** Name of the page, in the tab of the browser: '{name} - PDY'. Also the heading, unless `heading` says more. */
+  title: string;
+  heading?: ReactNode;
+  /** The steps above the page, outermost first: texts or links. */
+  trail?: readonly ReactNode[];
+  /** One line that says what the page is for. */
+  purpose?: ReactNode;
+  /** The one primary action; a bottom bar on phones. */
+  action?: ReactNode;
+  tabs?: PageTabs;
+  filters?: ReactNode;
+  /** Fills the whole main area: canvas, player. */
+  bleed?: boolean;
+  children: ReactNode;
+};
+
+/** The only page header there is: trail, h1 with one line, action, tabs, one row of filters, content. */
+export function Page({ title, heading, trail = [], purpose, action, tabs, filters, bleed, children }: Props) {
+  useDocumentTitle(`${title} - PDY`);
+  return (
+    <div className={classes.page} data-bleed={bleed || undefined} data-action={action ? true : undefined}>
+      <div className={classes.head}>
+        <Trail above={trail} title={title} />
+        <Group justify="space-between" align="flex-end" wrap="nowrap" gap="lg">
+          <div className={classes.words}>
+            <Title order={1} tabIndex={-1}>
+              {heading ?? title}
+            </Title>
+            {purpose && (
+              <Text c="dimmed" mt={2} className={classes.purpose}>
+                {purpose}
+              </Text>
+            )}
+          </div>
+          {action && <div className={classes.action}>{action}</div>}
+        </Group>
+        {tabs && <TabRow {...tabs} />}
+        {filters && (
+          <Group component="section" aria-label="Filtros" gap="xs" className={classes.filters}>
+            {filters}
+          </Group>
+        )}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </div>
+  );
+}
+
+const TabRow = ({ value, items, onChange }: PageTabs) => (
+  <Tabs value={value} onChange={(next) => next !== null && onChange(next)} className={classes.tabs}>
+    <Tabs.List>
+      {items.map((item) => (
+        <Tabs.Tab key={item.value} value={item.value}>
+          {item.label}
+          {item.count ? <span className={classes.count}>{item.count}</span> : null}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  </Tabs>
+);
+
+const Trail = ({ above, title }: { above: readonly ReactNode[]; title: string }) => (
+  <nav aria-label="Você está em" className={classes.trail}>
+    <Breadcrumbs separator="/" separatorMargin={8}>
+      {above}
+      <span aria-current="page">{title}</span>
+    </Breadcrumbs>
+  </nav>
+);

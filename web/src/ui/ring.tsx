@@ -1,0 +1,76 @@
+type Props = {
+  /** What it measures, for whoever listens. */
+  of: string;
+  /** Whole percent. */
+  value: number;
+  /** Where a steady pace would be, 0 to 100; absent: no mark. */
+  expected?: number | undefined;
+  /** Width in pixels. */
+  size?: number;
+};
+
+const stroke = 8;
+
+/** Progress as a ring with its number inside; the expected point is a tick in the colour of what is asked. */
+export function Ring({ of, value, expected, size = 92 }: Props) {
+  const middle = size / 2;
+  const radius = middle - stroke / 2 - 3;
+  const length = 2 * Math.PI * radius;
+  const said = expected === undefined ? `${value}%` : `${value}%, esperado ${Math.round(expected)}%`;
+  return (
+    <svg width={size} height={size} role="img" aria-label={`${of}: ${said}`} style={{ flex: 'none' }}>
+      <circle cx={middle} cy={middle} r={radius} fill="none" stroke="var(--pdy-track)" strokeWidth={stroke} />
+      {value > 0 && (
+        <circle
+          cx={middle}
+          cy={middle}
+          r={radius}
+          fill="none"
+          stroke="var(--pdy-held)"
+          strokeWidth={stroke}
+          strokeLinecap="round"
+          strokeDasharray={`${(length * Math.min(100, value)) / 100} ${length}`}
+          transform={`rotate(-90 ${middle} ${middle})`}
+        />
+      )}
+      {expected !== undefined && <Tick middle={middle} radius={radius} percent={expected} />}
+      <text
+        x={middle}
+        y={middle + 7}
+        textAnchor="middle"
+        fontSize={20}
+        fontWeight={650}
+        fill="var(--mantine-color-text)"
+        className="tn"
+        aria-hidden
+      >
+        {value}%
+      </text>
+    </svg>
+  );
+}
+
+function Tick({ middle, radius, percent }: { middle: number; radius: number; percent: number }) {
+  const angle = (percent / 100) * 2 * Math.PI - Math.PI / 2;
+  const at = (distance: number) => ({
+    x: middle + distance * Math.cos(angle),
+    y: middle + distance * Math.sin(angle),
+  });
+  const spot = at(radius);
+  const inner = at(radius - stroke / 2 - 3);
+  const outer = at(radius + stroke / 2 + 3);
+  return (
+    <>
+      <circle cx={spot.x} cy={spot.y} r={stroke / 2 + 1} fill="var(--pdy-sheet)" />
+      <line
+        x1={inner.x}
+        y1={inner.y}
+        x2={outer.x}
+        y2={outer.y}
+        stroke="var(--pdy-demand)"
+        strokeWidth={3}
+        strokeLinecap="round"
+      />
+    </>
+  );
+}

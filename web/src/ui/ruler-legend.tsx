@@ -1,0 +1,26 @@
+import { Group } from '@mantine/core';
+
+/** What the three marks of the ruler mean; once per page that shows several. */
+export const RulerLegend = () => (
+  <Group gap="md" fz={13} c="dimmed">
+    <Group gap={6}>
+      <svg width="18" height="8" aria-hidden="true">
+        <rect width="18" height="8" rx="3" fill="var(--pdy-held)" />
+      </svg>
+      onde está
+    </Group>
+    <Group gap={6}>
+      <svg width="18" height="14" aria-hidden="true">
+        <rect width="18" height="14" rx="7" fill="var(--pdy-band)" />
+      </svg>
+      margem de incerteza
+    </Group>
+    <Group gap={6}>
+      <svg width="10" height="14" aria-hidden="true">
+        <path d="M0 0h10L5 6z" fill="var(--pdy-demand)" />
+        <rect x="4" width="2" height="14" fill="var(--pdy-demand)" />
+      </svg>
+      nível pedido
+    </Group>
+  </Group>
+);

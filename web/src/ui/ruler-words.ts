@@ -1,0 +1,24 @@
+/** A level in words: what the ruler says aloud, and what stands beside it. */
+import { formatNumber } from '#lib/format.ts';
+
+export type Confidence = 'baixa' | 'média' | 'alta';
+
+export type Reading = {
+  /** Held level, 0 to 5; null when nothing is known. */
+  held: number | null;
+  /** Level the job asks for, 1 to 5; null or absent when it asks for none. */
+  demanded?: number | null | undefined;
+  confidence?: Confidence | undefined;
+  /** The evidence is too old to count as met. */
+  stale?: boolean | undefined;
+};
+
+/** '3,4 de 4 · confiança média', 'nível 2 · confiança baixa', 'Sem evidência · pede 3'. */
+export function rulerWords({ held, demanded, confidence, stale }: Reading) {
+  if (held === null) return demanded ? `Sem evidência · pede ${formatNumber(demanded)}` : 'Sem evidência';
+  const value = demanded
+    ? `${formatNumber(held)} de ${formatNumber(demanded)}`
+    : `nível ${formatNumber(held)}`;
+  if (stale) return `${value} · desatualizada`;
+  return confidence ? `${value} · confiança ${confidence}` : value;
+}

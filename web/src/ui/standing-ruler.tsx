@@ -1,0 +1,31 @@
+import type { Standing } from '@pdy/contract/competencies';
+import type { ReactNode } from 'react';
+import { LevelRuler } from './level-ruler.tsx';
+import type { Confidence } from './ruler-words.ts';
+
+const word: Record<Standing['held']['confidence_label'], Confidence | undefined> = {
+  sem_evidencia: undefined,
+  baixa: 'baixa',
+  media: 'média',
+  alta: 'alta',
+};
+
+type Props = {
+  standing: Standing;
+  size?: 'sm' | 'md' | 'lg';
+  words?: boolean;
+  why?: ReactNode;
+};
+
+/** The ruler of one competency of a person, as the server computed it. */
+export const StandingRuler = ({ standing: { competency, demand, held }, ...look }: Props) => (
+  <LevelRuler
+    name={competency.name}
+    held={held.estimate}
+    demanded={demand}
+    confidence={word[held.confidence_label]}
+    stale={held.stale}
+    band={held.band ?? undefined}
+    {...look}
+  />
+);

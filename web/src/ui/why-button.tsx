@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core';
+
+type Props = {
+  /** The number it explains: 'SQL e modelagem', 'Aderência'. */
+  of: string;
+  onClick: () => void;
+  expanded?: boolean;
+};
+
+/** 'Por quê?' beside a number: opens what the number was computed from. */
+export const WhyButton = ({ of, onClick, expanded }: Props) => (
+  <Anchor
+    component="button"
+    type="button"
+    fz={13}
+    onClick={onClick}
+    aria-haspopup="dialog"
+    aria-expanded={expanded}
+    aria-label={`Por quê? ${of}`}
+    style={{ whiteSpace: 'nowrap' }}
+  >
+    Por quê?
+  </Anchor>
+);

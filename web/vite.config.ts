@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contract } from '../contract/src/index.ts';
+import { precompress } from './scripts/precompress.ts';
+import { pureContract } from './scripts/pure-contract.ts';
+import { readCalls } from './scripts/read-calls.ts';
+
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    pureContract(),
+    precompress(join(import.meta.dirname, 'dist')),
+  ],
+  define: { __READ_CALLS__: JSON.stringify(readCalls(contract)) },
+  server: { port: 5173, proxy: { '/rpc': server, '/auth/v1': server, '/api': server } },
+  build: {
+    target: 'es2024',
+    sourcemap: false,
+    manifest: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+});
