@@ -149,9 +149,10 @@ create policy own on idempotency_keys for all to pdy_app
   using (person_id = (select app.person_id())) with check (person_id = (select app.person_id()));
 create policy platform_own on idempotency_keys for all to pdy_platform
   using (person_id = (select app.person_id())) with check (person_id = (select app.person_id()));
-create policy expire on idempotency_keys for delete to pdy_jobs using (created_at < now() - interval '24 hours');
+create policy expire on idempotency_keys for delete to pdy_jobs
+  using (created_at < (select now()) - interval '24 hours');
 create policy see_expired on idempotency_keys for select to pdy_jobs
-  using (created_at < now() - interval '24 hours');
+  using (created_at < (select now()) - interval '24 hours');
 grant select, insert, update (answer) on idempotency_keys to pdy_app, pdy_platform;
 grant select (created_at), delete on idempotency_keys to pdy_jobs;
 

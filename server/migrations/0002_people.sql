@@ -79,14 +79,15 @@ create policy change on profiles for update to pdy_app
   with check (user_id = (select app.person_id()) or (select app.administers()));
 grant select (user_id, company_id, email, first_name, last_name, display_name, role, is_active, manager_id, position,
               department, hire_date, avatar_url, last_login, name_key, search, version, created_at, updated_at)
-  on profiles to pdy_app;
+  on profiles to pdy_app, pdy_platform;
 grant update (first_name, last_name, display_name, role, is_active, manager_id, position, department, hire_date,
               avatar_url) on profiles to pdy_app;
 create policy sign_in on profiles to pdy_auth using (true) with check (true);
-grant select, insert, update on profiles to pdy_auth;
+grant select (user_id, company_id, email, first_name, last_name, display_name, role, is_active, last_login),
+      insert, update (email, last_login) on profiles to pdy_auth;
 create policy platform_sees on profiles for select to pdy_platform using (true);
 create policy platform_changes on profiles for update to pdy_platform using (true) with check (true);
-grant select, update on profiles to pdy_platform;
+grant update on profiles to pdy_platform;
 create policy vetted_functions on profiles for select to pdy_owner using (true);
 -- Signing in dates the row without changing what anybody edits: last_login is left out.
 create trigger touch before update of email, first_name, last_name, display_name, role, is_active, company_id, manager_id,
@@ -159,17 +160,26 @@ begin atomic
   select user_id from team;
 end;
 
--- Active people of the caller's company whose name, address, position or department contains the words.
--- Pages by (name_key, user_id). Runs as the owner because `like` may not use an index under a policy;
--- filters by company first.
+-- Active people of the caller's company whose name, address, position or department contains every word (the first
+-- four count). Pages by (name_key, user_id). Runs as the owner because `like` may not use an index under a policy;
+-- filters by company first. Planned anew for each search: rare words are found by trigrams, frequent ones by
+-- walking the names in order, so that neither grows with the company.
 create function app.search_people(words text, after_name text, after_id uuid, page_size integer)
-  returns setof uuid language sql stable security definer set search_path = pg_catalog, public, app as $$
-  select user_id from profiles
-  where company_id = app.company_id() and is_active
-    and search like all (select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-                         from regexp_split_to_table(app.normalise(words), '\s+') word)
-    and (after_name is null or (name_key, user_id) > (after_name, after_id))
-  order by name_key, user_id limit least(page_size, 101)
-$$;
+  returns setof uuid language plpgsql stable security definer
+  set search_path = pg_catalog, public, app set plan_cache_mode = force_custom_plan as $$
+declare
+  company uuid := app.company_id();
+  patterns text[] := (
+    select coalesce(array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' order by length(word) desc), '{}')
+    from (select word from regexp_split_to_table(btrim(app.normalise(words)), '\s+') word limit 4) counted);
+begin
+  return query
+    select p.user_id from profiles p
+    where p.company_id = company and p.is_active
+      and p.search like coalesce(patterns[1], '%') and p.search like coalesce(patterns[2], '%')
+      and p.search like coalesce(patterns[3], '%') and p.search like coalesce(patterns[4], '%')
+      and (after_name is null or (p.name_key, p.user_id) > (after_name, after_id))
+    order by p.name_key, p.user_id limit least(page_size, 101);
+end $$;
 revoke execute on function app.search_people from public;
 grant execute on function app.search_people to pdy_app;

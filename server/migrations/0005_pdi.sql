@@ -52,18 +52,24 @@ create policy change on pdi_plans for update to pdy_app
   with check (person_id = (select app.person_id()) or (select app.role()) = 'system'
          or approver_id = (select app.person_id())
          or (status in ('closed', 'cancelled') and ((select app.administers()) or person_id in (select app.led_people())))
-         or (approval_mode = 'company_admin' and (select app.administers())));
+         or (approval_mode = 'company_admin' and (select app.role()) = 'admin'));
 
 -- A decision is made by whoever was asked, whichever door it comes through.
 create function app.guard_plan_decision() returns trigger language plpgsql set search_path = pg_catalog, public, app as $$
 begin
-  if app.role() = 'system' or new.status = old.status then return new; end if;
-  if new.status in ('active', 'changes_requested') and new.approval_mode is distinct from 'self_no_approver'
-     and app.person_id() = new.person_id then
+  if app.role() = 'system' or new.status = old.status or new.status not in ('active', 'changes_requested') then
+    return new;
+  end if;
+  if app.person_id() = new.person_id then
     raise exception 'nobody_approves_their_own_plan'
       using errcode = '23514', constraint = 'nobody_approves_their_own_plan';
   end if;
-  return new;
+  -- as it was before the change: nobody makes themselves the approver on the way
+  if old.status = 'submitted' and (old.approver_id = app.person_id()
+     or (old.approval_mode = 'company_admin' and app.role() = 'admin')) then
+    return new;
+  end if;
+  raise exception 'a plan is decided by whoever was asked' using errcode = '42501';
 end $$;
 create trigger guard_decision before update of status on pdi_plans
   for each row execute function app.guard_plan_decision();

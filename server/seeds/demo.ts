@@ -35,7 +35,7 @@ const printAccounts = (password: string) => {
   const { domain } = largest;
   const rows = [
     ['Funcionária com PDI', `${knownAddresses.employee}@${domain}`],
-    ['Funcionário sem PDI', `${knownAddresses.newcomer}@${domain}`],
+    ['Funcionário sem PDI', `${knownAddresses.withoutPlan}@${domain}`],
     ['Gestora', `${knownAddresses.manager}@${domain}`],
     ['Administrador', `${knownAddresses.admin}@${domain}`],
     ['Corporativo', `${knownAddresses.corporate}@${domain}`],
@@ -57,9 +57,10 @@ type Loading = {
 const steps = { people: 0.25, evidence: 0.4, plans: 0.27, rankings: 0.08 };
 
 const fixedPlan = ({ email }: Colleague) => {
-  const [local] = email.split('@');
+  const local = email.split('@')[0];
   if (local === knownAddresses.employee) return 'active' as const;
-  return local === knownAddresses.newcomer ? ('none' as const) : undefined;
+  const isWithout = local === knownAddresses.withoutPlan || local === knownAddresses.alsoWithoutPlan;
+  return isWithout ? ('none' as const) : undefined;
 };
 
 const inBatches = async <T>(

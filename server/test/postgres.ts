@@ -1,5 +1,5 @@
 /** A real PostgreSQL for tests, thrown away afterwards: started once, one migrated template, copies where needed. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -30,6 +30,7 @@ export const onDatabase = (url: string, name: string): string => {
 /** Starts a server with the migrated database `pdy`, in a folder that is removed when it stops. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pdy-test-'));
+  chmodSync(dataDir, 0o755); // else PostgreSQL's own account can't enter, and the data would lie elsewhere
   const server = await startPostgres({ dataDir, password: 'test', log, isDisposable: true });
   const ownerUrl = await prepareEmbeddedDatabase(server.url, testKey);
   const urls = await prepareRoles(ownerUrl, testKey, 'pdy');

@@ -7,21 +7,24 @@ type Statement = Node & { declaration?: Node | null };
 
 const isDeclaration = (node: Node): node is Declaration => node.type === 'VariableDeclaration';
 
-/** Where the values of a module's top-level constants are computed by a call, last first. */
+// Objects are the groups of calls: each of their values is made by a chain of methods.
+const computed: readonly string[] = ['CallExpression', 'ObjectExpression'];
+
+/** Where the values of a module's top-level constants are computed by calls, last first. */
 export function calledValues(body: readonly Statement[]): Node[] {
   return body
     .map((statement) => statement.declaration ?? statement)
     .filter(isDeclaration)
     .flatMap(({ declarations }) => declarations.map(({ init }) => init))
-    .filter((init) => init?.type === 'CallExpression')
+    .filter((init) => init !== null && computed.includes(init.type))
     .reverse() as Node[];
 }
 
-/** Marks those values as free of side effects: `const A = f()` becomes `const A = /* pure *\/ (() => f())()`. */
+/** Marks those values as free of side effects: `const A = f()` becomes `const A = /* pure *\/ (() => (f()))()`. */
 export const markPure = (code: string, values: readonly Node[]) =>
   values.reduce(
     (text, { start, end }) =>
-      `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+      `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
     code,
   );
 

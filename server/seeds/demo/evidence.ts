@@ -1,4 +1,5 @@
 /** Two years of evidence: everybody grows along a line of their own, and what measured them was not always exact. */
+import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import type { EvidenceKind } from '@pdy/contract/rules/evidence';
 import { addEvidence, type NewEvidence } from '../../src/modules/competencies/index.ts';
 import { competencies } from '../content/competencies.ts';
@@ -7,7 +8,7 @@ import { managerNotes } from '../content/notes.ts';
 import type { Requirement } from '../content/shape.ts';
 import { type Chance, chanceOf, idOf } from './chance.ts';
 import type { Catalogue } from './company.ts';
-import { daysFrom } from './dates.ts';
+
 import type { Colleague } from './people.ts';
 import type { InCompany } from './working.ts';
 
@@ -75,7 +76,7 @@ const pieceOf = (
 ): NewEvidence => {
   const { half, person, manager_id, chance, today } = at;
   const daysAgo = Math.round(730 - (half + chance.next()) * (730 / halfYears)) + 3;
-  const observed_on = daysFrom(today, -daysAgo);
+  const observed_on = daysAfter(today, -daysAgo);
   const now = line.start + line.growth * (half / (halfYears - 1));
   const measured = within(
     source.kind === 'certification' ? Math.round(now) : chance.around(now, source.error),
@@ -92,7 +93,7 @@ const pieceOf = (
     level: isRated ? Math.round(measured * 2) / 2 : Number(measured.toFixed(2)),
     quality: source.quality,
     observed_on,
-    ...(source.kind === 'certification' && { expires_on: daysFrom(observed_on, 730) }),
+    ...(source.kind === 'certification' && { expires_on: daysAfter(observed_on, 730) }),
     supersede_key:
       source.kind === 'manager_rating' ? 'mgr' : source.kind === 'self_assessment' ? 'self' : idOf(key),
     source_id: idOf(key),
@@ -130,13 +131,12 @@ export const addTwoYears = async (
   const { inCompany, catalogue, today } = options;
   const demands = jobs.find(({ code }) => code === person.job)?.requirements ?? [];
   for (let half = 0; half < halfYears; half++) {
-    const ends = daysFrom(today, -Math.max(0, Math.round(730 - (half + 1) * (730 / halfYears))));
+    const ends = daysAfter(today, -Math.max(0, Math.round(730 - (half + 1) * (730 / halfYears))));
     if (ends < person.hire_date) continue;
     const chance = chanceOf(`${person.email} ${half}`);
     const rows = halfYearOf({ half, person, manager_id, chance, today }, demands, catalogue.competencies)
       .filter(({ observed_on }) => observed_on >= person.hire_date && observed_on <= today)
       .map((row) => ({ ...row, ...(row.kind === 'self_assessment' && { author_id: person.person_id }) }));
-    if (rows.length > 0)
-      await inCompany(ends < today ? ends : today, (context) => addEvidence(context, rows));
+    if (rows.length > 0) await inCompany(earlierDay(ends, today), (context) => addEvidence(context, rows));
   }
 };

@@ -1,11 +1,12 @@
 /** Accounts, places in the tree and jobs of one company. */
+
+import { daysAfter } from '@pdy/contract/rules/days';
 import type { Auth } from '../../src/auth/index.ts';
 import type { Database } from '../../src/kernel/db.ts';
 import { assignJob } from '../../src/modules/competencies/index.ts';
 import { placePerson } from '../../src/modules/people/index.ts';
 import { jobs } from '../content/jobs.ts';
 import type { Catalogue } from './company.ts';
-import { daysFrom } from './dates.ts';
 import type { Member } from './roster.ts';
 import type { InCompany } from './working.ts';
 
@@ -57,10 +58,10 @@ export const addPeople = async (
   const colleagues: Colleague[] = [];
   for (const [i, member] of roster.entries()) {
     const person_id = await accountOf(options, member);
-    const hire_date = daysFrom(today, -Math.round(member.years * 365));
+    const hire_date = daysAfter(today, -Math.round(member.years * 365));
     const manager_id = member.manager === null ? null : (colleagues[member.manager]?.person_id ?? null);
     const job_profile_id = catalogue.jobs.get(member.job) ?? '';
-    await inCompany(daysFrom(today, -730), async (context) => {
+    await inCompany(daysAfter(today, -730), async (context) => {
       const isPlaced = await context.tx
         .selectFrom('person_jobs')
         .select('id')

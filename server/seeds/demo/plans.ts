@@ -1,12 +1,12 @@
 /** Plans in every state, walked through the product's own calls, each on the day it happened. */
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { daysAfter } from '@pdy/contract/rules/days';
 import { goalTemplates } from '../content/goals.ts';
 import { jobs } from '../content/jobs.ts';
 import { decisionNotes, validationNotes } from '../content/notes.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { Catalogue } from './company.ts';
-import { daysFrom } from './dates.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn } from './working.ts';
 
@@ -87,7 +87,7 @@ const draft = async (story: Story): Promise<{ plan: Plan; goals: Goal[] }> => {
     title: `PDI ${begun.slice(0, 4)}: próximos passos`,
     summary: 'O que quero desenvolver nos próximos meses, combinado com a liderança.',
     period_start: begun,
-    period_end: daysFrom(begun, planDays),
+    period_end: daysAfter(begun, planDays),
   });
   const goals: Goal[] = [];
   for (const { template, competency_id, target_level } of chosenGoals(story)) {
@@ -99,13 +99,13 @@ const draft = async (story: Story): Promise<{ plan: Plan; goals: Goal[] }> => {
       mode: chance.is(0.25) ? 'competency' : 'activities',
       success_criteria: template.success_criteria,
       weight: chance.pick([10, 10, 20, 30]),
-      due_on: daysFrom(begun, chance.whole(80, planDays)),
+      due_on: daysAfter(begun, chance.whole(80, planDays)),
     });
     for (const [i, activity] of template.activities.entries()) {
       await mine.pdi.activities.add({
         ...activity,
         goal_id: goal.id,
-        due_on: daysFrom(begun, 25 + i * 40),
+        due_on: daysAfter(begun, 25 + i * 40),
         validation_required: i !== 0,
       });
     }
@@ -119,7 +119,7 @@ const deciderOf = ({ people, admin }: Story, plan: Plan) =>
 
 const submitted = async (story: Story): Promise<Plan> => {
   const { plan } = await draft(story);
-  return story.calls(story.person, daysFrom(story.begun, 1)).pdi.plans.submit(plan);
+  return story.calls(story.person, daysAfter(story.begun, 1)).pdi.plans.submit(plan);
 };
 
 const notesFor = (decision: 'approved' | 'changes_requested') =>
@@ -127,7 +127,7 @@ const notesFor = (decision: 'approved' | 'changes_requested') =>
 
 const sentBack = async (story: Story) => {
   const plan = await submitted(story);
-  const decider = story.calls(deciderOf(story, plan), daysFrom(story.begun, 3));
+  const decider = story.calls(deciderOf(story, plan), daysAfter(story.begun, 3));
   await decider.pdi.plans.request_changes({
     ...plan,
     note: story.chance.pick(notesFor('changes_requested')).text,
@@ -138,7 +138,7 @@ const approved = async (story: Story): Promise<Plan> => {
   const plan = await submitted(story);
   if (plan.status === 'active') return plan;
   const note = story.chance.is(0.6) ? story.chance.pick(notesFor('approved')).text : '';
-  return story.calls(deciderOf(story, plan), daysFrom(story.begun, 2)).pdi.plans.approve({ ...plan, note });
+  return story.calls(deciderOf(story, plan), daysAfter(story.begun, 2)).pdi.plans.approve({ ...plan, note });
 };
 
 /** Does what is due by `until`: taken up, finished, validated. `pace` is the share that gets done in time. */
@@ -150,12 +150,12 @@ const workThrough = async (story: Story, plan: Plan, { until, pace }: { until: s
     for (const activity of activities) {
       const day = activity.due_on ?? until;
       if (day > until || !chance.is(pace)) {
-        const begins = daysFrom(day, -20);
+        const begins = daysAfter(day, -20);
         if (begins <= until && chance.is(0.6))
           await calls(person, begins).pdi.activities.move({ ...activity, status: 'doing' });
         continue;
       }
-      const finished = await calls(person, daysFrom(day, -chance.whole(1, 6))).pdi.activities.finish(
+      const finished = await calls(person, daysAfter(day, -chance.whole(1, 6))).pdi.activities.finish(
         activity,
       );
       const stays = until === story.today && chance.is(0.15); // still waiting for whoever leads
@@ -174,7 +174,7 @@ const active = async (story: Story) => {
 const completed = async (story: Story) => {
   const { calls, person, begun } = story;
   const plan = await approved(story);
-  const last = daysFrom(begun, planDays - 5);
+  const last = daysAfter(begun, planDays - 5);
   await workThrough(story, plan, { until: last, pace: 1 });
   const now = await calls(person, last).pdi.plans.get({ id: plan.id });
   for (const goal of now.goals) await calls(person, last).pdi.goals.complete(goal);
@@ -188,8 +188,8 @@ const completed = async (story: Story) => {
 const closed = async (story: Story) => {
   const { calls, person, begun } = story;
   const plan = await approved(story);
-  await workThrough(story, plan, { until: daysFrom(begun, planDays - 20), pace: 0.5 });
-  const over = daysFrom(begun, planDays + 3);
+  await workThrough(story, plan, { until: daysAfter(begun, planDays - 20), pace: 0.5 });
+  const over = daysAfter(begun, planDays + 3);
   const final = await calls(person, over).pdi.plans.get({ id: plan.id });
   await calls(person, over).pdi.plans.close({
     ...final,
@@ -201,7 +201,7 @@ const cancelled = async (story: Story) => {
   const { calls, person, begun } = story;
   const plan = await submitted(story);
   if (plan.status !== 'submitted') return;
-  await calls(person, daysFrom(begun, 2)).pdi.plans.cancel({
+  await calls(person, daysAfter(begun, 2)).pdi.plans.cancel({
     ...plan,
     reason: 'Mudei de projeto e as metas deixaram de fazer sentido.',
   });
@@ -223,7 +223,7 @@ export const addPlan = async (options: PlanOptions, person: Colleague, fixed?: S
   const state = fixed ?? stateOf(chance);
   if (state === 'none') return;
   const [least, most] = begunAgo[state];
-  const begun = daysFrom(options.today, -chance.whole(least, most));
+  const begun = daysAfter(options.today, -chance.whole(least, most));
   if (begun < person.hire_date) return;
   if (await options.calls(person, options.today).pdi.plans.current({})) return; // an earlier load was interrupted after this
   await tell[state]({ ...options, person, chance, begun });

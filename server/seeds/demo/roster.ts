@@ -25,7 +25,8 @@ export const knownAddresses = {
   corporate: 'corporativo',
   manager: 'gestora',
   employee: 'colaboradora',
-  newcomer: 'novato',
+  withoutPlan: 'colaborador',
+  alsoWithoutPlan: 'analista',
 } as const;
 
 const teamSize = 8;
@@ -116,24 +117,18 @@ const known = (places: readonly Place[]): Map<number, string> => {
   const lead = places.findIndex(
     ({ department, role, manager }) => department === 'Dados' && role === 'manager' && manager !== 0,
   );
-  const [employee = -1, newcomer = -1] = places.flatMap(({ manager, role }, i) =>
+  const [employee = -1, withoutPlan = -1, alsoWithoutPlan = -1] = places.flatMap(({ manager, role }, i) =>
     manager === lead && role === 'employee' ? [i] : [],
   );
   const admin = places.findIndex(({ role }) => role === 'admin');
   const corporate = places.findIndex(({ role }) => role === 'corporate');
-  const {
-    admin: rh,
-    corporate: corporativo,
-    manager: gestora,
-    employee: colaboradora,
-    newcomer: novato,
-  } = knownAddresses;
   return new Map([
-    [lead, gestora],
-    [employee, colaboradora],
-    [newcomer, novato],
-    [admin, rh],
-    [corporate, corporativo],
+    [lead, knownAddresses.manager],
+    [employee, knownAddresses.employee],
+    [withoutPlan, knownAddresses.withoutPlan],
+    [alsoWithoutPlan, knownAddresses.alsoWithoutPlan],
+    [admin, knownAddresses.admin],
+    [corporate, knownAddresses.corporate],
   ]);
 };
 
@@ -147,8 +142,9 @@ export const rosterOf = (company: Company, chance: Chance): Member[] => {
   const addresses = known(complete);
   return complete.map((place, i) => {
     const address = addresses.get(i);
-    const sex = address === knownAddresses.newcomer || (!address && chance.is(0.49)) ? 'male' : 'female';
+    const sex = address === knownAddresses.withoutPlan || (!address && chance.is(0.49)) ? 'male' : 'female';
     const person = name(sex);
-    return { ...place, ...person, ...(address && { email: `${address}@${company.domain}` }) };
+    // whoever is looked at first has years behind them
+    return { ...place, ...person, ...(address && { email: `${address}@${company.domain}`, years: 3.4 }) };
   });
 };

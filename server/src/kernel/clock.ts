@@ -4,11 +4,21 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** The calendar day of an instant in a time zone, 'YYYY-MM-DD'. */
-export const dayIn = (timezone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format is dear; the time zones of companies are few. */
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(instant);
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** The calendar day of an instant in a time zone, 'YYYY-MM-DD'. */
+export const dayIn = (timezone: string, instant: Date): string => formatOf(timezone).format(instant);

@@ -1,6 +1,6 @@
 import { type EventName, events } from '@pdy/contract/events';
 import type { Tx } from './db.ts';
-import type { Happening } from './reactions.ts';
+import type { Happening } from './happening.ts';
 
 /** What was recorded, with its payload checked against the catalogue of events. */
 export const eventById = async (tx: Tx, company_id: string, id: string): Promise<Happening> => {

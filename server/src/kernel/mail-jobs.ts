@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { systemScope } from './actor.ts';
 import type { Database, Tx } from './db.ts';
 import { eventById } from './event-by-id.ts';
+import type { Happening } from './happening.ts';
 import type { Mail, Mailer } from './mail.ts';
-import type { Happening } from './reactions.ts';
 
 /** Writes one mail from the event as it stands now; null when there is nothing left to say. */
 export type WriteMail = (

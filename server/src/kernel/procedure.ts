@@ -10,9 +10,10 @@ import { may } from '@pdy/contract/permissions';
 import { type Actor, scopeOf } from './actor.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
+import type { Recorder } from './happening.ts';
 import { once } from './idempotency.ts';
 import type { Reactions } from './reactions.ts';
-import { type Recorder, recorder } from './record.ts';
+import { recorder } from './record.ts';
 import type { Tally } from './scoped-driver.ts';
 import { asKnownError } from './sql-errors.ts';
 

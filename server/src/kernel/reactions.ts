@@ -1,19 +1,8 @@
 /** What follows from what happened. Modules list their reactions; nobody calls another module to "also do". */
-import type { EventName, Events } from '@pdy/contract/events';
+import type { EventName } from '@pdy/contract/events';
 import type { Clock } from './clock.ts';
 import type { Tx } from './db.ts';
-import type { Recorder } from './record.ts';
-
-/** One thing that happened, as a reaction sees it. */
-export type Happening<Name extends EventName = EventName> = {
-  readonly id: string;
-  readonly name: Name;
-  readonly company_id: string;
-  /** Null when the system did it. */
-  readonly actor_id: string | null;
-  readonly subject_id: string;
-  readonly payload: Events[Name];
-};
+import type { Happening, Recorder } from './happening.ts';
 
 /** As the system, inside the event's company. */
 export type ReactionContext = {

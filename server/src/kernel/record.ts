@@ -1,15 +1,9 @@
 /** Writes down that something happened: audit row, jobs and immediate effects, all in the caller's transaction. */
-import type { EventName, Events } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Tx } from './db.ts';
-import type { Happening, Reactions } from './reactions.ts';
-
-export type Recorder = <Name extends EventName>(
-  name: Name,
-  subject_id: string,
-  payload: Events[Name],
-) => Promise<void>;
+import type { Happening, Recorder } from './happening.ts';
+import type { Reactions } from './reactions.ts';
 
 export const reactionsQueue = 'reactions';
 

@@ -1,40 +1,50 @@
-/** What a check of the fences found wrong, and how checks of the catalogue are written. */
+/** What a check of the fences found wrong, and how rules over the catalogue are written. */
+import type pg from 'pg';
 
-export type Fault = {
-  /** The rule that is broken: 'L1' … of the catalogue, or the attack that came through. */
-  readonly rule: string;
+export type Finding = {
   /** The table, policy, function … it was found on. */
   readonly on: string;
   readonly says: string;
 };
 
-export type Finding = { readonly on: string; readonly says: string };
+/** `rule`: a rule of the catalogue ('L1' …), or the attack that came through. */
+export type Fault = Finding & { readonly rule: string };
+
+type Client = Pick<pg.ClientBase, 'query'>;
 
 export type CatalogueRule = {
   readonly id: string;
   /** What holds for every object, in one sentence. */
   readonly sentence: string;
-  /** Returns `on` and `says` for each object that breaks the rule. */
-  readonly sql: string;
+  /** Whatever breaks the rule. */
+  readonly find: (client: Client) => Promise<Finding[]>;
   /** Reviewed findings that stand, by `on`, each with its reason. One that no longer occurs is a fault itself. */
   readonly exceptions?: Readonly<Record<string, string>>;
 };
 
+/** Rows with `on` and `says` are findings. */
+export const rows =
+  (sql: string) =>
+  async (client: Client): Promise<Finding[]> =>
+    (await client.query<Finding>(sql)).rows;
+
 /** The roles that serve requests and jobs. None may get around a fence. */
 export const servingRoles = ['pdy_app', 'pdy_platform', 'pdy_auth', 'pdy_jobs'] as const;
-
 export const servingList = servingRoles.map((role) => `'${role}'`).join(', ');
 
-/** Every table whose rows belong to people or companies, as `t` with its name and number. */
-export const tables = `(select c.oid, c.relname, n.nspname, c.relrowsecurity, c.relforcerowsecurity, c.relowner,
+/** Every table of the product as `t`; its name without schema where that is public. */
+export const tables = `(
+  select c.oid, c.relrowsecurity, c.relforcerowsecurity,
     case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name,
-    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as is_tenant
+    exists (select from pg_attribute a
+            where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as is_tenant
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth')) t`;
 
-/** Every policy of those tables as `p`: its command, roles, and both expressions as text ('' when absent). */
-export const policies = `(select pol.oid, t.name as on_table, pol.polname, pol.polcmd, pol.polpermissive,
-    t.name || '.' || pol.polname as name, t.oid as on_oid,
+/** Every policy of those tables as `p`, with both expressions as text, '' when absent. */
+export const policies = `(
+  select pol.polcmd, pol.polpermissive, t.oid as table_oid, t.name as table_name, pol.polname,
+    t.name || '.' || pol.polname as name,
     coalesce(pg_get_expr(pol.polqual, pol.polrelid), '') as using_text,
     coalesce(pg_get_expr(pol.polwithcheck, pol.polrelid), '') as check_text,
     coalesce(pol.polqual::text, '') || coalesce(pol.polwithcheck::text, '') as tree,

@@ -65,6 +65,82 @@ const page = <const TPath extends string>(path: TPath, component: RouteComponent
     beforeLoad: ({ context }) => requirePermission(path, context.person.role),
   });
 
+/** Something of an address that is text; anything else is dropped. */
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const oneOf = <const T extends string>(known: readonly T[], value: unknown) =>
+  known.find((word) => word === value);
+
+type WhySearch = { porque?: string | undefined; pessoa?: string | undefined };
+
+// Pages on which 'Por quê?' opens its panel: the panel has its own address on top of theirs.
+const explained = createRoute({
+  getParentRoute: () => shell,
+  id: 'explained',
+  validateSearch: ({ porque, pessoa }: Record<string, unknown>): WhySearch => ({
+    porque: text(porque),
+    pessoa: text(pessoa),
+  }),
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/competencies/explained.tsx')),
+    'Explained',
+  ),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => explained,
+  path: '/dashboard',
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/dashboard/dashboard-page.tsx')),
+    'DashboardPage',
+  ),
+  beforeLoad: ({ context }) => requirePermission('/dashboard', context.person.role),
+});
+
+const profile = createRoute({
+  getParentRoute: () => explained,
+  path: '/profile',
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/competencies/competencies-page.tsx')),
+    'CompetenciesPage',
+  ),
+  beforeLoad: ({ context }) => requirePermission('/profile', context.person.role),
+});
+
+type GoalsSearch = {
+  aba?: 'pdi' | 'atividades' | 'aprovacoes' | undefined;
+  /** A goal, or the goal of an activity, whose panel is open. */
+  meta?: string | undefined;
+  atividade?: string | undefined;
+  /** A plan or an activity of somebody else that waits for a decision. */
+  plano?: string | undefined;
+  validar?: string | undefined;
+  /** A dialog that is open. */
+  novo?: 'pdi' | 'meta' | undefined;
+};
+
+const goals = createRoute({
+  getParentRoute: () => explained,
+  path: '/goals',
+  validateSearch: ({ aba, meta, atividade, plano, validar, novo }: Record<string, unknown>): GoalsSearch => ({
+    aba: oneOf(['pdi', 'atividades', 'aprovacoes'], aba),
+    meta: text(meta),
+    atividade: text(atividade),
+    plano: text(plano),
+    validar: text(validar),
+    novo: oneOf(['pdi', 'meta'], novo),
+  }),
+  component: lazyRouteComponent(() => loadPage(() => import('../features/pdi/goals-page.tsx')), 'GoalsPage'),
+  beforeLoad: ({ context }) => requirePermission('/goals', context.person.role),
+});
+
+const recommendations = page(
+  '/recommendations',
+  lazyRouteComponent(
+    () => loadPage(() => import('../features/recommendations/recommendations-page.tsx')),
+    'RecommendationsPage',
+  ),
+);
+
 const soonInside = lazyRouteComponent(() => loadPage(() => import('./soon-page.tsx')), 'SoonPage');
 const soon = <const TPath extends string>(path: TPath) => page(path, soonInside);
 
@@ -86,10 +162,9 @@ const notFound = createRoute({
 });
 
 const inside = [
-  soon('/dashboard'),
-  soon('/profile'),
+  explained.addChildren([dashboard, profile, goals]),
+  recommendations,
   soon('/pdi'),
-  soon('/goals'),
   soon('/simulacoes'),
   soon('/proficiencia'),
   soon('/behavioral-tests'),
@@ -97,7 +172,6 @@ const inside = [
   soon('/action-library'),
   soon('/flashcards'),
   soon('/feedback-loop'),
-  soon('/recommendations'),
   soon('/reports'),
   soon('/tickets'),
   soon('/admin'),

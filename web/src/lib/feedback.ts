@@ -26,11 +26,6 @@ export function toastDone(message: string) {
   if (!isRepeated(message)) notifications.show({ message, color: 'green', role: 'status' });
 }
 
-/** Something to know that is neither success nor failure. */
-export function toastInfo(message: string) {
-  if (!isRepeated(message)) notifications.show({ message, color: 'indigo', role: 'status' });
-}
-
 /** What went wrong, in the person's words. A sentence is shown as it is; an error is translated first. */
 export function toastError(cause: unknown) {
   const message = typeof cause === 'string' ? cause : friendlyError(cause);

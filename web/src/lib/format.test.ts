@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDecimal,
   formatLongDay,
+  formatMinutes,
   formatNumber,
   formatPercent,
   formatShortDay,
@@ -43,4 +44,13 @@ describe('age', () => {
     ['2025-11-20', 'ano passado'],
     ['2024-09-01', 'há 2 anos'],
   ])('%s was %s', (day, text) => expect(formatAge(day, '2026-11-20')).toBe(text));
+});
+
+describe('durations', () => {
+  it.each([
+    [45, '45 min'],
+    [60, '1 h'],
+    [95, '1 h 35'],
+    [125, '2 h 05'],
+  ])('%i minutes', (minutes, words) => expect(formatMinutes(minutes)).toBe(words));
 });

@@ -44,3 +44,10 @@ export function formatAge(day: string, today: string) {
   if (days < 365) return ago.format(-Math.floor(days / 30.44), 'month');
   return ago.format(-Math.floor(days / 365.25) || -1, 'year');
 }
+
+/** Minutes as people say them: '45 min', '2 h', '1 h 30'. */
+export function formatMinutes(minutes: number) {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
+}

@@ -61,13 +61,11 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     if (status >= 500) log.error({ error, requestId: request.id }, 'request failed');
     const message =
       status >= 500 ? 'Ocorreu um erro. Tente novamente.' : 'Dados inválidos. Verifique as informações.';
-    return reply
-      .code(status)
-      .send({
-        code: status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST',
-        message,
-        request_id: request.id,
-      });
+    return reply.code(status).send({
+      code: status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST',
+      message,
+      request_id: request.id,
+    });
   });
   serveOperators(app, options, metrics);
   await app.register(auth.routes, { prefix: '/auth/v1' });

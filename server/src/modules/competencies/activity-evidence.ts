@@ -1,7 +1,8 @@
 /** A finished activity of a PDI proves a level: one above what was held, never above the goal's target. */
 import type { EventName } from '@pdy/contract/events';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
-import type { Happening, ReactionContext } from '#kernel/reactions.ts';
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
 import { addEvidence, companyToday } from './evidence.ts';
 import { evidenceOf, heldOn } from './person-evidence.ts';
 

@@ -1,6 +1,6 @@
 /** Which job a person holds, and since when. */
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/record.ts';
+import type { Recorder } from '#kernel/happening.ts';
 
 type Assignment = { readonly person_id: string; readonly job_profile_id: string; readonly starts_on: string };
 

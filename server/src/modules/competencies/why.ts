@@ -1,5 +1,6 @@
 /** 'Por quê?': the evidence behind one level, with what each piece weighs. */
 import type { EvidenceRow, Standing } from '@pdy/contract/competencies';
+import { daysBetween } from '@pdy/contract/rules/days';
 import { halfLifeDays } from '@pdy/contract/rules/evidence';
 import { heldLevel } from '@pdy/contract/rules/held-level';
 import type { Actor } from '#kernel/actor.ts';
@@ -54,9 +55,6 @@ const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
 
 type Piece = Awaited<ReturnType<typeof piecesOf>>[number];
 type Competency = Awaited<ReturnType<typeof competencyOf>>;
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const weighed = (
   pieces: readonly Piece[],

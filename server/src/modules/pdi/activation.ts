@@ -1,6 +1,8 @@
 /** What starts with an approval: goals begin, and the levels they began at are frozen. */
 import type { EventName } from '@pdy/contract/events';
-import type { Happening, ReactionContext } from '#kernel/reactions.ts';
+import { earlierDay } from '@pdy/contract/rules/days';
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday, evidenceOf, heldOn } from '../competencies/index.ts';
 
 type Sent = Extract<EventName, 'pdi.plan.approved' | 'pdi.plan.submitted'>;
@@ -25,22 +27,21 @@ export const beginGoals = async (event: Happening<Sent>, context: ReactionContex
   const evidence = await evidenceOf(tx, event.payload.person_id);
   const goals = await tx
     .selectFrom('pdi_goals')
-    .select(['id', 'competency_id'])
+    .select(['id', 'competency_id', 'due_on'])
     .where('plan_id', '=', event.subject_id)
     .where('status', '=', 'not_started')
     .execute();
-  for (const { id, competency_id } of goals) {
+  for (const { id, competency_id, due_on } of goals) {
     const known = competency_id === null ? undefined : evidence.get(competency_id);
     const held = known ? heldOn(today, known.competency, known.pieces) : null;
     await tx
       .updateTable('pdi_goals')
       .set({
         status: 'in_progress',
-        start_on: today,
+        start_on: earlierDay(today, due_on), // a goal that waited past its date begins late, not never
         baseline_level: held && !held.stale ? held.estimate : null,
       })
       .where('id', '=', id)
-      .where('due_on', '>=', today)
       .execute();
   }
 };

@@ -1,21 +1,21 @@
 /** Activities of a goal. Contract: `contract/src/pdi/activity.ts`. */
 import { learningTypeOf } from '@pdy/contract/pdi/activity';
+import { isBeingWritten, isRunning } from '@pdy/contract/pdi/plan';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import type { Recorder } from '#kernel/record.ts';
 import { todayOf } from '#kernel/today.ts';
 import { goalById } from './goals.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
 
-/** The activity, with what its goal aims at, locked as the caller read it. */
-const locked = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const activity = await tx
+const withGoal = (tx: Tx, id: string) =>
+  tx
     .selectFrom('pdi_activities as a')
     .innerJoin('pdi_goals as g', (join) =>
       join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
@@ -25,9 +25,15 @@ const locked = async (tx: Tx, { id, version }: { id: string; version: number }) 
     )
     .where('a.id', '=', id)
     .selectAll('a')
-    .select(['g.competency_id', 'g.target_level', 'p.status as plan_status'])
-    .forUpdate('a')
-    .executeTakeFirst();
+    .select(['g.competency_id', 'g.target_level', 'p.status as plan_status']);
+
+/**
+ * The activity, with what its goal aims at, locked as the caller read it. Who leads may lock it only while it
+ * waits; a decided one is read without a lock, to say what became of it.
+ */
+const locked = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const activity =
+    (await withGoal(tx, id).forUpdate('a').executeTakeFirst()) ?? (await withGoal(tx, id).executeTakeFirst());
   if (!activity) throw notFound();
   if (activity.version !== version) throw conflict();
   return activity;
@@ -61,17 +67,28 @@ const touchGoal = ({ tx, actor, clock }: Context, goal_id: string) =>
     .where('id', '=', goal_id)
     .execute();
 
-const add = authed.pdi.activities.add.handler(async ({ input, context }) => {
-  const { tx, actor, record } = context;
+/** One's own goal that may still grow, in a plan that has not ended. */
+const openGoal = async ({ tx, actor }: Context, id: string) => {
   const goal = await tx
-    .selectFrom('pdi_goals')
-    .select(['id', 'status', 'competency_id', 'target_level'])
-    .where('id', '=', input.goal_id)
-    .where('person_id', '=', actor.person_id)
-    .forUpdate()
+    .selectFrom('pdi_goals as g')
+    .innerJoin('pdi_plans as p', (join) =>
+      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.id', '=', 'g.plan_id'),
+    )
+    .where('g.id', '=', id)
+    .where('g.person_id', '=', actor.person_id)
+    .select(['g.id', 'g.status', 'g.competency_id', 'g.target_level', 'p.status as plan_status'])
+    .forUpdate('g')
     .executeTakeFirst();
   if (!goal) throw notFound();
+  if (!isBeingWritten({ status: goal.plan_status }) && !isRunning({ status: goal.plan_status }))
+    throw broken('plan_is_active');
   if (!['draft', 'not_started', 'in_progress'].includes(goal.status)) throw broken('goal_is_open');
+  return goal;
+};
+
+const add = authed.pdi.activities.add.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const goal = await openGoal(context, input.goal_id);
   const values = {
     ...input,
     person_id: actor.person_id,

@@ -65,6 +65,7 @@ const add = authed.pdi.goals.add.handler(async ({ input, context }) => {
   return goalById(context, id);
 });
 
+/** One's own goal, locked as the caller read it. */
 const lockedGoal = async ({ tx, actor }: Context, { id, version }: { id: string; version: number }) => {
   const goal = await tx
     .selectFrom('pdi_goals')
@@ -78,20 +79,40 @@ const lockedGoal = async ({ tx, actor }: Context, { id, version }: { id: string;
   return goal;
 };
 
+/** The plan before the goal: the order in which sending a plan locks them. */
 const remove = authed.pdi.goals.remove.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
+  const known = await tx
+    .selectFrom('pdi_goals')
+    .select('plan_id')
+    .where('id', '=', input.id)
+    .where('person_id', '=', actor.person_id)
+    .executeTakeFirst();
+  if (!known) throw notFound();
+  await writablePlan(context, known.plan_id);
   const goal = await lockedGoal(context, input);
-  await writablePlan(context, goal.plan_id);
   await tx.updateTable('pdi_goals').set({ status: 'draft' }).where('id', '=', goal.id).execute();
   await tx.deleteFrom('pdi_goals').where('id', '=', goal.id).execute();
   await record('pdi.goal.removed', goal.plan_id, { person_id: actor.person_id, goal_id: goal.id });
   return { id: goal.id };
 });
 
+/** A goal that is being worked on; those of a plan that has ended are not, whatever they say. */
+const workableGoal = async (context: Context, input: { id: string; version: number }) => {
+  const goal = await lockedGoal(context, input);
+  const plan = await context.tx
+    .selectFrom('pdi_plans')
+    .select('status')
+    .where('id', '=', goal.plan_id)
+    .executeTakeFirst();
+  if (plan?.status !== 'active') throw broken('plan_is_active');
+  if (goal.status !== 'in_progress') throw broken('goal_is_open');
+  return goal;
+};
+
 const report = authed.pdi.goals.report.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
-  const goal = await lockedGoal(context, input);
-  if (goal.status !== 'in_progress') throw broken('goal_is_open');
+  const goal = await workableGoal(context, input);
   const isMetric = goal.mode === 'metric';
   const to = isMetric ? input.current_value : input.percent;
   if ((!isMetric && goal.mode !== 'manual') || to === null) throw broken('goal_mode_is_reported');
@@ -120,8 +141,7 @@ const report = authed.pdi.goals.report.handler(async ({ input, context }) => {
 
 const complete = authed.pdi.goals.complete.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
-  const goal = await lockedGoal(context, input);
-  if (goal.status !== 'in_progress') throw broken('goal_is_open');
+  const goal = await workableGoal(context, input);
   await tx
     .updateTable('pdi_goals')
     .set({ status: 'completed', completed_at: clock(), last_update_on: todayOf({ actor, clock }) })

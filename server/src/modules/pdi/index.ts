@@ -8,7 +8,7 @@ import { plans } from './plans.ts';
 
 export { goalById, roomForGoal } from './goals.ts';
 export { mails } from './mails.ts';
-export { currentPlan } from './plan-access.ts';
+export { currentPlan, lockOwnPlans } from './plan-access.ts';
 
 export const pdi = { plans, goals, activities };
 

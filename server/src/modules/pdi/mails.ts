@@ -1,9 +1,10 @@
 /** The mails of a PDI: to whoever is asked to decide, and to the person when it is decided. */
 import type { EventName } from '@pdy/contract/events';
 import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
 import { type MailTable, mailTo, type WriteMail } from '#kernel/mail-jobs.ts';
 import { shownName } from '#kernel/names.ts';
-import { after, type Happening, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionTable } from '#kernel/reactions.ts';
 
 const reader = (tx: Tx, person_id: string) =>
   tx

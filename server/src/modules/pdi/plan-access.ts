@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/record.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import { todayOf } from '#kernel/today.ts';
 import { planWhere } from './plan-view.ts';
 
@@ -31,6 +31,11 @@ export const planById = async ({ tx, actor, clock }: PlanContext, id: string): P
   });
   if (!plan) throw notFound();
   return plan;
+};
+
+/** One beginning of a plan at a time per person: two tabs can't both make the last draft that fits. */
+export const lockOwnPlans = async (tx: Tx, { person_id }: Pick<Actor, 'person_id'>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pdi_plans:${person_id}`}, 0))`.execute(tx);
 };
 
 /** Locks the plan as the caller read it. */

@@ -6,7 +6,7 @@ import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { approverFor } from './approver.ts';
-import { currentPlan, lockedPlan, type PlanContext, planById } from './plan-access.ts';
+import { currentPlan, lockedPlan, lockOwnPlans, type PlanContext, planById } from './plan-access.ts';
 import { cancel, close, complete } from './plan-ends.ts';
 
 const current = authed.pdi.plans.current.handler(({ input, context: { tx, actor, clock } }) =>
@@ -51,6 +51,7 @@ const mostDrafts = 3;
 
 const create = authed.pdi.plans.create.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
+  await lockOwnPlans(tx, actor);
   const { drafts } = await tx
     .selectFrom('pdi_plans')
     .where('person_id', '=', actor.person_id)

@@ -1,5 +1,6 @@
 /** Colleagues by name, page by page. Contract: `contract/src/people.ts`. */
 import { sql } from 'kysely';
+import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -9,15 +10,15 @@ type Place = { readonly name_key: string; readonly user_id: string };
 const toCursor = ({ name_key, user_id }: Place) =>
   Buffer.from(JSON.stringify([name_key, user_id])).toString('base64url');
 
-const uuid = /^[0-9a-f-]{36}$/;
+const CursorText = z.tuple([z.string().regex(/^[^\0]*$/), z.uuid()]);
 
 /** A cursor that can't be read begins at the start. */
 const fromCursor = (cursor: string | undefined): Place | null => {
   try {
-    const [name_key, user_id] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as unknown[];
-    return typeof name_key === 'string' && typeof user_id === 'string' && uuid.test(user_id)
-      ? { name_key, user_id }
-      : null;
+    const [name_key, user_id] = CursorText.parse(
+      JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()),
+    );
+    return { name_key, user_id };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 /** A person's place in the company: under whom, in which department. */
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/record.ts';
+import type { Recorder } from '#kernel/happening.ts';
 
 export type Placement = {
   readonly user_id: string;

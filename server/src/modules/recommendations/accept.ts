@@ -1,20 +1,18 @@
 /** 'Adicionar ao PDI': one click puts the activity, and its goal where there is none yet, into the person's plan. */
+import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
-import type { Recorder } from '#kernel/record.ts';
 import { todayOf } from '#kernel/today.ts';
-import { goalById, roomForGoal } from '../pdi/index.ts';
+import { goalById, lockOwnPlans, roomForGoal } from '../pdi/index.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
 
 const planDays = 180;
 const goalDays = 90;
-
-const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 const openRecommendation = async (tx: Tx, id: string) => {
   const row = await tx
@@ -49,6 +47,7 @@ type Open = Awaited<ReturnType<typeof openRecommendation>>;
 
 /** The running plan, else the newest draft, else a new draft of half a year. */
 const planFor = async ({ tx, actor, record }: Context, today: string) => {
+  await lockOwnPlans(tx, actor);
   const plans = await tx
     .selectFrom('pdi_plans')
     .select(['id', 'status', 'period_start', 'period_end'])
@@ -76,7 +75,7 @@ const newGoal = async ({ tx, actor, record }: Context, plan: Plan, open: Open, t
   if (plan.status !== 'draft' && plan.status !== 'changes_requested') throw broken('plan_is_being_written');
   await roomForGoal(tx, plan.id);
   const { demand } = open.reason as { demand: number };
-  const wanted = daysAfter(today, goalDays);
+  const begins = plan.period_start > today ? plan.period_start : today;
   const goal = await tx
     .insertInto('pdi_goals')
     .values({
@@ -87,7 +86,7 @@ const newGoal = async ({ tx, actor, record }: Context, plan: Plan, open: Open, t
       target_level: demand,
       mode: 'competency',
       start_on: plan.period_start,
-      due_on: wanted < plan.period_end ? wanted : plan.period_end,
+      due_on: earlierDay(daysAfter(begins, goalDays), plan.period_end),
     })
     .returning(['id', 'target_level'])
     .executeTakeFirstOrThrow();

@@ -48,13 +48,13 @@ const rankFor = async (tx: Tx, person_id: string, today: string) => {
   return rankRecommendations({ needs, items: candidates, assessments: [] }).list;
 };
 
-/** As the system: what was accepted stays, the rest is replaced. */
+/** As the system: what was accepted stays as long as its goal does, the rest is replaced. */
 export const recompute = async (tx: Tx, person_id: string, today: string): Promise<void> => {
   const list = await rankFor(tx, person_id, today);
   await tx
     .deleteFrom('recommendations')
     .where('person_id', '=', person_id)
-    .where('status', '=', 'shown')
+    .where((where) => where.or([where('status', '=', 'shown'), where('goal_id', 'is', null)]))
     .execute();
   if (list.length === 0) return;
   const rows = list.map(({ id, primary, score, adjusted, rank, reason }) => ({

@@ -1,0 +1,74 @@
+/** Requests at a constant rate, whether or not the answers keep up: slow answers show as waiting, as they would to people. */
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Call = { readonly path: string; readonly headers?: Record<string, string> };
+
+export type Measured = {
+  readonly requests: number;
+  readonly failed: number;
+  /** Milliseconds from the moment the request was due. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** Mean bytes of the answer's body. */
+  readonly bytes: number;
+};
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+const send = (origin: string, { path, headers = {} }: Call) =>
+  new Promise<{ status: number; bytes: number }>((resolve, reject) => {
+    const request = http.get(`${origin}${path}`, { agent, headers }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+    });
+    request.on('error', reject);
+  });
+
+const quantile = (sorted: readonly number[], q: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
+
+/** `next` gives the call number n. Ends after `seconds`, whatever happens. */
+export const openLoop = async (
+  origin: string,
+  next: (n: number) => Call,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Measured> => {
+  const times: number[] = [];
+  const all: Promise<void>[] = [];
+  let failed = 0;
+  let bytes = 0;
+  const started = performance.now();
+  for (let n = 0; n < rate * seconds; n++) {
+    const due = started + (n * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 0) await sleep(wait);
+    all.push(
+      send(origin, next(n)).then(
+        (answer) => {
+          times.push(performance.now() - due);
+          bytes += answer.bytes;
+          if (answer.status !== 200) failed += 1;
+        },
+        () => {
+          failed += 1;
+        },
+      ),
+    );
+  }
+  await Promise.all(all);
+  times.sort((a, b) => a - b);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((q) => quantile(times, q)) as [number, number, number];
+  return {
+    requests: all.length,
+    failed,
+    p50,
+    p95,
+    p99,
+    bytes: Math.round(bytes / Math.max(1, times.length)),
+  };
+};

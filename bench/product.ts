@@ -1,0 +1,103 @@
+/** The product as its users meet it: a process of its own over a PostgreSQL of its own, with signed-in people. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAuth, readAuthConfig } from '../server/src/auth/index.ts';
+import { prepareEmbeddedDatabase, prepareRoles } from '../server/src/boot/database-roles.ts';
+import { migrate } from '../server/src/boot/migrations.ts';
+import { startPostgres } from '../server/src/boot/postgres/launcher.ts';
+import { openDatabase } from '../server/src/kernel/db.ts';
+import { createLog } from '../server/src/kernel/log.ts';
+
+const log = createLog('error');
+const secretKey = Buffer.alloc(32, 9);
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const password = 'Medida-de-2026';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+export const startDatabase = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pdy-bench-'));
+  const postgres = await startPostgres({ dataDir: folder, password: 'bench', log });
+  const ownerUrl = await prepareEmbeddedDatabase(postgres.url, secretKey);
+  const urls = await prepareRoles(ownerUrl, secretKey, 'pdy');
+  await migrate({ url: ownerUrl, prefix: 'pdy', log });
+  const superUrl = postgres.url.replace(/\/postgres$/, '/pdy');
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ownerUrl, superUrl, urls, folder, pid: postgres.pid, stop };
+};
+
+export type BenchDatabase = Awaited<ReturnType<typeof startDatabase>>;
+
+/** Gives an account to a new person of the company and signs in as them. Returns a bearer and the person's id. */
+export const signInSomebody = async (database: BenchDatabase, origin: string, company_id: string) => {
+  const db = openDatabase(database.urls.auth, { max: 2 });
+  const auth = await createAuth({
+    db,
+    config: readAuthConfig({}, origin),
+    secretKey,
+    clock: () => new Date(),
+    log,
+  });
+  const email = `medida-${company_id}@bench.example`;
+  const { user_id } = await auth.createAccount({
+    email,
+    first_name: 'Medida',
+    last_name: 'Certa',
+    company_id,
+    password,
+  });
+  await auth.close();
+  await db.close();
+  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return { user_id, headers: { authorization: `Bearer ${access_token}` } };
+};
+
+export const startProduct = async ({ ownerUrl, folder }: BenchDatabase) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: ownerUrl,
+      SECRET_KEY: secretKey.toString('hex'),
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'error',
+      AUTH_RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let i = 0; i < 200; i++) {
+    const isReady = await fetch(`${origin}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { origin, pid: child.pid ?? 0, stop };
+};

@@ -1,0 +1,92 @@
+/** Everything a plan shows, as flat rows: one statement whatever the number of goals. */
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+
+/** Plans, goals and activities in one flat statement; the caller groups them. */
+export const planRows = (tx: Tx) =>
+  tx
+    .selectFrom('pdi_plans as p')
+    .innerJoin('profiles as person', (join) => join.onRef('person.user_id', '=', 'p.person_id'))
+    .leftJoin('profiles as approver', (join) => join.onRef('approver.user_id', '=', 'p.approver_id'))
+    .leftJoin('pdi_goals as g', (join) =>
+      join.onRef('g.company_id', '=', 'p.company_id').onRef('g.plan_id', '=', 'p.id'),
+    )
+    .leftJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'g.company_id').onRef('c.id', '=', 'g.competency_id'),
+    )
+    .leftJoin('pdi_activities as a', (join) =>
+      join.onRef('a.company_id', '=', 'g.company_id').onRef('a.goal_id', '=', 'g.id'),
+    )
+    .leftJoin('profiles as validator', (join) => join.onRef('validator.user_id', '=', 'a.validated_by'))
+    .select([
+      'p.id',
+      'p.person_id',
+      'p.title',
+      'p.summary',
+      'p.period_start',
+      'p.period_end',
+      'p.status',
+      'p.approver_id',
+    ])
+    .select(['p.approval_mode', 'p.decision_note', 'p.submitted_at', 'p.decided_at', 'p.version'])
+    .select(['p.ended_at', 'p.closing_reflection', 'p.end_reason'])
+    .select([shownName('person').as('person_name'), shownName('approver').as('approver_name')])
+    .select([
+      'g.id as goal_id',
+      'g.title as goal_title',
+      'g.description',
+      'g.competency_id',
+      'g.target_level',
+      'g.baseline_level',
+    ])
+    .select([
+      'g.mode',
+      'g.metric_name',
+      'g.metric_unit',
+      'g.start_value',
+      'g.current_value',
+      'g.target_value',
+      'g.percent',
+    ])
+    .select([
+      'g.success_criteria',
+      'g.weight',
+      'g.start_on',
+      'g.due_on',
+      'g.cadence_days',
+      'g.last_update_on',
+    ])
+    .select([
+      'g.status as goal_status',
+      'g.version as goal_version',
+      'c.code',
+      'c.name as competency_name',
+      'c.kind as competency_kind',
+    ])
+    .select([
+      'a.id as activity_id',
+      'a.title as activity_title',
+      'a.kind',
+      'a.learning_type',
+      'a.minutes',
+      'a.due_on as activity_due_on',
+    ])
+    .select([
+      'a.status as activity_status',
+      'a.percent as activity_percent',
+      'a.weight as activity_weight',
+      'a.validation_required',
+    ])
+    .select([
+      'a.validation_note',
+      shownName('validator').as('validated_by_name'),
+      'a.finished_at',
+      'a.version as activity_version',
+    ])
+    .orderBy('p.id')
+    .orderBy('g.id')
+    .orderBy('a.due_on', (day) => day.asc().nullsLast())
+    .orderBy('a.id');
+
+export type PlanQuery = ReturnType<typeof planRows>;
+export type Row = Awaited<ReturnType<PlanQuery['execute']>>[number];

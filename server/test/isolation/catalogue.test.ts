@@ -1,0 +1,32 @@
+/** The rules every table, policy, key, function and role of the database follows, read from its own catalogue. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { onDatabase } from '../postgres.ts';
+import { catalogueRules, ruleFaults } from './catalogue.ts';
+import { callsPerRow } from './policy-text.ts';
+
+const client = new pg.Client({ connectionString: onDatabase(inject('postgres').superUrl, 'pdy') });
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+
+describe('in the catalogue of the database', () => {
+  it.each(catalogueRules.map((rule) => [rule.id, rule.sentence, rule] as const))('%s: %s', async (_id, _sentence, rule) => {
+    expect(await ruleFaults(client, rule)).toEqual([]);
+  });
+
+  it('has all the rules from L1 to L17', () => {
+    expect(catalogueRules.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, index) => `L${index + 1}`));
+  });
+});
+
+describe('a policy calls functions', () => {
+  it.each([
+    ['(company_id = ( SELECT app.company_id() AS company_id))', false],
+    ["((status <> 'draft()'::text) OR (id IN ( SELECT x.id FROM f(g()) x)))", false],
+    ["(status = ANY (ARRAY['a'::text, 'b'::text]))", false],
+    ['app.administers()', true],
+    ['((( SELECT app.role() AS role) = role) AND (lower(name) = name))', true],
+  ])('for every row in %s: %s', (text, answer) => {
+    expect(callsPerRow(text)).toBe(answer);
+  });
+});

@@ -1,0 +1,55 @@
+/** What the roles beside the tenants' own may do in schema public; everything else is refused. Reviewed by hand. */
+import type { Attempt } from './attempts.ts';
+import type { Finding } from './fault.ts';
+import type { Table } from './schema.ts';
+
+type Command = 'select' | 'insert' | 'update' | 'delete';
+type Door = Readonly<Record<string, readonly Command[]>>;
+
+export const doors = {
+  pdy_platform: {
+    companies: ['select', 'insert', 'update'],
+    company_settings: ['select', 'insert'],
+    profiles: ['select', 'update'],
+    events: ['select', 'insert'],
+    idempotency_keys: ['select', 'insert', 'update'],
+  },
+  pdy_auth: {
+    companies: ['select'],
+    company_settings: ['select'],
+    profiles: ['select', 'insert', 'update'],
+  },
+  pdy_jobs: {
+    companies: ['select'],
+    idempotency_keys: ['select', 'delete'],
+  },
+} as const satisfies Readonly<Record<string, Door>>;
+
+export type DoorRole = keyof typeof doors;
+
+/** What platform administrators see of every company; of the other tables open to them they see what they did. */
+export const seenAcrossCompanies: readonly string[] = ['companies', 'company_settings', 'profiles'];
+
+/** Statements that do nothing and yet need the grant; one per column where grants may be by column. */
+const trials = ({ name, columns }: Table): [Command, string][] => [
+  ['select', `select from ${name} limit 0`],
+  ['insert', `insert into ${name} default values`],
+  ...columns
+    .filter(({ isGenerated }) => !isGenerated)
+    .map((column): [Command, string] => ['update', `update ${name} set ${column.name} = null where false`]),
+  ['delete', `delete from ${name} where false`],
+];
+
+/** Refusals by row-level security say so; the others are for want of a grant. */
+const isUngranted = ({ code, says }: { code: string | null; says: string }) => code === '42501' && !says.includes('row-level security');
+
+/** Commands that pass the grants differ from the list. */
+export const forceDoor = async (attempt: Attempt, role: DoorRole, table: Table): Promise<Finding[]> => {
+  const door: Door = doors[role];
+  const open = new Set<Command>();
+  for (const [command, text] of trials(table)) if (!isUngranted(await attempt(text))) open.add(command);
+  const listed = door[table.name] ?? [];
+  const differs = [...open].some((command) => !listed.includes(command)) || listed.some((command) => !open.has(command));
+  if (!differs) return [];
+  return [{ on: table.name, says: `${role} may ${[...open].join(', ') || 'nothing'}; listed: ${listed.join(', ') || 'nothing'}` }];
+};

@@ -1,0 +1,27 @@
+/** Columns that sound secret or personal and yet come with every read of a role, each with its reason. */
+
+const orderKey = 'a normalised name or code, for order and uniqueness';
+const ownAlone = 'a person reads only their own; the key is the client\'s own choice';
+const authAlone = 'only the auth module reads it, and it needs the whole row';
+const ofCompany = 'the switchboard of a company, no person\'s number';
+
+export const harmlessColumns: Readonly<Record<string, string>> = {
+  'companies.contact_phone by pdy_app': ofCompany,
+  'companies.contact_phone by pdy_platform': ofCompany,
+  'companies.contact_phone by pdy_auth': ofCompany,
+  'companies.contact_phone by pdy_jobs': ofCompany,
+  'idempotency_keys.key by pdy_app': ownAlone,
+  'idempotency_keys.key by pdy_platform': ownAlone,
+  'idempotency_keys.body_hash by pdy_app': ownAlone,
+  'idempotency_keys.body_hash by pdy_platform': ownAlone,
+  'auth.users.password_hash by pdy_auth': authAlone,
+  'auth.sessions.refresh_hmac_key by pdy_auth': authAlone,
+  'auth.rate_limits.key by pdy_auth': authAlone,
+  'auth.signing_keys.private_key_sealed by pdy_auth': authAlone,
+  'competency_categories.name_key by pdy_app': orderKey,
+  'competencies.code_key by pdy_app': orderKey,
+  'competencies.name_key by pdy_app': orderKey,
+  'job_families.name_key by pdy_app': orderKey,
+  'job_profiles.code_key by pdy_app': orderKey,
+  'competency_evidence.supersede_key by pdy_app': 'tells which measurements replace each other',
+};

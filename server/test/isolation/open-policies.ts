@@ -1,0 +1,25 @@
+/** Policies that let every row through, each with its reason. None of them is the tenants' own role's. */
+
+const authAlone = 'only the auth module holds a grant on this schema';
+
+export const openPolicies: Readonly<Record<string, string>> = {
+  'companies.platform_sees': 'platform administrators see every company',
+  'companies.sign_in': 'sign-in asks whether the company of an account is active',
+  'companies.jobs_see': 'jobs across companies walk over them',
+  'company_settings.platform_sees': 'platform administrators see every company',
+  'company_settings.platform_adds': 'a new company gets its settings',
+  'company_settings.sign_in': 'a caller carries the time zone of their company',
+  'company_members.kept_by_trigger': 'the owner writes through the trigger on profiles alone',
+  'profiles.sign_in': 'sign-in makes profiles and reads role, company and state',
+  'profiles.platform_sees': 'platform administrators see every profile',
+  'profiles.platform_changes': 'platform administrators change every profile',
+  'profiles.vetted_functions': 'the owner reads through the listed definer functions alone',
+  'auth.users.sign_in': authAlone,
+  'auth.identities.sign_in': authAlone,
+  'auth.sessions.sign_in': authAlone,
+  'auth.sessions.ended_by_trigger': 'the owner ends sessions through the listed triggers alone',
+  'auth.session_amr.sign_in': authAlone,
+  'auth.login_attempts.sign_in': authAlone,
+  'auth.rate_limits.sign_in': authAlone,
+  'auth.signing_keys.sign_in': authAlone,
+};

@@ -1,0 +1,23 @@
+/** Reading policies as PostgreSQL prints them. */
+
+const subselect = /\(\s*SELECT\b/;
+
+const endOf = (text: string, opening: number): number => {
+  let depth = 0;
+  for (let at = opening; at < text.length; at++) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')' && --depth === 0) return at;
+  }
+  return text.length;
+};
+
+/** The expression with every subselect cut out, and every quoted word. */
+export const withoutSubselects = (text: string): string => {
+  const plain = text.replaceAll(/'(?:[^']|'')*'/g, "''");
+  const found = subselect.exec(plain);
+  if (!found) return plain;
+  return withoutSubselects(`${plain.slice(0, found.index)}⟨⟩${plain.slice(endOf(plain, found.index) + 1)}`);
+};
+
+/** Whether a function would be called once for every row. Keywords are printed with a space before '('. */
+export const callsPerRow = (text: string): boolean => /[\w"]\(/.test(withoutSubselects(text));

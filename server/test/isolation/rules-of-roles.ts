@@ -1,0 +1,102 @@
+/** What the roles that serve may be, own and touch. */
+import { harmlessColumns } from './harmless-columns.ts';
+import { type CatalogueRule, rows, servingList, tables } from './fault.ts';
+
+const productSchemas = "('public', 'auth', 'app')";
+const readable = `(select bool_or(has_any_column_privilege(role, c.oid, 'SELECT')) from unnest(array[${servingList}]) role)`;
+
+const definers = `
+  select n.nspname || '.' || f.proname as on, case
+    when not exists (select from unnest(f.proconfig) setting where setting like 'search_path=pg_catalog%')
+      then 'runs as its owner with a search_path that is not pinned'
+    when f.prorettype <> 'trigger'::regtype and has_function_privilege('public', f.oid, 'EXECUTE')
+      then 'runs as its owner for anybody'
+    else 'runs as its owner' end as says
+  from pg_proc f join pg_namespace n on n.oid = f.pronamespace
+  where f.prosecdef and n.nspname in ${productSchemas}`;
+
+const privileges = `
+  select role || ' on ' || t.name as on, 'may ' || lower(privilege) as says
+  from ${tables}, unnest(array[${servingList}]) role, unnest(array['TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN']) privilege
+  where has_table_privilege(role, t.oid, privilege)
+  union all
+  select role || ' in schema ' || n.nspname, 'may create'
+  from pg_namespace n, unnest(array[${servingList}]) role
+  where n.nspname !~ '^pg_(toast|temp)' and has_schema_privilege(role, n.oid, 'CREATE')
+  union all
+  select role || ' in this database', 'may ' || lower(privilege)
+  from unnest(array[${servingList}]) role, unnest(array['CREATE', 'TEMP']) privilege
+  where has_database_privilege(role, current_database(), privilege)`;
+
+const attributes = `
+  select rolname as on, 'is superuser, bypasses row-level security or may create roles or databases' as says from pg_roles
+  where rolname in (${servingList}) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)
+  union all
+  select m.member::regrole::text, 'is a member of ' || m.roleid::regrole from pg_auth_members m
+  where m.member::regrole::text in (${servingList})
+  union all
+  select c.oid::regclass::text, 'is owned by ' || c.relowner::regrole from pg_class c
+  where c.relowner::regrole::text in (${servingList}) and c.relnamespace::regnamespace::text not in ('pgboss', 'pg_toast')
+  union all
+  select n.nspname, 'is owned by ' || n.nspowner::regrole from pg_namespace n where n.nspowner::regrole::text in (${servingList})
+  union all
+  select f.oid::regprocedure::text, 'is owned by ' || f.proowner::regrole from pg_proc f
+  where f.proowner::regrole::text in (${servingList}) and f.pronamespace::regnamespace::text <> 'pgboss'`;
+
+/** Columns with such names, in tables that a serving role may read whole. */
+const wideReads = `
+  select t.name || '.' || a.attname || ' by ' || role as on, 'comes with every select *' as says
+  from ${tables} join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped,
+       unnest(array[${servingList}]) role
+  where a.attname ~ '(cpf|phone|password|token|secret|hmac|sealed|hash|(^|_)key$)' and has_table_privilege(role, t.oid, 'SELECT')`;
+
+/** What runs as the owner, and why it must. */
+const vettedFunctions: Readonly<Record<string, string>> = {
+  'app.enqueue': 'puts a job on a queue; serving roles have no grant on the queue itself',
+  'app.search_people': 'a search may not use its index under a policy; filters by company first',
+  'app.keep_membership': 'a trigger: membership is written by no role that serves',
+  'app.refuse_cycle': 'a trigger: sees the whole line, whatever the caller may see',
+  'auth.end_sessions_of_profile': 'a trigger: whoever switches a person off may not reach sessions',
+  'auth.end_sessions_of_company': 'a trigger: whoever switches a company off may not reach sessions',
+};
+
+export const rulesOfRoles: readonly CatalogueRule[] = [
+  {
+    id: 'L5',
+    sentence: 'views look through the eyes of whoever asks',
+    find: rows(`select c.oid::regclass::text as on, 'is not security_invoker' as says
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'v' and n.nspname in ${productSchemas}
+        and not coalesce(c.reloptions && array['security_invoker=true', 'security_invoker=on', 'security_invoker=1'], false)`),
+  },
+  {
+    id: 'L6',
+    sentence: 'no materialised view and no foreign table can be read',
+    find: rows(`select c.oid::regclass::text as on, 'can be read without a fence' as says from pg_class c
+      where c.relkind in ('m', 'f') and ${readable}`),
+  },
+  {
+    id: 'L7',
+    sentence: 'functions that run as their owner are listed, pinned, and not for everybody',
+    find: rows(definers),
+    exceptions: vettedFunctions,
+  },
+  {
+    id: 'L10',
+    sentence: 'serving roles are nobody special, belong to no role and own nothing',
+    find: rows(attributes),
+    exceptions: { pgboss: 'the job queue keeps its schema up to date by itself' },
+  },
+  {
+    id: 'L11',
+    sentence: 'serving roles may not empty, refer to, trigger on or create anything',
+    find: rows(privileges),
+    exceptions: { 'pdy_jobs in schema pgboss': 'the job queue keeps its schema up to date by itself' },
+  },
+  {
+    id: 'L16',
+    sentence: 'columns that sound secret or personal are granted one by one',
+    find: rows(wideReads),
+    exceptions: harmlessColumns,
+  },
+];

@@ -1,0 +1,56 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { api } from '#lib/api.ts';
+import { Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import classes from './competencies.module.css';
+import { CompetencyRows } from './competency-rows.tsx';
+
+const tabs = {
+  value: 'competencias',
+  items: [{ value: 'competencias', label: 'Competências' }],
+  onChange: () => {},
+};
+
+/** All competencies of a person beside what the job asks for; one's own unless the address names somebody. */
+export function CompetenciesPage() {
+  const { pessoa } = useSearch({ strict: false });
+  const query = useQuery(api.competencies.of.queryOptions({ input: pessoa ? { person_id: pessoa } : {} }));
+  const { data } = query;
+  return (
+    <Page
+      title="Perfil"
+      trail={[
+        <Link key="home" to="/dashboard" fz={13} c="dimmed" underline="hover">
+          Dashboard
+        </Link>,
+      ]}
+      heading={pessoa ? `Competências de ${data?.person.name ?? '…'}` : 'Minhas competências'}
+      purpose={
+        data?.job
+          ? `O que o cargo de ${data.job.name} pede e onde ${pessoa ? 'a pessoa' : 'você'} está hoje.`
+          : 'O nível de cada competência, com as evidências por trás dele.'
+      }
+      tabs={tabs}
+    >
+      <OneFace query={query} skeleton={<RowsSkeleton />} what="as competências">
+        {(place) => <CompetencyRows place={place} person_id={pessoa} />}
+      </OneFace>
+    </Page>
+  );
+}
+
+const places = ['a', 'b', 'c', 'd', 'e'];
+
+const RowsSkeleton = () => (
+  <div className={classes.rows}>
+    {places.map((place) => (
+      <Stack key={place} gap={10} className={classes.rowSkeleton}>
+        <Skeleton height={14} width="30%" />
+        <Skeleton height={8} />
+      </Stack>
+    ))}
+  </div>
+);

@@ -1,0 +1,82 @@
+import { Text, Title } from '@mantine/core';
+import type { EvidenceRow, Why } from '@pdy/contract/competencies';
+import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
+import { evidenceIcon } from './evidence-icon.ts';
+import classes from './why.module.css';
+import { silentReason } from './why-words.ts';
+
+/** The evidence behind a level, newest first, with what each row weighs. */
+export function EvidenceList({ why: { evidence, as_of } }: { why: Why }) {
+  if (evidence.length === 0) {
+    return (
+      <Text fz="sm" c="dimmed" mt="lg">
+        Uma atividade do PDI validada pelo gestor é um bom começo.
+      </Text>
+    );
+  }
+  const heaviest = Math.max(...evidence.map(({ weight_percent }) => weight_percent));
+  return (
+    <section aria-labelledby="evidencias">
+      <div className={classes.listHead}>
+        <Title order={3} id="evidencias">
+          {evidence.length} {evidence.length === 1 ? 'evidência' : 'evidências'}
+        </Title>
+        <Text fz={13} c="dimmed">
+          barra = quanto pesa
+        </Text>
+      </div>
+      <ul className={classes.list}>
+        {evidence.map((row) => (
+          <Row key={row.id} row={row} as_of={as_of} heaviest={heaviest} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const authorOf = ({ is_own, author_name }: EvidenceRow) => (is_own ? 'Você' : (author_name ?? 'Sistema'));
+
+function Row({ row, as_of, heaviest }: { row: EvidenceRow; as_of: string; heaviest: number }) {
+  const Icon = evidenceIcon[row.kind];
+  return (
+    <li className={classes.item} data-silent={!row.counts || undefined}>
+      <Icon size={18} strokeWidth={1.6} className={classes.icon} aria-hidden />
+      <div className={classes.grow}>
+        <Text fz="sm" fw={550} lh={1.3}>
+          {evidenceKindLabel[row.kind]}
+        </Text>
+        <Text fz={13} c="dimmed" lh={1.4}>
+          {authorOf(row)},{' '}
+          <time dateTime={row.observed_on} title={formatDay(row.observed_on)}>
+            {formatAge(row.observed_on, as_of)}
+          </time>
+        </Text>
+        {row.note && (
+          <Text fz={13} c="dimmed" lh={1.4}>
+            {row.note}
+          </Text>
+        )}
+      </div>
+      {row.counts ? (
+        <Weight percent={row.weight_percent} heaviest={heaviest} />
+      ) : (
+        <span className={classes.reason}>{silentReason(row, as_of)}</span>
+      )}
+      <span className={classes.level}>
+        <span className={classes.hidden}>nível </span>
+        {formatDecimal(row.level)}
+      </span>
+    </li>
+  );
+}
+
+const Weight = ({ percent, heaviest }: { percent: number; heaviest: number }) => (
+  <span className={classes.weight}>
+    <span className={classes.hidden}>pesa </span>
+    <i aria-hidden>
+      <span style={{ width: `${heaviest === 0 ? 0 : Math.max(3, (percent / heaviest) * 100)}%` }} />
+    </i>
+    <em>{Math.round(percent)}%</em>
+  </span>
+);

@@ -1,0 +1,85 @@
+import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { loadPage } from '#lib/lazy.ts';
+import { fitSubject, type Explained as Subject } from '#lib/why-address.ts';
+import classes from './why.module.css';
+
+const WhyPanel = lazy(() =>
+  loadPage(() => import('./why-panel.tsx')).then((page) => ({ default: page.WhyPanel })),
+);
+const FitPanel = lazy(() =>
+  loadPage(() => import('./fit-panel.tsx')).then((page) => ({ default: page.FitPanel })),
+);
+
+/** A page, and beside it the panel that answers 'Por quê?' when the address asks for it. */
+export function Explained() {
+  const { porque, pessoa } = useSearch({ strict: false });
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const asked: Subject | null = porque === undefined ? null : { subject: porque, person_id: pessoa };
+  const shown = useLast(asked);
+  // Whose competencies a page lists is part of its own address.
+  const isOfPage = pathname === '/profile';
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, porque: undefined, pessoa: isOfPage ? now.pessoa : undefined }),
+      resetScroll: false,
+    });
+  return (
+    <>
+      <Outlet />
+      <Drawer
+        opened={asked !== null}
+        onClose={close}
+        size={520}
+        zIndex={210}
+        title={shown && <Heading subject={shown} />}
+        classNames={{ content: classes.content, header: classes.head, body: classes.body }}
+      >
+        <Suspense fallback={<PanelSkeleton />}>
+          {shown && (shown.subject === fitSubject ? <FitPanel {...shown} /> : <WhyPanel {...shown} />)}
+        </Suspense>
+      </Drawer>
+    </>
+  );
+}
+
+// What was asked last stays readable while the panel slides away.
+function useLast(asked: Subject | null) {
+  const [last, setLast] = useState(asked);
+  if (asked && (asked.subject !== last?.subject || asked.person_id !== last.person_id)) setLast(asked);
+  return asked ?? last;
+}
+
+function Heading({ subject }: { subject: Subject }) {
+  const isFit = subject.subject === fitSubject;
+  const { data } = useQuery({
+    ...api.competencies.why.queryOptions({
+      input: { competency_id: subject.subject, ...(subject.person_id && { person_id: subject.person_id }) },
+    }),
+    enabled: !isFit,
+  });
+  return (
+    <>
+      <Text fz={13} c="dimmed" span display="block">
+        Por quê?
+      </Text>
+      <Title order={2} fz={20} lh={1.25} component="span" display="block">
+        {isFit ? 'Aderência ao cargo' : (data?.standing.competency.name ?? 'Nível da competência')}
+      </Title>
+    </>
+  );
+}
+
+const PanelSkeleton = () => (
+  <Stack gap="md">
+    <Skeleton height={44} width={180} />
+    <Skeleton height={18} />
+    <Skeleton height={60} />
+    <Skeleton height={160} />
+  </Stack>
+);

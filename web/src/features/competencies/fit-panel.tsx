@@ -1,0 +1,76 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import type { PersonStandings } from '@pdy/contract/competencies';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
+import type { Explained } from '#lib/why-address.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { fitShares } from './fit-shares.ts';
+import classes from './why.module.css';
+
+/** What the fit to the job is made of: each demand with what it is worth and what it gives. */
+export function FitPanel({ person_id }: Explained) {
+  const query = useQuery(api.competencies.of.queryOptions({ input: person_id ? { person_id } : {} }));
+  return (
+    <OneFace query={query} skeleton={<Waiting />} what="as competências do cargo">
+      {(place) => (place.job && place.fit ? <Parts place={place} fit={place.fit} /> : <NoJob />)}
+    </OneFace>
+  );
+}
+
+type PartsProps = { place: PersonStandings; fit: NonNullable<PersonStandings['fit']> };
+
+function Parts({ place, fit }: PartsProps) {
+  return (
+    <>
+      <p className={classes.number}>
+        <span className={classes.big}>{fit.fit_shown}%</span> de aderência ({fit.coverage_shown}% avaliado)
+      </p>
+      <Text fz="sm">
+        Cada competência de {place.job?.name} vale uma parte, conforme a importância dela. Quem tem o nível
+        pedido, ou mais, ganha a parte inteira; o que ainda não foi avaliado conta zero.
+      </Text>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Competência</th>
+            <th scope="col">Nível</th>
+            <th scope="col">Vale</th>
+            <th scope="col">Soma</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fitShares(place.standings).map(({ standing: { competency, held, demand }, worth, given }) => (
+            <tr key={competency.id}>
+              <th scope="row">{competency.name}</th>
+              <td>
+                {held.estimate === null ? '?' : formatNumber(held.estimate)} de {demand}
+                {held.stale && ' (desatualizada)'}
+              </td>
+              <td>{formatDecimal(worth)}</td>
+              <td>{formatDecimal(given)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Aderência</th>
+            <td />
+            <td>100,0</td>
+            <td>{formatDecimal(fit.fit)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}
+
+const NoJob = () => <Text>Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.</Text>;
+
+const Waiting = () => (
+  <Stack gap="md">
+    <Skeleton height={44} width={180} />
+    <Skeleton height={40} />
+    <Skeleton height={220} />
+  </Stack>
+);

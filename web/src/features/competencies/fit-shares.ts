@@ -1,0 +1,26 @@
+/** What each demand of a job is worth in the fit, and how much of it is held. The parts add up to the fit. */
+import type { Standing } from '@pdy/contract/competencies';
+
+export type Share = {
+  standing: Standing;
+  /** The most this demand can give, in percentage points of the fit. */
+  worth: number;
+  /** What it gives today, in percentage points of the fit. */
+  given: number;
+};
+
+const knownEstimate = ({ estimate, stale }: Standing['held']) => (stale ? null : estimate);
+
+/** The demands in the order they came; what the job does not ask for is left out. */
+export function fitShares(standings: readonly Standing[]): Share[] {
+  const asked = standings.flatMap((standing) =>
+    standing.demand === null || standing.criticality === null
+      ? []
+      : [{ standing, demand: standing.demand, criticality: standing.criticality }],
+  );
+  const total = asked.reduce((sum, { criticality }) => sum + criticality, 0);
+  return asked.map(({ standing, demand, criticality }) => {
+    const worth = (100 * criticality) / total;
+    return { standing, worth, given: worth * Math.min(1, (knownEstimate(standing.held) ?? 0) / demand) };
+  });
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core';
+import type { Standing } from '@pdy/contract/competencies';
+import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/gap';
+import { formatNumber } from '#lib/format.ts';
+
+const color: Record<GapStatus, string> = {
+  supera: 'indigo',
+  atende: 'green',
+  lacuna: 'amber',
+  sem_evidencia: 'gray',
+  desatualizada: 'gray',
+};
+
+/** How a level stands to the demand, in a word; a gap carries its size in levels. */
+export function GapChip({ standing: { gap } }: { standing: Standing }) {
+  if (!gap) return <Badge color="gray">Além do cargo</Badge>;
+  const label = gapStatusLabel[gap.status];
+  return (
+    <Badge color={color[gap.status]}>
+      {gap.status === 'lacuna' ? `${label} ${formatNumber(gap.gap)}` : label}
+    </Badge>
+  );
+}

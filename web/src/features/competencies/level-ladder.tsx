@@ -1,0 +1,46 @@
+import { Badge, Text, Title } from '@mantine/core';
+import type { Why } from '@pdy/contract/competencies';
+import classes from './why.module.css';
+
+/** What each of the five levels means here; the held and the demanded one are marked. */
+export function LevelLadder({ why: { levels, standing, description }, who }: { why: Why; who: string }) {
+  if (levels.length === 0) return null;
+  const held = standing.held.stale ? null : standing.held.level;
+  return (
+    <section aria-labelledby="niveis" className={classes.ladder}>
+      <Title order={3} id="niveis">
+        O que cada nível quer dizer
+      </Title>
+      {description && (
+        <Text fz="sm" c="dimmed" mt={4}>
+          {description}
+        </Text>
+      )}
+      <ol>
+        {levels.map(({ level, title, descriptor }) => (
+          <li key={level} data-held={level === held || undefined}>
+            <b className={classes.step}>{level}</b>
+            <div className={classes.grow}>
+              <div className={classes.stepHead}>
+                <Text fz="sm" fw={550}>
+                  {title}
+                </Text>
+                {level === held && (
+                  <Badge size="sm">{who === 'você' ? 'Você está aqui' : `${who} está aqui`}</Badge>
+                )}
+                {level === standing.demand && (
+                  <Badge size="sm" color="amber">
+                    O cargo pede
+                  </Badge>
+                )}
+              </div>
+              <Text fz={13} c="dimmed">
+                {descriptor}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

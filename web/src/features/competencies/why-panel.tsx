@@ -1,0 +1,95 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import type { Why } from '@pdy/contract/competencies';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatNumber } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import type { Explained } from '#lib/why-address.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { EvidenceList } from './evidence-list.tsx';
+import { LevelLadder } from './level-ladder.tsx';
+import classes from './why.module.css';
+import { bandSentence, footSentence, gapSentence } from './why-words.ts';
+
+const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' } as const;
+
+/** Everything behind one level: the number, how sure it is, the evidence, and what each step means. */
+export function WhyPanel({ subject, person_id }: Explained) {
+  const { data: shell } = useQuery(shellQuery);
+  const query = useQuery(
+    api.competencies.why.queryOptions({ input: { competency_id: subject, ...(person_id && { person_id }) } }),
+  );
+  return (
+    <OneFace query={query} skeleton={<PanelSkeleton />} what="as evidências">
+      {(why) => {
+        const isOwn = shell?.person.user_id === why.person.user_id;
+        return <Answer why={why} who={isOwn ? 'você' : (why.person.name.split(' ')[0] ?? why.person.name)} />;
+      }}
+    </OneFace>
+  );
+}
+
+const Answer = ({ why, who }: { why: Why; who: string }) => (
+  <>
+    <BigNumber why={why} />
+    <StandingRuler standing={why.standing} size="lg" words={false} />
+    <Sentences why={why} who={who} />
+    <EvidenceList why={why} />
+    <Foot why={why} />
+    <LevelLadder why={why} who={who} />
+  </>
+);
+
+function BigNumber({ why: { standing } }: { why: Why }) {
+  const { held, demand } = standing;
+  if (held.estimate === null) {
+    return (
+      <Text className={classes.unknown}>
+        {demand === null ? 'Sem evidência' : `Sem evidência · o cargo pede ${demand}`}
+      </Text>
+    );
+  }
+  const words = [
+    demand !== null && `de ${demand}`,
+    held.stale
+      ? 'desatualizada'
+      : confidence[held.confidence_label] && `confiança ${confidence[held.confidence_label]}`,
+  ].filter(Boolean);
+  return (
+    <p className={classes.number}>
+      <span className={classes.big}>{formatNumber(held.estimate)}</span> {words.join(' · ')}
+    </p>
+  );
+}
+
+function Sentences({ why: { standing }, who }: { why: Why; who: string }) {
+  const band = bandSentence(standing.held, who);
+  const isLoose = standing.held.confidence_label === 'baixa' || standing.held.confidence_label === 'media';
+  return (
+    <Text fz="sm" mt={14}>
+      {band && (
+        <>
+          {band.before}
+          <b>{band.range}</b>.{' '}
+        </>
+      )}
+      {gapSentence(standing, who)}
+      {band && isLoose && ' Uma evidência nova deixaria a faixa mais estreita.'}
+    </Text>
+  );
+}
+
+function Foot({ why }: { why: Why }) {
+  const sentence = footSentence(why);
+  return sentence && <p className={classes.foot}>{sentence}</p>;
+}
+
+const PanelSkeleton = () => (
+  <Stack gap="md">
+    <Skeleton height={44} width={180} />
+    <Skeleton height={18} />
+    <Skeleton height={60} />
+    <Skeleton height={160} />
+  </Stack>
+);

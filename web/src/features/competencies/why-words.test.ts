@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { bandSentence, footSentence, gapSentence, silentReason } from './why-words.ts';
+
+const held = {
+  estimate: 3.4,
+  level: 3,
+  confidence: 55,
+  confidence_label: 'media',
+  weight: 2,
+  stale: false,
+  band: [3, 3.8] as [number, number],
+} as const;
+const gap = (status: 'supera' | 'atende' | 'lacuna' | 'sem_evidencia' | 'desatualizada', size = 0) => ({
+  demand: 4,
+  gap: { known: true, gap: size, status },
+});
+const row = (counts: boolean) => ({
+  id: crypto.randomUUID(),
+  kind: 'simulado' as const,
+  level: 3,
+  observed_on: '2026-01-01',
+  expires_on: null,
+  age_days: 10,
+  weight_percent: 50,
+  counts,
+  status: 'valid' as const,
+  author_name: null,
+  is_own: false,
+  note: null,
+});
+
+describe('how sure the estimate is', () => {
+  it('gives the band in words', () =>
+    expect(bandSentence(held, 'você')).toEqual({
+      before: 'Estamos razoavelmente seguros de que você está ',
+      range: 'entre 3,0 e 3,8',
+    }));
+  it('says less when little is known', () =>
+    expect(bandSentence({ ...held, confidence_label: 'baixa' }, 'Ana')?.before).toBe(
+      'Com poucas evidências ainda, é provável que Ana esteja ',
+    ));
+  it('says nothing without a band', () => expect(bandSentence({ ...held, band: null }, 'você')).toBeNull());
+});
+
+describe('what is missing', () => {
+  it.each([
+    [gap('lacuna', 0.6), 'Falta 0,6 para o nível 4, que o cargo pede.'],
+    [gap('lacuna', 1.7), 'Faltam 1,7 para o nível 4, que o cargo pede.'],
+    [gap('atende'), 'O cargo pede o nível 4: você chegou lá.'],
+    [gap('supera'), 'Você está acima do nível 4, que o cargo pede.'],
+    [gap('sem_evidencia'), 'Ainda não há evidência desta competência; o cargo pede o nível 4.'],
+    [gap('desatualizada'), 'As evidências são antigas demais para contar; o cargo pede o nível 4.'],
+    [{ demand: null, gap: null }, 'O cargo atual não pede esta competência.'],
+  ])('%j', (standing, sentence) => expect(gapSentence(standing, 'você')).toBe(sentence));
+});
+
+describe('how the number was made', () => {
+  const standing = {
+    competency: { id: 'x', code: 'SQL', name: 'SQL', kind: 'technical' as const },
+    demand: 4,
+    criticality: 2,
+    is_required: true,
+    held: { ...held, band: [3, 3.8] as [number, number] },
+    gap: null,
+  };
+  it('counts only the evidence that counts', () =>
+    expect(
+      footSentence({ standing, evidence: [row(true), row(true), row(false)], half_life_days: 365 }),
+    ).toBe('Estimativa 3,4 = média ponderada de 2 evidências; o peso cai à metade a cada 12 meses.'));
+  it('knows evidence that keeps its weight', () =>
+    expect(footSentence({ standing, evidence: [row(true)], half_life_days: null })).toBe(
+      'Estimativa 3,4 = média ponderada de 1 evidência; o peso não cai com o tempo.',
+    ));
+});
+
+describe('a row that no longer counts', () => {
+  it.each([
+    ['void', null, 'Anulada'],
+    ['valid', '2026-01-01', 'Vencida'],
+    ['valid', null, 'Substituída'],
+  ] as const)('%s until %s', (status, expires_on, reason) =>
+    expect(silentReason({ status, expires_on }, '2026-11-20')).toBe(reason),
+  );
+});

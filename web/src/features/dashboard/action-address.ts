@@ -1,0 +1,57 @@
+/** Where each next action leads, what it is called, and what its mark says. */
+import type { NextAction } from '@pdy/contract/dashboard';
+import { ClipboardCheck, FileCheck, ListChecks, type LucideIcon, PencilLine, Target } from 'lucide-react';
+import { formatDay, formatShortDay } from '#lib/format.ts';
+
+type Kind = NextAction['kind'];
+
+export const actionIcon: Record<Kind, LucideIcon> = {
+  activity: ListChecks,
+  goal: Target,
+  plan_changes: PencilLine,
+  plan_approval: FileCheck,
+  activity_validation: ClipboardCheck,
+};
+
+export const actionTitle: Record<Kind, (title: string) => string> = {
+  activity: (title) => title,
+  goal: (title) => `Atualizar a meta “${title}”`,
+  plan_changes: (title) => `Ajustar o PDI “${title}”`,
+  plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
+  activity_validation: (title) => `Validar “${title}”`,
+};
+
+export const actionContext: Record<Kind, (context: string) => string> = {
+  activity: (goal) => `Meta: ${goal}`,
+  goal: (plan) => `PDI: ${plan}`,
+  plan_changes: (note) => note,
+  plan_approval: (person) => `Enviado por ${person}`,
+  activity_validation: (person) => `Concluída por ${person}`,
+};
+
+/** Query parameters of /goals that open the thing. */
+export function actionSearch({ kind, id }: Pick<NextAction, 'kind' | 'id'>) {
+  switch (kind) {
+    case 'activity':
+      return { atividade: id };
+    case 'goal':
+      return { meta: id };
+    case 'plan_changes':
+      return {};
+    case 'plan_approval':
+      return { aba: 'aprovacoes', plano: id } as const;
+    case 'activity_validation':
+      return { aba: 'aprovacoes', validar: id } as const;
+  }
+}
+
+/** The mark at the right end: late, today, the day, or that someone waits. */
+export function actionMark({ kind, due_on, is_late }: NextAction, today: string) {
+  if (is_late) return { color: 'red', text: 'Atrasada' };
+  if (due_on === today) return { color: 'orange', text: 'Hoje' };
+  if (due_on) {
+    const isThisYear = due_on.slice(0, 4) === today.slice(0, 4);
+    return { color: 'gray', text: isThisYear ? formatShortDay(due_on) : formatDay(due_on) };
+  }
+  return { color: 'gray', text: kind === 'plan_changes' ? 'Ajustes' : 'Aguarda você' };
+}

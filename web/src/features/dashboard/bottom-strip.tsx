@@ -1,0 +1,72 @@
+import { Text, Title } from '@mantine/core';
+import type { Dashboard } from '@pdy/contract/dashboard';
+import { HealthBadge } from '#ui/health-badge.tsx';
+import { Link } from '#ui/link.tsx';
+import { Ring } from '#ui/ring.tsx';
+import classes from './dashboard.module.css';
+import { RecommendationOfDay } from './recommendation-of-day.tsx';
+
+/** The plan at a glance, and one thing to learn next. */
+export const BottomStrip = ({ plan, recommendation }: Pick<Dashboard, 'plan' | 'recommendation'>) => (
+  <div className={classes.strip}>
+    <section aria-labelledby="seu-pdi">{plan ? <PlanGlance plan={plan} /> : <NoPlan />}</section>
+    <section aria-labelledby="recomendacao-do-dia">
+      <Title order={2} id="recomendacao-do-dia" className={classes.label}>
+        Recomendação do dia
+      </Title>
+      {recommendation ? <RecommendationOfDay recommendation={recommendation} /> : <NothingToLearn />}
+    </section>
+  </div>
+);
+
+const planHeading = (
+  <Title order={2} id="seu-pdi" className={classes.label}>
+    Seu PDI
+  </Title>
+);
+
+function PlanGlance({ plan }: { plan: NonNullable<Dashboard['plan']> }) {
+  const isActive = plan.status === 'active';
+  const done = plan.goals_completed === 1 ? 'concluída' : 'concluídas';
+  const goals = plan.goals_total === 1 ? 'meta' : 'metas';
+  return (
+    <div className={classes.glance}>
+      <Ring
+        of="Progresso do PDI"
+        value={plan.progress_shown}
+        expected={isActive ? plan.expected : undefined}
+        size={76}
+      />
+      <div>
+        {planHeading}
+        <Link to="/goals" c="inherit" fz="sm" fw={600} underline="hover" display="block" mb={6}>
+          {plan.goals_completed} de {plan.goals_total} {goals} {done}
+        </Link>
+        {plan.health && <HealthBadge health={plan.health} />}
+        {!plan.health && (
+          <Text fz={13} c="dimmed">
+            {plan.title}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NoPlan = () => (
+  <>
+    {planHeading}
+    <Text fz="sm" mt={2}>
+      Você ainda não tem um PDI.{' '}
+      <Link to="/goals" search={{ novo: 'pdi' }} fz="sm">
+        Criar o primeiro
+      </Link>
+    </Text>
+  </>
+);
+
+const NothingToLearn = () => (
+  <Text fz="sm" c="dimmed" mt={2}>
+    Nenhuma recomendação agora. Elas aparecem quando há uma lacuna ou um nível a confirmar.
+  </Text>
+);

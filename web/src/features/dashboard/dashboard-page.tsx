@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatLongDay } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { BottomStrip } from './bottom-strip.tsx';
+import classes from './dashboard.module.css';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { LargestGaps } from './largest-gaps.tsx';
+import { NextActions } from './next-actions.tsx';
+import { greeting, nowSentence } from './now-words.ts';
+import { PathBlock } from './path-block.tsx';
+import { PlanAction } from './plan-action.tsx';
+
+const freshMs = 30_000;
+
+/** A person's own page: where they stand, and what to do next. */
+export function DashboardPage() {
+  const { data: shell } = useQuery(shellQuery);
+  const query = useQuery({ ...api.dashboard.mine.queryOptions(), staleTime: freshMs });
+  const { data } = query;
+  const day = data?.today ?? shell?.today;
+  const name = shell?.person.display_name ?? shell?.person.first_name;
+  const hello = greeting(new Date().getHours());
+  return (
+    <Page
+      title="Dashboard"
+      heading={name ? `${hello}, ${name.split(' ')[0]}` : hello}
+      purpose={day && `${formatLongDay(day)}.${data ? ` ${nowSentence(data)}` : ''}`}
+      action={data && <PlanAction plan={data.plan} />}
+    >
+      <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
+        {(dashboard) => (
+          <>
+            <PathBlock dashboard={dashboard} />
+            <div className={classes.two}>
+              <NextActions actions={dashboard.actions} today={dashboard.today} />
+              <LargestGaps dashboard={dashboard} />
+            </div>
+            <BottomStrip plan={dashboard.plan} recommendation={dashboard.recommendation} />
+          </>
+        )}
+      </OneFace>
+    </Page>
+  );
+}

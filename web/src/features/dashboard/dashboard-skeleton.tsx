@@ -1,0 +1,44 @@
+import { Skeleton, Stack } from '@mantine/core';
+import classes from './dashboard.module.css';
+
+const Row = ({ height }: { height: number }) => (
+  <div className={classes.skeletonRow}>
+    <Skeleton height={height} width={height} radius="md" />
+    <Stack gap={6} flex={1}>
+      <Skeleton height={14} width="70%" />
+      <Skeleton height={10} width="45%" />
+    </Stack>
+  </div>
+);
+
+const Ruler = () => (
+  <Stack gap={10}>
+    <Skeleton height={14} width="55%" />
+    <Skeleton height={8} />
+  </Stack>
+);
+
+/** The shape of the page while it is read. */
+export const DashboardSkeleton = () => (
+  <>
+    <Skeleton height={178} radius="lg" />
+    <div className={classes.two}>
+      <Stack gap="sm">
+        <Skeleton height={20} width={160} />
+        <Row height={32} />
+        <Row height={32} />
+        <Row height={32} />
+      </Stack>
+      <Stack gap="lg">
+        <Skeleton height={20} width={200} />
+        <Ruler />
+        <Ruler />
+        <Ruler />
+      </Stack>
+    </div>
+    <div className={classes.strip}>
+      <Row height={76} />
+      <Row height={18} />
+    </div>
+  </>
+);

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import type { Dashboard } from '@pdy/contract/dashboard';
+import { useExplain } from '#lib/why-address.ts';
+import { Link } from '#ui/link.tsx';
+import { RulerLegend } from '#ui/ruler-legend.tsx';
+import { Section } from '#ui/section.tsx';
+import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { WhyButton } from '#ui/why-button.tsx';
+import classes from './dashboard.module.css';
+
+type Props = { dashboard: Pick<Dashboard, 'job' | 'gaps'> };
+
+/** 'Suas maiores lacunas': three rulers, each with its reason. */
+export function LargestGaps({ dashboard: { job, gaps } }: Props) {
+  const explain = useExplain();
+  return (
+    <Section
+      name="Suas maiores lacunas"
+      aside={
+        <Link to="/profile" fz="sm">
+          Todas as competências
+        </Link>
+      }
+    >
+      {gaps.length === 0 ? (
+        <Text fz="sm" c="dimmed">
+          {job
+            ? 'Nenhuma lacuna: você atende ao que o cargo pede.'
+            : 'As lacunas aparecem quando seu cargo for definido.'}
+        </Text>
+      ) : (
+        <div className={classes.gaps}>
+          {gaps.map((standing) => (
+            <StandingRuler
+              key={standing.competency.id}
+              standing={standing}
+              why={
+                <WhyButton
+                  of={standing.competency.name}
+                  onClick={() => explain({ subject: standing.competency.id })}
+                />
+              }
+            />
+          ))}
+          <RulerLegend />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Badge, Text } from '@mantine/core';
+import type { NextAction } from '@pdy/contract/dashboard';
+import { Link as RouterLink } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { actionContext, actionIcon, actionMark, actionSearch, actionTitle } from './action-address.ts';
+import classes from './dashboard.module.css';
+
+type Props = { actions: readonly NextAction[]; today: string };
+
+/** 'Próximas ações': at most five; each opens its thing. */
+export const NextActions = ({ actions, today }: Props) => (
+  <Section
+    name="Próximas ações"
+    aside={
+      actions.length > 0 && (
+        <Link to="/goals" search={{ aba: 'atividades' }} fz="sm">
+          Ver atividades
+        </Link>
+      )
+    }
+  >
+    {actions.length === 0 ? (
+      <NothingToDo />
+    ) : (
+      <ul className={classes.actions}>
+        {actions.map((action) => (
+          <li key={action.id}>
+            <Row action={action} today={today} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);
+
+function Row({ action, today }: { action: NextAction; today: string }) {
+  const Icon = actionIcon[action.kind];
+  const mark = actionMark(action, today);
+  const context = actionContext[action.kind](action.context);
+  return (
+    <RouterLink to="/goals" search={actionSearch(action)} className={classes.action}>
+      <span className={classes.icon}>
+        <Icon size={18} strokeWidth={1.6} aria-hidden />
+      </span>
+      <span className={classes.grow}>
+        <Text fz="sm" fw={550} lh={1.35} span display="block">
+          {actionTitle[action.kind](action.title)}
+        </Text>
+        {action.context && (
+          <Text fz={13} c="dimmed" lh={1.4} span display="block" lineClamp={2}>
+            {context}
+          </Text>
+        )}
+      </span>
+      <Badge color={mark.color} component="span">
+        {mark.text}
+      </Badge>
+      <ChevronRight size={16} className={classes.chevron} aria-hidden />
+    </RouterLink>
+  );
+}
+
+const NothingToDo = () => (
+  <Text fz="sm" c="dimmed">
+    Nada pendente agora.{' '}
+    <Link to="/recommendations" fz="sm">
+      Ver recomendações
+    </Link>
+  </Text>
+);

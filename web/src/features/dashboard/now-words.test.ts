@@ -1,0 +1,51 @@
+import type { NextAction } from '@pdy/contract/dashboard';
+import { describe, expect, it } from 'vitest';
+import { greeting, nowSentence } from './now-words.ts';
+
+const action = (kind: NextAction['kind'], is_late = false): NextAction => ({
+  kind,
+  id: crypto.randomUUID(),
+  title: 'Ensaiar a apresentação',
+  context: 'Apresentar um achado por mês',
+  due_on: null,
+  is_late,
+});
+const plan = {
+  id: crypto.randomUUID(),
+  title: 'PDI',
+  status: 'active',
+  progress_shown: 40,
+  expected: 38,
+  goals_total: 3,
+  goals_completed: 1,
+  health: 'no_ritmo',
+} as const;
+
+describe('the greeting', () => {
+  it.each([
+    [0, 'Boa noite'],
+    [5, 'Bom dia'],
+    [11, 'Bom dia'],
+    [12, 'Boa tarde'],
+    [17, 'Boa tarde'],
+    [18, 'Boa noite'],
+  ])('at %i says %s', (hour, words) => expect(greeting(hour)).toBe(words));
+});
+
+describe('what matters now', () => {
+  it('is only the plan when nothing else presses', () =>
+    expect(nowSentence({ actions: [], plan })).toBe('O PDI segue no ritmo.'));
+
+  it('names what is late and who waits before the plan', () =>
+    expect(
+      nowSentence({
+        actions: [action('activity', true), action('goal', true), action('plan_approval')],
+        plan: { ...plan, status: 'submitted' },
+      }),
+    ).toBe('Duas ações estão atrasadas; uma decisão espera por você; seu PDI aguarda aprovação.'));
+
+  it('says that there is no plan', () =>
+    expect(nowSentence({ actions: [action('activity_validation')], plan: null })).toBe(
+      'Uma decisão espera por você; você ainda não tem um PDI.',
+    ));
+});

@@ -1,0 +1,52 @@
+/** The first words of the day: a greeting, and what matters now. */
+import type { Dashboard } from '@pdy/contract/dashboard';
+
+/** `hour` of the person's own clock, 0 to 23. */
+export function greeting(hour: number) {
+  if (hour < 5 || hour >= 18) return 'Boa noite';
+  return hour < 12 ? 'Bom dia' : 'Boa tarde';
+}
+
+const numerals = ['Nenhuma', 'Uma', 'Duas', 'Três', 'Quatro', 'Cinco'] as const;
+const count = (n: number) => numerals[n] ?? String(n);
+
+type Plan = NonNullable<Dashboard['plan']>;
+
+const paceWords: Record<NonNullable<Plan['health']>, string> = {
+  no_ritmo: 'o PDI segue no ritmo',
+  em_risco: 'o PDI está em risco',
+  atrasada: 'o PDI está atrasado',
+  sem_atualizacao: 'o PDI está sem atualização',
+  concluida: 'todas as metas foram concluídas',
+};
+
+function planWords(plan: Dashboard['plan']) {
+  if (!plan) return 'você ainda não tem um PDI';
+  switch (plan.status) {
+    case 'draft':
+      return 'seu PDI ainda é um rascunho';
+    case 'submitted':
+      return 'seu PDI aguarda aprovação';
+    case 'changes_requested':
+      return 'seu PDI voltou com um pedido de ajustes';
+    case 'active':
+      return plan.health === null ? 'o PDI está ativo' : paceWords[plan.health];
+    default:
+      return 'você não tem um PDI em andamento';
+  }
+}
+
+/** One sentence: what is late, who waits, and how the plan goes. */
+export function nowSentence({ actions, plan }: Pick<Dashboard, 'actions' | 'plan'>) {
+  const late = actions.filter(({ is_late }) => is_late).length;
+  const waiting = actions.filter(
+    ({ kind }) => kind === 'plan_approval' || kind === 'activity_validation',
+  ).length;
+  const parts = [
+    late > 0 && `${count(late)} ${late === 1 ? 'ação está atrasada' : 'ações estão atrasadas'}`,
+    waiting > 0 && `${count(waiting)} ${waiting === 1 ? 'decisão espera' : 'decisões esperam'} por você`,
+    planWords(plan),
+  ].filter((part) => part !== false);
+  const text = parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,66 @@
+import { Badge, Text, Title } from '@mantine/core';
+import type { Dashboard } from '@pdy/contract/dashboard';
+import { fitSubject, useExplain } from '#lib/why-address.ts';
+import { WhyButton } from '#ui/why-button.tsx';
+import classes from './dashboard.module.css';
+import { TrendFigure } from './trend-figure.tsx';
+import { isKnown, trendWords } from './trend-words.ts';
+
+type Props = { dashboard: Pick<Dashboard, 'job' | 'fit' | 'trend' | 'demand_mean'> };
+
+/** 'Seu caminho': the job, how well one fits it, and the year behind. */
+export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props) {
+  const isDrawable = trend.filter(isKnown).length > 1;
+  return (
+    <section className={classes.path} aria-labelledby="seu-caminho">
+      <div>
+        <Title order={2} id="seu-caminho" className={classes.label}>
+          Seu caminho
+        </Title>
+        {job ? <Text className={classes.job}>{job.name}</Text> : <NoJob />}
+        {fit && <Fit fit={fit} />}
+        {job && <Year trend={trend} demand_mean={demand_mean} />}
+      </div>
+      {isDrawable && <TrendFigure trend={trend} demand={demand_mean} />}
+    </section>
+  );
+}
+
+const NoJob = () => <Text mt={4}>Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.</Text>;
+
+function Fit({ fit }: { fit: NonNullable<Dashboard['fit']> }) {
+  const explain = useExplain();
+  if (fit.coverage_shown === 0) {
+    return (
+      <Text fz="sm" mt={10} maw={440}>
+        Ainda não há evidência das competências do seu cargo. A primeira atividade validada do seu PDI já
+        mostra onde você está.
+      </Text>
+    );
+  }
+  return (
+    <div className={classes.fit}>
+      <span className={classes.big}>{fit.fit_shown}%</span>
+      <Text fz="sm" span>
+        de aderência{' '}
+        <Text fz="sm" span c="dimmed">
+          ({fit.coverage_shown}% avaliado)
+        </Text>
+      </Text>
+      <WhyButton of="Aderência ao cargo" onClick={() => explain({ subject: fitSubject })} />
+      {fit.ready && <Badge color="green">Pronto para o cargo</Badge>}
+    </div>
+  );
+}
+
+function Year({ trend, demand_mean }: Pick<Dashboard, 'trend' | 'demand_mean'>) {
+  const words = trendWords(trend, demand_mean);
+  if (words.length === 0) return null;
+  return (
+    <Text fz="sm" mt={10} maw={440}>
+      {words.map(({ text, is_strong }) =>
+        is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
+      )}
+    </Text>
+  );
+}
