@@ -22,12 +22,27 @@ export const ruleText = {
   hierarchy_has_no_cycle: 'Esta alteração criaria um ciclo na hierarquia.',
   recommendation_is_open: 'Esta recomendação já está no seu PDI.',
   idempotency_key_reused: 'Esta solicitação já foi usada para outra ação. Recarregue a página.',
-  already_exists: 'Já existe um registro igual.',
+  plan_lasts_a_week_to_two_years: 'O período do PDI vai de 7 dias a 2 anos.',
+  goal_ends_after_it_starts: 'O prazo da meta precisa ser posterior ao início.',
+  competency_mode_names_one: 'Escolha a competência que será medida',
+  metric_has_a_way_to_go: 'Informe o indicador, o início e um alvo diferente do início',
+  manager_needs_company: 'Escolha a empresa antes de escolher o gestor.',
+  nobody_manages_themselves: 'Uma pessoa não pode ser gestora de si mesma.',
+  one_job_at_a_time: 'Esta pessoa já ocupa um cargo nesse período.',
+  job_ends_after_it_starts: 'A saída do cargo precisa ser posterior à entrada.',
+  category_name_is_unique: 'Já existe uma categoria com este nome.',
+  competency_code_is_unique: 'Já existe uma competência com este código.',
+  competency_name_is_unique: 'Já existe uma competência com este nome.',
+  half_life_within_range: 'A meia-vida vai de 90 a 3.650 dias.',
+  family_name_is_unique: 'Já existe uma família de cargos com este nome.',
+  job_code_is_unique: 'Já existe um cargo com este código.',
+  library_code_is_unique: 'Já existe uma atividade na biblioteca com este código.',
+  leads_upwards: 'A atividade precisa levar a um nível igual ou maior que o de entrada.',
 } as const;
 
 export type Rule = keyof typeof ruleText;
 
-const isRule = (name: string): name is Rule => name in ruleText;
+const isRule = (name: string): name is Rule => Object.hasOwn(ruleText, name);
 
 /** The sentence of a rule; a general one for a name that has none. */
 export const ruleSentence = (name: string): string =>

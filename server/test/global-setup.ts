@@ -1,6 +1,6 @@
 /** One PostgreSQL for the whole run of the server's tests. */
 import type { TestProject } from 'vitest/node';
-import { startTestPostgres, type TestPostgres } from './postgres.ts';
+import { copyDatabase, startTestPostgres, templateName, type TestPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +10,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const { stop, ...postgres } = await startTestPostgres();
+  await copyDatabase(postgres.superUrl, templateName, 'pdy');
   project.provide('postgres', postgres);
   return stop;
 }

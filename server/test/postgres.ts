@@ -48,16 +48,25 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   };
 };
 
+/** Never connected to after global setup: only such a database can be copied at any time. */
+export const templateName = 'pdy_template';
+
 /** A fresh copy of the migrated database; its roles are the template's. */
-export const copyDatabase = async (superUrl: string, name: string, template = 'pdy'): Promise<void> => {
+export const copyDatabase = async (superUrl: string, name: string, template = templateName): Promise<void> => {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
+  const copy = pg.escapeIdentifier(name);
   try {
     await client.query('select pg_advisory_lock(1)'); // a template takes one copy at a time
-    await client.query(
-      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
-    );
+    await client.query(`create database ${copy} template ${pg.escapeIdentifier(template)}`);
+    await client.query(`revoke temporary on database ${copy} from public`); // grants on a database are not copied
   } finally {
     await client.end();
   }
+};
+
+export const dropDatabase = async (superUrl: string, name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: superUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`).finally(() => client.end());
 };

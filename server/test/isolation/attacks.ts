@@ -2,9 +2,10 @@
 import { type Attempt, claiming, connected } from './attempts.ts';
 import { intrude, misdirect, seesOwn, trespass } from './attacks-by-tenants.ts';
 import { type DoorRole, doors, forceDoor, seenAcrossCompanies } from './doors.ts';
+import { tableNamed } from './factory.ts';
 import type { Fault, Finding } from './fault.ts';
 import type { Table } from './schema.ts';
-import { rowOf, type TwoCompanies } from './two-companies.ts';
+import { rowOf, type TwoCompanies, twoCompanies } from './two-companies.ts';
 
 /** Connections to one database: past every fence, and as each role that serves. */
 export type Addresses = {
@@ -89,13 +90,15 @@ export const attacks = {
   'the roles beside the tenants’ own': attackBySideDoors,
 } as const;
 
-/** Whatever came through, over the named tables. */
-export const attackFaults = async (addresses: Addresses, world: TwoCompanies, names: readonly string[]): Promise<Fault[]> => {
-  const faults: Fault[] = [];
-  for (const name of names) {
-    const table = world.tables.get(name);
-    if (!table) continue;
-    for (const attack of Object.values(attacks)) faults.push(...(await attack(addresses, world, table)));
-  }
-  return faults;
-};
+/** Whatever comes through to the named tables; a world that can't be made is a fault too. */
+export const attackFaults = (addresses: Addresses, names: readonly string[]): Promise<Fault[]> =>
+  connected(addresses.superUrl, async (client) => {
+    const world = await twoCompanies(client).catch((error: Error) => error);
+    if (world instanceof Error) return [{ rule: 'factory', on: 'the world', says: world.message }];
+    const faults: Fault[] = [];
+    for (const name of names) {
+      const table = tableNamed(world, name);
+      for (const attack of Object.values(attacks)) faults.push(...(await attack(addresses, world, table)));
+    }
+    return faults;
+  });

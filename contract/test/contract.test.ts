@@ -1,0 +1,116 @@
+/** The contract as a whole: every call says what it needs and where it is, every broken rule has its sentence. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isContractProcedure } from '@orpc/contract';
+import { describe, expect, it } from 'vitest';
+import { contract } from '../src/index.ts';
+import { ruleSentence, ruleText } from '../src/messages.ts';
+import { permissions } from '../src/permissions.ts';
+
+type Call = {
+  readonly name: string;
+  readonly needs: string;
+  readonly route: string;
+  readonly summary: string;
+};
+
+const callsOf = (node: unknown, name: string[] = []): Call[] => {
+  if (isContractProcedure(node)) {
+    const { meta, route } = node['~orpc'];
+    const at = route.method && route.path ? `${route.method} ${route.path}` : '';
+    return [{ name: name.join('.'), needs: String(meta.needs), route: at, summary: route.summary ?? '' }];
+  }
+  return Object.entries(node as object).flatMap(([key, inner]) => callsOf(inner, [...name, key]));
+};
+
+const calls = callsOf(contract);
+const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i);
+
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const textsIn = (path: string, extension: string) =>
+  readdirSync(folder(path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(extension) && !name.endsWith(`.test${extension}`))
+    .map((name) => readFileSync(`${folder(path)}/${name}`, 'utf8'));
+const found = (texts: readonly string[], pattern: RegExp) =>
+  texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+
+/** Constraints that no call of a person can run into, with the reason. */
+const neverReached: Readonly<Record<string, string>> = {
+  only_one_platform_company: 'the migration makes the only one',
+  leaves_after_joining: 'written by the trigger on profiles',
+  email_is_normalised: 'the auth module normalises first and answers in its own words',
+  user_metadata_is_small: 'the auth module answers in its own words',
+  only_certifications_expire: 'evidence is written by the system',
+  void_has_a_reason: 'evidence is written by the system',
+  evidence_is_produced_once: 'a second time is skipped by `on conflict`',
+  one_recommendation_per_item: 'a second time is skipped by `on conflict`',
+};
+
+describe('every call', () => {
+  it.each(calls)(
+    '$name needs something known, and says where it is and what it does',
+    ({ needs, route, summary }) => {
+      expect([...permissions, 'signed_in']).toContain(needs);
+      expect(route).toMatch(/^(GET|POST|PATCH|PUT|DELETE) \/[a-z]/);
+      expect(summary.length).toBeGreaterThan(10);
+    },
+  );
+
+  it('is there at all', () => {
+    expect(calls.length).toBeGreaterThan(20);
+  });
+
+  it('has a route of its own, whatever the names of its parameters', () => {
+    expect(repeated(calls.map(({ route }) => route.replaceAll(/\{[a-z_]+\}/g, '{}')))).toEqual([]);
+  });
+
+  it('that reads is a GET, so that it opens no transaction', () => {
+    const reads = calls.filter(({ name }) =>
+      /\.(of|why|get|current|awaiting|list|mine|directory|companies)$/.test(name),
+    );
+    expect(reads.filter(({ route }) => !route.startsWith('GET '))).toEqual([]);
+  });
+});
+
+describe('every rule', () => {
+  const migrations = textsIn('server/migrations', '.sql');
+  const sources = textsIn('server/src', '.ts');
+  const constraints = [
+    ...found(migrations, /\bconstraint ([a-z_]+) (?:check|unique|exclude|not)\b/g),
+    ...found(migrations, /\bconstraint ([a-z_]+)\n\s+exclude\b/g),
+    ...found(migrations, /\bunique index ([a-z_]+) on\b/g),
+    ...found(migrations, /\bconstraint = '([a-z_]+)'/g),
+  ];
+  const thrown = found(sources, /\bbroken\(\s*(?:[a-zA-Z]+ \? )?'([a-z_]+)'/g);
+
+  it('that a constraint or a trigger of the database keeps has a sentence', () => {
+    expect(constraints.length).toBeGreaterThan(20);
+    const silent = constraints.filter((name) => !(name in ruleText) && !(name in neverReached));
+    expect(silent).toEqual([]);
+  });
+
+  it('that is excused from having one still exists, and has none', () => {
+    const stale = Object.keys(neverReached).filter((name) => !constraints.includes(name) || name in ruleText);
+    expect(stale).toEqual([]);
+  });
+
+  it('that a handler throws has a sentence', () => {
+    expect(thrown.length).toBeGreaterThan(15);
+    expect(thrown.filter((name) => !(name in ruleText))).toEqual([]);
+  });
+
+  it('with a sentence is kept somewhere', () => {
+    const kept = [...sources, ...migrations].join('\n');
+    expect(Object.keys(ruleText).filter((name) => !new RegExp(`\\b${name}\\b`).test(kept))).toEqual([]);
+  });
+
+  it('speaks in a sentence that begins like one', () => {
+    for (const text of Object.values(ruleText)) expect(text).toMatch(/^[A-ZÁÉÍÓÚÂÊÔÃÕÇ].{9,}$/);
+  });
+
+  it('of an unknown name is told in general words', () => {
+    expect(ruleSentence('ten_goals')).toBe('Um PDI pode ter no máximo 10 metas.');
+    expect(ruleSentence('pdi_goals_title_check')).toBe('Dados inválidos. Verifique as informações.');
+    expect(ruleSentence('toString')).toBe('Dados inválidos. Verifique as informações.');
+  });
+});
