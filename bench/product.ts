@@ -1,6 +1,6 @@
 /** The product as its users meet it: a process of its own over a PostgreSQL of its own, with signed-in people. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ const freePort = () =>
 
 export const startDatabase = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-bench-'));
+  chmodSync(folder, 0o755); // as root PostgreSQL runs under another account
   const postgres = await startPostgres({ dataDir: folder, password: 'bench', log });
   const ownerUrl = await prepareEmbeddedDatabase(postgres.url, secretKey);
   const urls = await prepareRoles(ownerUrl, secretKey, 'pdy');

@@ -9,6 +9,7 @@ import {
   closeSync,
   copyFileSync,
   mkdirSync,
+  chmodSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -46,6 +47,7 @@ function freePort(): Promise<number> {
 async function launch(password: string): Promise<Product> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'pdy-e2e-'));
+  chmodSync(folder, 0o755); // as root PostgreSQL runs under another account
   // The database may run under another account than this one, which has to reach its folder.
   chmodSync(folder, 0o755);
   const own = Object.entries(process.env).filter(([name]) => !FOREIGN.test(name));

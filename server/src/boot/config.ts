@@ -1,4 +1,5 @@
 /** What the product reads from its environment. Every wrong value is one clear sentence. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError } from '#kernel/config-error.ts';
 
@@ -94,15 +95,22 @@ const mailFrom = (env: Env) => {
   return value;
 };
 
+/** An address, or a network such as 10.0.0.0/8. */
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  const isPrefix =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version !== 0 && isPrefix && rest.length === 0;
+};
+
 const trustProxy = (env: Env) => {
   const list = (env.TRUST_PROXY ?? '')
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
-  for (const item of list) {
-    if (!/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(item))
-      fail(`TRUST_PROXY must list addresses or networks, separated by commas; '${item}' is none.`);
-  }
+  const wrong = list.find((item) => !isNetwork(item));
+  if (wrong) fail(`TRUST_PROXY must list addresses or networks, separated by commas; '${wrong}' is none.`);
   return list;
 };
 

@@ -53,7 +53,9 @@ export const prepareRoles = async (
     if (!rows[0]?.mayCreate)
       throw new ConfigError('The role of DATABASE_URL must be allowed to create roles (CREATEROLE).');
     // by default every role may make temporary tables, which would come before the product's own in a search path
-    const { rows: [here] } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
+    const {
+      rows: [here],
+    } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
     await client.query(`revoke temporary on database ${here?.name} from public`);
     const entries: [ServingRole, string][] = [];
     for (const role of servingRoles) {

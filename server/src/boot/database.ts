@@ -42,6 +42,7 @@ const ownerOf = async (config: Config, log: Log, shutdown: Shutdown) => {
   const postgres = await startPostgres({
     dataDir: config.dataDir,
     password: derivedPassword(secretKey, 'postgres'),
+    isNewFolder: !isKept && !config.secretKey,
     log,
   });
   shutdown.add('postgres', () => postgres.stop());

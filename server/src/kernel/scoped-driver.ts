@@ -19,9 +19,12 @@ export type Tally = { statements: number };
 export type StatementNames = Map<string, string>;
 const mostNames = 500;
 
+/** Prepared, `select *` breaks for good once a newer node's migration adds a column. */
+const allColumns = /(?:\bselect |\breturning |[.,] ?)\*/i;
+
 const nameFor = (names: StatementNames, text: string) => {
   let name = names.get(text);
-  if (name === undefined && names.size < mostNames) {
+  if (name === undefined && names.size < mostNames && !allColumns.test(text)) {
     name = `q${names.size}`;
     names.set(text, name);
   }

@@ -1,6 +1,6 @@
 /** All rules over the catalogue of a migrated database. */
 import type pg from 'pg';
-import type { CatalogueRule, Fault } from './fault.ts';
+import type { CatalogueRule, Fault, Finding } from './fault.ts';
 import { rulesOfKeys } from './rules-of-keys.ts';
 import { rulesOfPolicies } from './rules-of-policies.ts';
 import { rulesOfRoles } from './rules-of-roles.ts';
@@ -15,9 +15,10 @@ export const catalogueRules: readonly CatalogueRule[] = [...rulesOfPolicies, ...
 export const ruleFaults = async (client: Pick<pg.ClientBase, 'query'>, rule: CatalogueRule): Promise<Fault[]> => {
   const findings = await rule.find(client);
   const exceptions = rule.exceptions ?? {};
-  const stale = Object.keys(exceptions).filter((listed) => !findings.some(({ on }) => on === listed));
+  const textOf = ({ on, says }: Finding) => `${on} ${says}`;
+  const stale = Object.keys(exceptions).filter((listed) => !findings.some((finding) => textOf(finding) === listed));
   return [
-    ...findings.filter(({ on }) => !(on in exceptions)).map((finding) => ({ rule: rule.id, ...finding })),
+    ...findings.filter((finding) => !(textOf(finding) in exceptions)).map((finding) => ({ rule: rule.id, ...finding })),
     ...stale.map((on) => ({ rule: rule.id, on, says: 'is listed as an exception, but is none' })),
   ];
 };

@@ -18,7 +18,7 @@ export type CatalogueRule = {
   readonly sentence: string;
   /** Whatever breaks the rule. */
   readonly find: (client: Client) => Promise<Finding[]>;
-  /** Reviewed findings that stand, by `on`, each with its reason. One that no longer occurs is a fault itself. */
+  /** Reviewed findings that stand, as `on says`, each with its reason. One that no longer occurs is a fault itself. */
   readonly exceptions?: Readonly<Record<string, string>>;
 };
 

@@ -21,16 +21,17 @@ const uniqueAcrossCompanies = `
   where t.is_tenant and ${companyColumn} <> all (i.indkey)`;
 
 const companyColumnFaults = `
-  select t.name as on, case
-    when not t.is_tenant then 'has no company_id'
-    when not a.attnotnull then 'its company_id may be null'
-    when coalesce(pg_get_expr(d.adbin, d.adrelid), '') not in ('', 'app.company_id()') then 'its company_id has a default'
-    when not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'f'
-                       and k.confrelid = 'public.companies'::regclass and k.conkey = array[a.attnum])
-      then 'its company_id refers to no company' end as says
+  select t.name as on, wrong.says
   from ${tables} left join pg_attribute a on a.attrelid = t.oid and a.attname = 'company_id' and not a.attisdropped
-  left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
-  where t.name not like 'auth.%'`;
+  left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum,
+  lateral (values
+    ('has no company_id', not t.is_tenant),
+    ('may be without company', t.is_tenant and not a.attnotnull),
+    ('gets a company by default', coalesce(pg_get_expr(d.adbin, d.adrelid), 'app.company_id()') <> 'app.company_id()'),
+    ('refers to no company', t.is_tenant and not exists (
+      select from pg_constraint k where k.conrelid = t.oid and k.contype = 'f'
+        and k.confrelid = 'public.companies'::regclass and k.conkey = array[a.attnum]))) wrong(says, is_so)
+  where t.name not like 'auth.%' and wrong.is_so`;
 
 export const rulesOfKeys: readonly CatalogueRule[] = [
   {
@@ -42,7 +43,7 @@ export const rulesOfKeys: readonly CatalogueRule[] = [
     id: 'L9',
     sentence: 'unique keys of tenant tables include the company',
     find: rows(uniqueAcrossCompanies),
-    exceptions: { profiles_pkey: 'one profile per account: the id is the account\'s, a uuid nobody chooses' },
+    exceptions: { 'profiles_pkey is unique across companies': 'one profile per account: the id is the account\'s, a uuid nobody chooses' },
   },
   {
     id: 'L12',
@@ -54,12 +55,12 @@ export const rulesOfKeys: readonly CatalogueRule[] = [
   {
     id: 'L14',
     sentence: "every row belongs to a company: never null, an existing one, the caller's unless told",
-    find: rows(`select * from (${companyColumnFaults}) f where says is not null`),
+    find: rows(companyColumnFaults),
     exceptions: {
-      companies: 'is the list of companies',
-      profiles: 'an account may be without company',
-      idempotency_keys: 'belongs to a person, whatever the company',
-      schema_migrations: "the migrations runner's own list",
+      'companies has no company_id': 'is the list of companies',
+      'profiles may be without company': 'an account may be without one',
+      'idempotency_keys has no company_id': 'belongs to a person, whatever the company',
+      'schema_migrations has no company_id': "the migrations runner's own list",
     },
   },
 ];

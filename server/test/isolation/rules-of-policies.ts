@@ -21,14 +21,14 @@ export const rulesOfPolicies: readonly CatalogueRule[] = [
   {
     id: 'L1',
     sentence: 'row-level security is on for every table',
-    find: rows(`select t.name as on, 'row-level security is off' as says from ${tables} where not t.relrowsecurity`),
-    exceptions: { schema_migrations: noGrants },
+    find: rows(`select t.name as on, 'has no row-level security' as says from ${tables} where not t.relrowsecurity`),
+    exceptions: { 'schema_migrations has no row-level security': noGrants },
   },
   {
     id: 'L2',
     sentence: 'row-level security binds the owner too',
     find: rows(`select t.name as on, 'is not forced' as says from ${tables} where not t.relforcerowsecurity`),
-    exceptions: { schema_migrations: noGrants },
+    exceptions: { 'schema_migrations is not forced': noGrants },
   },
   {
     id: 'L3',

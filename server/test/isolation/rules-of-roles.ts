@@ -6,14 +6,14 @@ const productSchemas = "('public', 'auth', 'app')";
 const readable = `(select bool_or(has_any_column_privilege(role, c.oid, 'SELECT')) from unnest(array[${servingList}]) role)`;
 
 const definers = `
-  select n.nspname || '.' || f.proname as on, case
-    when not exists (select from unnest(f.proconfig) setting where setting like 'search_path=pg_catalog%')
-      then 'runs as its owner with a search_path that is not pinned'
-    when f.prorettype <> 'trigger'::regtype and has_function_privilege('public', f.oid, 'EXECUTE')
-      then 'runs as its owner for anybody'
-    else 'runs as its owner' end as says
-  from pg_proc f join pg_namespace n on n.oid = f.pronamespace
-  where f.prosecdef and n.nspname in ${productSchemas}`;
+  select n.nspname || '.' || f.proname as on, wrong.says
+  from pg_proc f join pg_namespace n on n.oid = f.pronamespace, lateral (values
+    ('runs as its owner', true),
+    ('runs as its owner with a search_path that is not pinned',
+     not exists (select from unnest(f.proconfig) setting where setting like 'search_path=pg_catalog%')),
+    ('runs as its owner for anybody',
+     f.prorettype <> 'trigger'::regtype and has_function_privilege('public', f.oid, 'EXECUTE'))) wrong(says, is_so)
+  where f.prosecdef and n.nspname in ${productSchemas} and wrong.is_so`;
 
 const privileges = `
   select role || ' on ' || t.name as on, 'may ' || lower(privilege) as says
@@ -45,19 +45,19 @@ const attributes = `
 
 /** Columns with such names, in tables that a serving role may read whole. */
 const wideReads = `
-  select t.name || '.' || a.attname || ' by ' || role as on, 'comes with every select *' as says
+  select t.name || '.' || a.attname as on, 'is read by ' || role as says
   from ${tables} join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped,
        unnest(array[${servingList}]) role
   where a.attname ~ '(cpf|phone|password|token|secret|hmac|sealed|hash|(^|_)key$)' and has_table_privilege(role, t.oid, 'SELECT')`;
 
 /** What runs as the owner, and why it must. */
 const vettedFunctions: Readonly<Record<string, string>> = {
-  'app.enqueue': 'puts a job on a queue; serving roles have no grant on the queue itself',
-  'app.search_people': 'a search may not use its index under a policy; filters by company first',
-  'app.keep_membership': 'a trigger: membership is written by no role that serves',
-  'app.refuse_cycle': 'a trigger: sees the whole line, whatever the caller may see',
-  'auth.end_sessions_of_profile': 'a trigger: whoever switches a person off may not reach sessions',
-  'auth.end_sessions_of_company': 'a trigger: whoever switches a company off may not reach sessions',
+  'app.enqueue runs as its owner': 'puts a job on a queue; serving roles have no grant on the queue itself',
+  'app.search_people runs as its owner': 'a search may not use its index under a policy; filters by company first',
+  'app.keep_membership runs as its owner': 'a trigger: membership is written by no role that serves',
+  'app.refuse_cycle runs as its owner': 'a trigger: sees the whole line, whatever the caller may see',
+  'auth.end_sessions_of_profile runs as its owner': 'a trigger: whoever switches a person off may not reach sessions',
+  'auth.end_sessions_of_company runs as its owner': 'a trigger: whoever switches a company off may not reach sessions',
 };
 
 export const rulesOfRoles: readonly CatalogueRule[] = [
@@ -85,13 +85,13 @@ export const rulesOfRoles: readonly CatalogueRule[] = [
     id: 'L10',
     sentence: 'serving roles are nobody special, belong to no role and own nothing',
     find: rows(attributes),
-    exceptions: { pgboss: 'the job queue keeps its schema up to date by itself' },
+    exceptions: { 'pgboss is owned by pdy_jobs': 'the job queue keeps its schema up to date by itself' },
   },
   {
     id: 'L11',
     sentence: 'serving roles may not empty, refer to, trigger on or create anything',
     find: rows(privileges),
-    exceptions: { 'pdy_jobs in schema pgboss': 'the job queue keeps its schema up to date by itself' },
+    exceptions: { 'pdy_jobs in schema pgboss may create': 'the job queue keeps its schema up to date by itself' },
   },
   {
     id: 'L16',

@@ -116,18 +116,29 @@ type GoalsSearch = {
   validar?: string | undefined;
   /** A dialog that is open. */
   novo?: 'pdi' | 'meta' | undefined;
+  /** The competency a new goal begins with. */
+  competencia?: string | undefined;
 };
 
 const goals = createRoute({
   getParentRoute: () => explained,
   path: '/goals',
-  validateSearch: ({ aba, meta, atividade, plano, validar, novo }: Record<string, unknown>): GoalsSearch => ({
+  validateSearch: ({
+    aba,
+    meta,
+    atividade,
+    plano,
+    validar,
+    novo,
+    competencia,
+  }: Record<string, unknown>): GoalsSearch => ({
     aba: oneOf(['pdi', 'atividades', 'aprovacoes'], aba),
     meta: text(meta),
     atividade: text(atividade),
     plano: text(plano),
     validar: text(validar),
     novo: oneOf(['pdi', 'meta'], novo),
+    competencia: text(competencia),
   }),
   component: lazyRouteComponent(() => loadPage(() => import('../features/pdi/goals-page.tsx')), 'GoalsPage'),
   beforeLoad: ({ context }) => requirePermission('/goals', context.person.role),

@@ -1,5 +1,5 @@
 /** The one HTTP server: the app, its calls, sign-in, and what operators ask. */
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import type { Auth } from '../../auth/index.ts';
@@ -47,7 +47,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   const { auth, log, trustProxy } = options;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,

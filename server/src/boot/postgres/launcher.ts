@@ -20,6 +20,8 @@ type Options = {
   readonly dataDir: string;
   readonly password: string;
   readonly log: Log;
+  /** The data folder was just made: what stands outside it in its name belonged to one that was deleted. */
+  readonly isNewFolder?: boolean;
   /** Trades durability for speed; for databases that are thrown away. */
   readonly isDisposable?: boolean;
 };
@@ -137,6 +139,8 @@ export const startPostgres = async (options: Options): Promise<EmbeddedPostgres>
     account,
   };
   await clearPredecessor(place.pgdata);
+  if (options.isNewFolder && !place.pgdata.startsWith(dataDir))
+    rmSync(place.pgdata, { recursive: true, force: true });
   initialise(place, options);
   claim(place.pgdata);
   const port = await freePort();

@@ -1,0 +1,231 @@
+import { fitTo } from '@pdy/contract/rules/fit';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { band, heldLevel } from '@pdy/contract/rules/held-level';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addRows, aTeam, call, sqlAs, today } from '#test/team.ts';
+import { aCompany, aCompetency, aJob, close, owner, platformAdmin } from '#test/world.ts';
+
+afterAll(close);
+
+const sqlCompetency = { kind: 'technical' as const };
+const review = {
+  kind: 'performance_review' as const,
+  level: 3,
+  observed_on: '2025-10-01',
+  supersede_key: 'c1',
+};
+const test = {
+  kind: 'proficiency_test' as const,
+  level: 3.4,
+  quality: 0.8,
+  observed_on: '2026-01-10',
+  supersede_key: 't1',
+};
+
+/** ana holds one demanded competency, misses another, and holds one that nobody asks for. */
+const aStanding = async () => {
+  const team = await aTeam();
+  const { ana } = team;
+  const [held, missing, beyond] = await Promise.all([
+    aCompetency(ana.company_id),
+    aCompetency(ana.company_id, 'behavioural'),
+    aCompetency(ana.company_id),
+  ]);
+  await aJob(ana, [
+    { competency_id: held.id, level: 4, criticality: 3 },
+    { competency_id: missing.id, level: 3, criticality: 2 },
+  ]);
+  await addRows(ana, [
+    { competency_id: held.id, ...review },
+    { competency_id: held.id, ...test },
+    { competency_id: beyond.id, level: 5 },
+  ]);
+  return { ...team, held, missing, beyond };
+};
+
+const expected = heldLevel({
+  competency: sqlCompetency,
+  as_of: today,
+  evidence: [
+    { id: 'a', ...review },
+    { id: 'b', ...test },
+  ],
+});
+const none = heldLevel({ competency: sqlCompetency, as_of: today, evidence: [] });
+
+describe('where a person stands', () => {
+  it('is what the contract computes from the same rows: level, band, gap and fit', async () => {
+    const { ana, held, missing, beyond } = await aStanding();
+
+    const { standings, fit, job, as_of } = await call(ana).competencies.of({});
+
+    expect(as_of).toBe(today);
+    expect(job?.name).toMatch(/^Cargo/);
+    expect(standings.map(({ competency }) => competency.id)).toEqual([held.id, missing.id, beyond.id]);
+    const { estimate, level, confidence, confidence_label, weight, stale } = expected;
+    expect(standings[0]).toMatchObject({
+      demand: 4,
+      criticality: 3,
+      held: { level, confidence, confidence_label, stale, band: band(expected) },
+      gap: gapOf(4, expected),
+    });
+    expect(standings[0]?.held.estimate).toBeCloseTo(estimate ?? 0, 12);
+    expect(standings[0]?.held.weight).toBeCloseTo(weight, 12);
+    expect(standings[1]).toMatchObject({ held: { estimate: null, band: null }, gap: gapOf(3, none) });
+    expect(standings[2]).toMatchObject({ demand: null, criticality: null, gap: null, held: { estimate: 5 } });
+    const {
+      fit: percent,
+      fit_shown,
+      coverage,
+      coverage_shown,
+      ready,
+    } = fitTo([
+      { demand: 4, criticality: 3, held: expected },
+      { demand: 3, criticality: 2, held: none },
+    ]);
+    expect(fit).toEqual({
+      fit: expect.closeTo(percent ?? 0, 9),
+      fit_shown,
+      coverage: expect.closeTo(coverage ?? 0, 9),
+      coverage_shown,
+      ready,
+    });
+  });
+
+  it('is the same for the person, whoever leads them over any level, and administrators', async () => {
+    const { ana, lead, top, admin, corporate } = await aStanding();
+    const own = await call(ana).competencies.of({});
+    for (const reader of [lead, top, admin, corporate])
+      expect(await call(reader).competencies.of({ person_id: ana.person_id })).toEqual(own);
+  });
+
+  it('is nobody else’s to know', async () => {
+    const { ana, lead, peer, stranger, company } = await aStanding();
+    const about = { person_id: ana.person_id };
+    const otherLead = await company.person('manager');
+    const platform = await platformAdmin();
+    for (const reader of [peer, stranger, otherLead, platform])
+      await expect(call(reader).competencies.of(about)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'Registro não encontrado.',
+      });
+    await expect(call(ana).competencies.of({ person_id: lead.person_id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(call(null).competencies.of(about)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  it('is closed to someone who has people below but no role that leads', async () => {
+    const company = await aCompany();
+    const senior = await company.person('employee');
+    const ana = await company.person('employee', senior);
+    await expect(call(senior).competencies.of({ person_id: ana.person_id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('follows the day: evidence to come does not count, and old evidence fades to unknown', async () => {
+    const { ana, held } = await aStanding();
+    const before = await call(ana, '2025-09-30').competencies.of({});
+    const long = await call(ana, '2035-01-01').competencies.of({});
+    expect(before.standings.find(({ competency }) => competency.id === held.id)?.held.estimate).toBeNull();
+    expect(long.standings[0]).toMatchObject({
+      held: { stale: true, band: null },
+      gap: { known: false, gap: 3, status: 'desatualizada' },
+    });
+  });
+
+  it('is empty, not an error, for someone without job and evidence', async () => {
+    const ana = await (await aCompany()).person();
+    expect(await call(ana).competencies.of({})).toMatchObject({ job: null, fit: null, standings: [] });
+  });
+
+  it('asks for a person by id', async () => {
+    const ana = await (await aCompany()).person();
+    await expect(call(ana).competencies.of({ person_id: 'ana' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+});
+
+describe('competencies, jobs and demands', () => {
+  const tables = [
+    'competency_categories',
+    'competencies',
+    'competency_levels',
+    'job_families',
+    'job_profiles',
+  ] as const;
+
+  it('are written by administrators of the company, and read by everybody there', async () => {
+    const { ana, lead, admin, corporate, stranger, held } = await aStanding();
+    const rename = (person: typeof ana) =>
+      sqlAs(person)
+        .updateTable('competencies')
+        .set({ description: 'Nova' })
+        .where('id', '=', held.id)
+        .executeTakeFirstOrThrow();
+    for (const person of [ana, lead, stranger]) expect((await rename(person)).numUpdatedRows).toBe(0n);
+    for (const person of [admin, corporate]) expect((await rename(person)).numUpdatedRows).toBe(1n);
+    const count = async (person: typeof ana) =>
+      (await sqlAs(person).selectFrom('job_requirements').select('level').execute()).length;
+    expect([await count(ana), await count(stranger)]).toEqual([2, 0]);
+  });
+
+  it('are not added by anybody else', async () => {
+    const { ana, lead, held } = await aStanding();
+    for (const person of [ana, lead]) {
+      const tx = sqlAs(person);
+      const job = await rowOfJob(ana.company_id);
+      const attempts = [
+        tx.insertInto('competency_categories').values({ name: 'Minha' }).execute(),
+        tx.insertInto('competencies').values({ code: 'MEU', name: 'Minha', kind: 'technical' }).execute(),
+        tx
+          .insertInto('competency_levels')
+          .values({ competency_id: held.id, level: 1, title: 'Um' })
+          .execute(),
+        tx.insertInto('job_families').values({ name: 'Minha' }).execute(),
+        tx
+          .insertInto('job_profiles')
+          .values({ family_id: job.family_id, code: 'MEU', name: 'Meu', seniority: 1, track: 'individual' })
+          .execute(),
+        tx
+          .insertInto('person_jobs')
+          .values({
+            person_id: person.person_id,
+            job_profile_id: job.id,
+            starts_on: '2010-01-01',
+            ends_on: '2011-01-01',
+          })
+          .execute(),
+      ];
+      for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: '42501' });
+      const demand = tx.updateTable('job_requirements').set({ level: 1 }).executeTakeFirstOrThrow();
+      expect((await demand).numUpdatedRows).toBe(0n);
+    }
+  });
+
+  it.each(tables)('never shows rows of %s to another company', async (table) => {
+    const { ana, stranger, held } = await aStanding();
+    await owner.query(`insert into competency_categories (company_id, name) values ($1, 'Dados')`, [
+      ana.company_id,
+    ]);
+    await owner.query(
+      `insert into competency_levels (company_id, competency_id, level, title) values ($1, $2, 1, 'Um')`,
+      [ana.company_id, held.id],
+    );
+    const count = async (person: typeof ana) =>
+      (await sql`select from ${sql.table(table)}`.execute(sqlAs(person))).rows.length;
+    expect(await count(ana)).toBeGreaterThan(0);
+    expect(await count(stranger)).toBe(0);
+  });
+});
+
+const rowOfJob = async (company_id: string) => {
+  const { rows } = await owner.query<{ id: string; family_id: string }>(
+    'select id, family_id from job_profiles where company_id = $1',
+    [company_id],
+  );
+  return rows[0] ?? { id: '', family_id: '' };
+};

@@ -1,0 +1,109 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import {
+  type Activity,
+  type ActivityStatus,
+  activityKindLabel,
+  activityStatusLabel,
+} from '@pdy/contract/pdi/activity';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatDay, formatMinutes } from '#lib/format.ts';
+import classes from './pdi.module.css';
+import { useActivityMoves } from './use-activity-moves.ts';
+
+const statusColor: Record<ActivityStatus, string> = {
+  todo: 'gray',
+  doing: 'blue',
+  awaiting_validation: 'indigo',
+  done: 'green',
+  cancelled: 'gray',
+};
+
+type Props = {
+  activity: Activity;
+  /** The plan is active, so it may be begun and finished. */
+  isWorkable: boolean;
+  /** What the address points at: brought into view and marked. */
+  isAskedFor?: boolean;
+  /** The goal it belongs to, where that is not clear from the place. */
+  goalTitle?: string;
+};
+
+/** One activity with its next step. */
+export function ActivityRow({ activity, isWorkable, isAskedFor = false, goalTitle }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAskedFor) row.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
+  const { title, status, validation_note } = activity;
+  return (
+    <div ref={row} className={classes.activity} data-asked={isAskedFor || undefined}>
+      <div className={classes.what}>
+        <Text fz="sm" fw={550} lh={1.35}>
+          {title}
+        </Text>
+        <Text fz={13} c="dimmed" lh={1.4}>
+          {factsOf(activity, goalTitle)}
+        </Text>
+        {validation_note && (
+          <Text fz={13} mt={4}>
+            {status === 'done' ? 'Nota da validação' : 'Devolvida'}: “{validation_note}”
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" className={classes.activityEnd}>
+        <Badge
+          color={statusColor[status]}
+          leftSection={status === 'done' ? <Check size={14} strokeWidth={2.4} aria-hidden /> : undefined}
+        >
+          {activityStatusLabel[status]}
+        </Badge>
+        {isWorkable && <Steps activity={activity} />}
+      </Group>
+    </div>
+  );
+}
+
+function factsOf({ kind, minutes, due_on, status, validated_by_name }: Activity, goalTitle?: string) {
+  return [
+    goalTitle && `Meta: ${goalTitle}`,
+    activityKindLabel[kind],
+    minutes !== null && minutes > 0 && formatMinutes(minutes),
+    status === 'done'
+      ? validated_by_name && `validada por ${validated_by_name}`
+      : due_on && `até ${formatDay(due_on)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Steps({ activity }: { activity: Activity }) {
+  const { move, finish, isBusy } = useActivityMoves();
+  const { id, version, title, status } = activity;
+  if (status === 'todo') {
+    return (
+      <Button
+        size="xs"
+        variant="light"
+        disabled={isBusy}
+        aria-label={`Começar ${title}`}
+        onClick={() => move.mutate({ id, version, status: 'doing' })}
+      >
+        Começar
+      </Button>
+    );
+  }
+  if (status !== 'doing') return null;
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      loading={finish.isPending}
+      disabled={isBusy}
+      aria-label={`Concluir ${title}`}
+      onClick={() => finish.mutate({ id, version })}
+    >
+      Concluir
+    </Button>
+  );
+}

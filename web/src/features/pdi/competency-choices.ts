@@ -1,0 +1,34 @@
+/** The competencies one may aim at: gaps first, the largest on top, then the rest of the job, then what is beyond it. */
+import type { Standing } from '@pdy/contract/competencies';
+import { formatNumber } from '#lib/format.ts';
+
+function inWords({ competency, demand, held }: Standing) {
+  const now = held.estimate === null || held.stale ? '?' : formatNumber(held.estimate);
+  return demand === null ? `${competency.name} (nível ${now})` : `${competency.name} (${now} de ${demand})`;
+}
+
+const isGap = ({ gap }: Standing) => gap?.status === 'lacuna';
+
+/** As a native select takes them, in named groups; empty groups are left out. */
+export function competencyChoices(standings: readonly Standing[]) {
+  const groups = [
+    {
+      group: 'Suas lacunas',
+      of: standings.filter(isGap).sort((a, b) => (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0)),
+    },
+    {
+      group: 'Outras do seu cargo',
+      of: standings.filter((standing) => standing.demand !== null && !isGap(standing)),
+    },
+    { group: 'Além do cargo', of: standings.filter(({ demand }) => demand === null) },
+  ];
+  return [
+    { value: '', label: 'Nenhuma' },
+    ...groups
+      .filter(({ of }) => of.length > 0)
+      .map(({ group, of }) => ({
+        group,
+        items: of.map((standing) => ({ value: standing.competency.id, label: inWords(standing) })),
+      })),
+  ];
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import classes from './pdi.module.css';
+
+type Props = {
+  /** Who reads the note. */
+  reader: string;
+  yes: string;
+  no: string;
+  /** What is said when the thing goes back without a note. */
+  noteMissing: string;
+  isBusy: boolean;
+  onYes: (note: string) => void;
+  onNo: (note: string) => void;
+};
+
+const longest = 2000;
+
+/** Yes, with a note if one likes; or back, with a note that says why. */
+export function DecisionForm({ reader, yes, no, noteMissing, isBusy, onYes, onNo }: Props) {
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const sendBack = () => {
+    const text = note.trim();
+    setError(text === '' ? noteMissing : null);
+    if (text === '') box.current?.focus();
+    else onNo(text);
+  };
+  return (
+    <div className={classes.decision}>
+      <Textarea
+        ref={box}
+        label={`Nota para ${reader}`}
+        description={`${reader} e o RH podem ler. Opcional para aprovar; necessária para devolver.`}
+        rows={3}
+        maxLength={longest}
+        value={note}
+        error={error}
+        onChange={(event) => {
+          setNote(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Group justify="flex-end" gap="xs" mt="sm">
+        <Button variant="default" disabled={isBusy} onClick={sendBack}>
+          {no}
+        </Button>
+        <Button loading={isBusy} onClick={() => onYes(note.trim())}>
+          {yes}
+        </Button>
+      </Group>
+    </div>
+  );
+}

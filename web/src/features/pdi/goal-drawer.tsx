@@ -1,0 +1,54 @@
+import { Drawer, Text } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useState } from 'react';
+import { GoalActivities } from './goal-activities.tsx';
+import { GoalEnd } from './goal-end.tsx';
+import { GoalOverview } from './goal-overview.tsx';
+import { useGoalsAddress, useGoTo } from './goals-address.ts';
+import classes from './pdi.module.css';
+import { ReportProgress } from './report-progress.tsx';
+
+type Props = { plan: Plan | null | undefined };
+
+/** One goal, on top of the page: how it goes, its activities, and what can be done. */
+export function GoalDrawer({ plan }: Props) {
+  const { meta, atividade, porque } = useGoalsAddress();
+  const goTo = useGoTo();
+  const isAsked = meta !== undefined || atividade !== undefined;
+  const goal = isAsked ? findGoal(plan, meta, atividade) : undefined;
+  const shown = useLast(goal);
+  const isGone = isAsked && plan !== undefined && goal === undefined;
+  return (
+    <Drawer
+      opened={isAsked && plan !== undefined}
+      onClose={() => goTo({ meta: undefined, atividade: undefined })}
+      size={520}
+      closeOnEscape={porque === undefined}
+      title={isGone ? 'Meta não encontrada' : <span className={classes.drawerTitle}>{shown?.title}</span>}
+      classNames={{ content: classes.drawer, header: classes.drawerHead, body: classes.drawerBody }}
+    >
+      {isGone && <Text>Ela pode ter sido removida, ou é de outro PDI.</Text>}
+      {!isGone && shown && plan && <Body key={shown.id} goal={shown} plan={plan} activity_id={atividade} />}
+    </Drawer>
+  );
+}
+
+const Body = ({ goal, plan, activity_id }: { goal: Goal; plan: Plan; activity_id: string | undefined }) => (
+  <>
+    <GoalOverview goal={goal} />
+    <ReportProgress goal={goal} />
+    <GoalActivities goal={goal} plan={plan} activity_id={activity_id} />
+    <GoalEnd goal={goal} plan={plan} />
+  </>
+);
+
+const findGoal = (plan: Plan | null | undefined, meta: string | undefined, atividade: string | undefined) =>
+  plan?.goals.find(({ id, activities }) => id === meta || activities.some((one) => one.id === atividade));
+
+// The goal that was open stays readable while the panel slides away.
+function useLast(goal: Goal | undefined) {
+  const [last, setLast] = useState(goal);
+  if (goal && goal !== last) setLast(goal);
+  return goal ?? last;
+}

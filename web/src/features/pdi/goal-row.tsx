@@ -1,0 +1,83 @@
+import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { goalStatusLabel } from '@pdy/contract/pdi/goal';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { formatDay, formatNumber } from '#lib/format.ts';
+import { HealthBadge } from '#ui/health-badge.tsx';
+import { LevelRuler } from '#ui/level-ruler.tsx';
+import { Pace } from '#ui/pace.tsx';
+import classes from './pdi.module.css';
+
+const isOpen = ({ status }: { status: string }) => status === 'todo' || status === 'doing';
+
+function nextWords(goal: Goal) {
+  if (goal.status === 'completed') return 'Meta concluída';
+  const next = goal.activities.find(isOpen);
+  if (next) return `A seguir: ${next.title}`;
+  const waits = goal.activities.some(({ status }) => status === 'awaiting_validation');
+  if (waits) return 'Aguardando validação';
+  return goal.activities.length === 0 ? 'Sem atividades ainda' : 'Todas as atividades concluídas';
+}
+
+/** One goal of a plan; opens its panel. */
+export const GoalRow = ({ goal }: { goal: Goal }) => (
+  <Link
+    to="/goals"
+    search={(now) => ({ ...now, meta: goal.id })}
+    resetScroll={false}
+    className={classes.goal}
+    aria-haspopup="dialog"
+  >
+    <div className={classes.what}>
+      <Text fw={600} fz={15} lh={1.35}>
+        <VisuallyHidden>Abrir meta </VisuallyHidden>
+        {goal.title}
+      </Text>
+      <Text fz={13} c="dimmed" mt={2} lineClamp={1}>
+        {nextWords(goal)}
+      </Text>
+    </div>
+    <div className={classes.skill}>{goal.competency && <Aim goal={goal} name={goal.competency.name} />}</div>
+    <div className={classes.progress}>
+      <div className={classes.between}>
+        <Text fz={13} fw={600} className="tn" span>
+          {Math.floor(goal.progress + 1e-9)}%
+        </Text>
+        <Text fz={13} c="dimmed" className="tn" span>
+          até {formatDay(goal.due_on)}
+        </Text>
+      </div>
+      <Pace
+        of="Progresso"
+        value={goal.progress}
+        expected={goal.health && goal.health !== 'concluida' ? goal.expected : undefined}
+      />
+    </div>
+    <div className={classes.health}>
+      {goal.health ? (
+        <HealthBadge health={goal.health} />
+      ) : (
+        <Badge color="gray">{goalStatusLabel[goal.status]}</Badge>
+      )}
+    </div>
+    <ChevronRight size={16} className={classes.chevron} aria-hidden />
+  </Link>
+);
+
+function Aim({ goal, name }: { goal: Goal; name: string }) {
+  const from = goal.baseline_level ?? goal.held_estimate;
+  return (
+    <>
+      <div className={classes.between}>
+        <Text fz={13} lh={1.3} span>
+          {name}
+        </Text>
+        <Text fz={13} c="dimmed" className="tn" span style={{ whiteSpace: 'nowrap' }}>
+          {from === null ? '?' : formatNumber(from)} → {goal.target_level}
+        </Text>
+      </div>
+      <LevelRuler name={name} held={goal.held_estimate} demanded={goal.target_level} words={false} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** What is typed about a goal, as the contract checks it. Comes with the dialog only. */
+import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
+import { fieldErrors } from './kept-form.ts';
+
+export type TypedGoal = {
+  title: string;
+  competency_id: string;
+  target_level: string;
+  mode: GoalMode;
+  metric_name: string;
+  metric_unit: string;
+  start_value: string;
+  target_value: string;
+  success_criteria: string;
+  weight: string;
+  due_on: string;
+};
+
+/** A number as people type it, with a comma; null when there is none. */
+export function numberOf(typed: string) {
+  const value = Number(typed.trim().replace(',', '.'));
+  return typed.trim() === '' || Number.isNaN(value) ? null : value;
+}
+
+/** What is sent: nothing typed is null, and only a metric has its numbers. */
+export function goalInput(plan_id: string, typed: TypedGoal) {
+  const isMetric = typed.mode === 'metric';
+  const { title, mode, success_criteria, due_on } = typed;
+  return {
+    plan_id,
+    title,
+    description: '',
+    mode,
+    success_criteria,
+    due_on,
+    competency_id: typed.competency_id || null,
+    target_level: numberOf(typed.target_level),
+    metric_name: (isMetric && typed.metric_name.trim()) || null,
+    metric_unit: (isMetric && typed.metric_unit.trim()) || null,
+    start_value: isMetric ? numberOf(typed.start_value) : null,
+    target_value: isMetric ? numberOf(typed.target_value) : null,
+    weight: numberOf(typed.weight) ?? 0,
+  };
+}
+
+export const checkGoal = (plan_id: string, typed: TypedGoal) =>
+  fieldErrors(NewGoal.safeParse(goalInput(plan_id, typed)));
+
+type Beginning = {
+  plan: { period_end: string };
+  /** Empty: none chosen. */
+  competency_id: string;
+  /** What the job asks of it. */
+  demand: number | null;
+};
+
+/** What the form begins with. */
+export const firstGoal = ({ plan, competency_id, demand }: Beginning): TypedGoal => ({
+  title: '',
+  competency_id,
+  target_level: competency_id === '' || demand === null ? '' : String(demand),
+  mode: 'activities',
+  metric_name: '',
+  metric_unit: '',
+  start_value: '',
+  target_value: '',
+  success_criteria: '',
+  weight: '10',
+  due_on: plan.period_end,
+});

@@ -1,0 +1,22 @@
+/** The states of the page that have an address: its tab, its open panel, its open dialog. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export type GoalsAddress = {
+  aba?: 'pdi' | 'atividades' | 'aprovacoes' | undefined;
+  meta?: string | undefined;
+  atividade?: string | undefined;
+  plano?: string | undefined;
+  validar?: string | undefined;
+  novo?: 'pdi' | 'meta' | undefined;
+  competencia?: string | undefined;
+};
+
+export const useGoalsAddress = (): GoalsAddress & { porque?: string | undefined } =>
+  useSearch({ strict: false });
+
+/** Changes part of the address; the page stays where it is scrolled to. */
+export function useGoTo() {
+  const navigate = useNavigate();
+  return (change: GoalsAddress) =>
+    void navigate({ to: '/goals', search: (now) => ({ ...now, ...change }), resetScroll: false });
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { learningTypeLabel } from '@pdy/contract/pdi/activity';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { learningMix } from '@pdy/contract/rules/learning-mix';
+import classes from './pdi.module.css';
+
+const order = ['experience', 'social', 'formal'] as const;
+
+/** 'Como você aprende': the plan's minutes by practice, people and courses. Nothing without minutes. */
+export function LearningMix({ goals }: { goals: readonly Goal[] }) {
+  const activities = goals
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap((goal) => goal.activities)
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ learning_type, minutes }) => ({ learning_type, minutes: minutes ?? 0 }));
+  const { share, is_unbalanced } = learningMix(activities);
+  if (!share) return null;
+  const parts = order.map((type) => ({ type, percent: Math.round(share[type]) }));
+  return (
+    <div className={classes.aside}>
+      <h3 className={classes.asideTitle}>Como você aprende</h3>
+      <ul className={classes.mix}>
+        {parts.map(({ type, percent }) => (
+          <li key={type} style={{ flexGrow: Math.max(percent, 14) }} data-type={type}>
+            <span className={classes.mixBar}>{percent}%</span>
+            <span>{learningTypeLabel[type]}</span>
+          </li>
+        ))}
+      </ul>
+      {is_unbalanced && (
+        <Text fz={13} c="dimmed" mt={6}>
+          Desequilibrado: a referência é 70% prática, 20% pessoas e 10% cursos.
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { GoalRow } from './goal-row.tsx';
+import { NoGoals } from './no-goals.tsx';
+import { NoPlan } from './no-plan.tsx';
+import classes from './pdi.module.css';
+import { PlanHeader } from './plan-header.tsx';
+import { goalCountWords } from './plan-words.ts';
+
+type Props = {
+  query: { data?: Plan | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
+  /** The direct manager's name. */
+  manager: string | null;
+};
+
+/** 'Meu PDI': how the plan goes, and its goals. */
+export const MyPlan = ({ query, manager }: Props) => (
+  <OneFace query={query} skeleton={<PlanSkeleton />} what="o seu PDI">
+    {(plan) => (plan ? <Shown plan={plan} manager={manager} /> : <NoPlan />)}
+  </OneFace>
+);
+
+function Shown({ plan, manager }: { plan: Plan; manager: string | null }) {
+  return (
+    <>
+      {plan.status === 'changes_requested' && plan.decision_note && (
+        <Alert color="orange" title={`${plan.approver_name ?? 'Quem aprova'} pediu ajustes`} mb="lg">
+          {plan.decision_note}
+        </Alert>
+      )}
+      <PlanHeader plan={plan} manager={manager} />
+      {plan.goals.length === 0 ? (
+        <NoGoals isWritable={isBeingWritten(plan)} />
+      ) : (
+        <Section name="Metas" aside={<span className={classes.aside13}>{goalCountWords(plan.goals)}</span>}>
+          <div className={classes.list}>
+            {plan.goals.map((goal) => (
+              <GoalRow key={goal.id} goal={goal} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const places = ['a', 'b', 'c'];
+
+const PlanSkeleton = () => (
+  <>
+    <div className={classes.plan}>
+      <Skeleton height={92} width={92} circle />
+      <Stack gap={10}>
+        <Skeleton height={20} width={240} />
+        <Skeleton height={14} width="80%" />
+        <Skeleton height={14} width={180} />
+      </Stack>
+    </div>
+    <div className={classes.list}>
+      {places.map((place) => (
+        <div key={place} className={classes.goal}>
+          <Skeleton height={16} />
+          <Skeleton height={8} />
+          <Skeleton height={8} />
+        </div>
+      ))}
+    </div>
+  </>
+);

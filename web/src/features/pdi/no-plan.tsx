@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { exampleGoals } from './example-goals.ts';
+import { GoalRow } from './goal-row.tsx';
+import { useGoTo } from './goals-address.ts';
+import classes from './pdi.module.css';
+
+const mostNames = 3;
+const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** There is no plan yet: why, what to do, and what one looks like. */
+export function NoPlan() {
+  const goTo = useGoTo();
+  const { data } = useQuery(api.competencies.of.queryOptions({ input: {} }));
+  const gaps = (data?.standings ?? [])
+    .filter(({ gap }) => gap?.status === 'lacuna')
+    .sort((a, b) => (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0))
+    .slice(0, mostNames)
+    .map(({ competency }) => competency.name);
+  const based = gaps.length > 0 ? `nas suas lacunas: ${inWords.format(gaps)}` : 'nas suas lacunas';
+  return (
+    <EmptyState
+      title="Você ainda não tem um PDI"
+      why={`Em 5 minutos você monta o primeiro com base ${based}. Seu gestor só vê quando você enviar.`}
+      action={
+        <Button size="md" onClick={() => goTo({ novo: 'pdi' })}>
+          Criar PDI
+        </Button>
+      }
+      second={
+        <ButtonLink to="/recommendations" size="md" variant="subtle">
+          Ver recomendações
+        </ButtonLink>
+      }
+      example={<Example goals={exampleGoals} />}
+    />
+  );
+}
+
+const Example = ({ goals }: { goals: readonly Goal[] }) => (
+  <div className={classes.examples}>
+    {goals.map((goal) => (
+      <div key={goal.id} className={classes.example}>
+        <GoalRow goal={goal} />
+      </div>
+    ))}
+  </div>
+);

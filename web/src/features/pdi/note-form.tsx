@@ -1,0 +1,56 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
+
+type Props = {
+  label: string;
+  /** Who will read it. */
+  help: string;
+  /** What is said when it is left empty. */
+  required: string;
+  send: string;
+  busy: boolean;
+  onSend: (note: string) => void;
+  onCancel: () => void;
+};
+
+const longest = 2000;
+
+/** One text that must be written before something is sent. */
+export function NoteForm({ label, help, required, send, busy, onSend, onCancel }: Props) {
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = note.trim();
+    setMissing(text === '');
+    if (text === '') box.current?.focus();
+    else onSend(text);
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={sendOnCtrlEnter} noValidate>
+      <Textarea
+        ref={box}
+        label={label}
+        description={help}
+        error={isMissing && required}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        autosize={false}
+        rows={4}
+        maxLength={longest}
+        required
+        data-autofocus
+      />
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={busy}>
+          {send}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Popover, Text } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useState } from 'react';
+import { formatPercent } from '#lib/format.ts';
+import { WhyButton } from '#ui/why-button.tsx';
+import classes from './pdi.module.css';
+import { expectedOf } from './plan-words.ts';
+
+const whole = (value: number) => `${Math.floor(value + 1e-9)}%`;
+
+/** How the progress of a plan and its expected point come about, goal by goal. */
+export function PaceWhy({ plan }: { plan: Plan }) {
+  const [isOpen, setOpen] = useState(false);
+  const goals = plan.goals.filter(({ status }) => status !== 'cancelled');
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width={420}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      aria-label="Como o progresso do PDI é calculado"
+    >
+      <Popover.Target>
+        <span>
+          <WhyButton of="Ritmo do PDI" expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.popover}>
+        <Text fz="sm" fw={600}>
+          Média das metas, pelo peso de cada uma
+        </Text>
+        <Text fz={13} c="dimmed" mt={2}>
+          O esperado é a parte do prazo que já passou.
+        </Text>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Meta</th>
+              <th scope="col">Peso</th>
+              <th scope="col">Progresso</th>
+              <th scope="col">Esperado</th>
+            </tr>
+          </thead>
+          <tbody>
+            {goals.map((goal) => (
+              <tr key={goal.id}>
+                <th scope="row">{goal.title}</th>
+                <td>{goal.weight}</td>
+                <td>{whole(goal.progress)}</td>
+                <td>{formatPercent(goal.expected)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">PDI</th>
+              <td />
+              <td>{plan.progress_shown}%</td>
+              <td>{formatPercent(expectedOf(plan.goals))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

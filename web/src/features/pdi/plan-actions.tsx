@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { FinishPlan } from './finish-plan.tsx';
+import { useGoTo } from './goals-address.ts';
+import classes from './pdi.module.css';
+import { useAfterwards } from './plan-query.ts';
+import { SubmitPlan } from './submit-plan.tsx';
+
+const isFinal = ({ status }: { status: string }) =>
+  status === 'completed' || status === 'not_achieved' || status === 'cancelled';
+
+/** What can be done with the plan now; at most one of them is the primary action. */
+export function PlanActions({ plan }: { plan: Plan }) {
+  const goTo = useGoTo();
+  if (isBeingWritten(plan)) return <WhileWriting plan={plan} />;
+  if (plan.status === 'submitted') return <Withdraw plan={plan} />;
+  if (plan.status === 'active') return plan.goals.every(isFinal) ? <FinishPlan plan={plan} /> : null;
+  return (
+    <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => goTo({ novo: 'pdi' })}>
+      Novo PDI
+    </Button>
+  );
+}
+
+function WhileWriting({ plan }: { plan: Plan }) {
+  const goTo = useGoTo();
+  const isReady = plan.goals.length > 0;
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant={isReady ? 'default' : 'filled'}
+        leftSection={<Plus size={17} aria-hidden />}
+        onClick={() => goTo({ novo: 'meta' })}
+      >
+        Adicionar meta
+      </Button>
+      {isReady && <SubmitPlan plan={plan} />}
+    </div>
+  );
+}
+
+function Withdraw({ plan }: { plan: Plan }) {
+  const { refresh, refused } = useAfterwards();
+  const withdraw = useMutation(
+    api.pdi.plans.withdraw.mutationOptions({
+      onSuccess: () => {
+        toastDone('PDI retirado. Ele voltou a ser um rascunho.');
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  return (
+    <Button
+      variant="default"
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate({ id: plan.id, version: plan.version })}
+    >
+      Retirar
+    </Button>
+  );
+}

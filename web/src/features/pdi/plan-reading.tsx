@@ -1,0 +1,88 @@
+import { Text, Title } from '@mantine/core';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { type Goal, goalModeLabel } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { formatDay, formatMinutes } from '#lib/format.ts';
+import { useExplain } from '#lib/why-address.ts';
+import { LevelRuler } from '#ui/level-ruler.tsx';
+import { WhyButton } from '#ui/why-button.tsx';
+import { Fact } from './fact.tsx';
+import classes from './pdi.module.css';
+
+/** A whole plan, to read. */
+export const PlanReading = ({ plan }: { plan: Plan }) => (
+  <>
+    <Title order={2} fz={18}>
+      {plan.title}
+    </Title>
+    {plan.summary && (
+      <Text fz="sm" mt={4}>
+        {plan.summary}
+      </Text>
+    )}
+    <dl className={classes.facts}>
+      <Fact name="De quem">{plan.person_name}</Fact>
+      <Fact name="Período">
+        {formatDay(plan.period_start)} a {formatDay(plan.period_end)}
+      </Fact>
+    </dl>
+    {plan.goals.map((goal) => (
+      <GoalReading key={goal.id} goal={goal} person_id={plan.person_id} />
+    ))}
+  </>
+);
+
+function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
+  return (
+    <article className={classes.reading}>
+      <Title order={3} fz={15}>
+        {goal.title}
+      </Title>
+      <Text fz={13} c="dimmed">
+        até {formatDay(goal.due_on)} · peso {goal.weight} · {goalModeLabel[goal.mode].toLowerCase()}
+      </Text>
+      {goal.description && (
+        <Text fz="sm" mt={6}>
+          {goal.description}
+        </Text>
+      )}
+      {goal.competency && <Aim goal={goal} competency={goal.competency} person_id={person_id} />}
+      {goal.success_criteria && (
+        <Text fz="sm" mt={6}>
+          <b>Critério de sucesso:</b> {goal.success_criteria}
+        </Text>
+      )}
+      {goal.activities.length > 0 && (
+        <ul className={classes.plain}>
+          {goal.activities.map(({ id, title, kind, minutes }) => (
+            <li key={id}>
+              {title}{' '}
+              <Text span fz={13} c="dimmed">
+                {activityKindLabel[kind]}
+                {minutes ? `, ${formatMinutes(minutes)}` : ''}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+type AimProps = { goal: Goal; competency: NonNullable<Goal['competency']>; person_id: string };
+
+function Aim({ goal, competency, person_id }: AimProps) {
+  const explain = useExplain();
+  return (
+    <div className={classes.aim}>
+      <LevelRuler
+        name={competency.name}
+        held={goal.held_estimate}
+        demanded={goal.target_level}
+        why={
+          <WhyButton of={competency.name} onClick={() => explain({ subject: competency.id, person_id })} />
+        }
+      />
+    </div>
+  );
+}

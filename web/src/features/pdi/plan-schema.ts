@@ -1,0 +1,7 @@
+/** What is typed about a plan, as the contract checks it. Comes with the dialog only. */
+import { NewPlan } from '@pdy/contract/pdi/plan';
+import { fieldErrors } from './kept-form.ts';
+
+export type TypedPlan = { title: string; summary: string; period_start: string; period_end: string };
+
+export const checkPlan = (typed: TypedPlan) => fieldErrors(NewPlan.safeParse(typed));

@@ -1,0 +1,84 @@
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { describe, expect, it } from 'vitest';
+import {
+  approverWords,
+  expectedOf,
+  goalCountWords,
+  paceWords,
+  purposeWords,
+  statusWords,
+} from './plan-words.ts';
+
+const goal = (change: Partial<Goal>): Goal => ({
+  id: crypto.randomUUID(),
+  plan_id: crypto.randomUUID(),
+  title: 'Apresentar um achado por mês',
+  description: '',
+  competency: null,
+  target_level: null,
+  baseline_level: null,
+  held_estimate: null,
+  mode: 'activities',
+  metric_name: null,
+  metric_unit: null,
+  start_value: null,
+  current_value: null,
+  target_value: null,
+  percent: 0,
+  success_criteria: '',
+  weight: 10,
+  start_on: '2026-01-01',
+  due_on: '2026-12-31',
+  status: 'in_progress',
+  progress: 0,
+  expected: 0,
+  health: 'no_ritmo',
+  version: 1,
+  activities: [],
+  ...change,
+});
+const waiting = { status: 'submitted', approver_name: 'Renato Siqueira', approval_mode: 'manager' } as const;
+
+describe('the expected point of a plan', () => {
+  it('is the mean of its goals by weight, without those given up', () =>
+    expect(
+      expectedOf([
+        goal({ expected: 80, weight: 30 }),
+        goal({ expected: 40, weight: 10 }),
+        goal({ expected: 0, weight: 90, status: 'cancelled' }),
+      ]),
+    ).toBe(70));
+  it('is 0 without goals', () => expect(expectedOf([])).toBe(0));
+});
+
+describe('the pace', () => {
+  const said = (progress_shown: number) =>
+    paceWords({ progress_shown, goals: [goal({ expected: 63 })] }).join('');
+  it.each([
+    [66, 'Você está 3 pontos acima do esperado para hoje, a marca âmbar.'],
+    [62, 'Você está 1 ponto abaixo do esperado para hoje, a marca âmbar.'],
+    [63, 'Você está exatamente no esperado para hoje, a marca âmbar.'],
+  ])('at %i%%', (progress, sentence) => expect(said(progress)).toBe(sentence));
+});
+
+describe('who reads the plan', () => {
+  it('is only its owner while it is a draft', () =>
+    expect(statusWords({ ...waiting, status: 'draft' }, null)).toBe('Só você vê este rascunho até enviar.'));
+  it('is the approver once it was sent', () =>
+    expect(statusWords(waiting, null)).toContain('Renato está com o seu PDI'));
+  it('is an administrator where no manager was found', () =>
+    expect(statusWords({ ...waiting, approver_name: null, approval_mode: 'company_admin' }, null)).toContain(
+      'enviado ao administrador da empresa',
+    ));
+  it('names nobody when nobody was found', () =>
+    expect(approverWords({ ...waiting, approver_name: null, approval_mode: 'self_no_approver' })).toBe(
+      'Ninguém',
+    ));
+});
+
+describe('the words around the plan', () => {
+  it('name the manager', () =>
+    expect(purposeWords(null, 'Renato Siqueira')).toBe('O plano que você e Renato combinam, meta por meta.'));
+  it('count the goals', () =>
+    expect(goalCountWords([goal({}), goal({ status: 'completed' })])).toBe('2 metas, 1 concluída'));
+});

@@ -1,0 +1,78 @@
+/** Sentences about a plan: how it goes, and who reads it now. */
+import type { Plan } from '@pdy/contract/pdi/plan';
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+const counted = (goals: Plan['goals']) => goals.filter(({ status }) => status !== 'cancelled');
+
+/** Where the whole plan would be at a steady pace, 0 to 100: the goals' expected points by weight. */
+export function expectedOf(goals: Plan['goals']) {
+  const weight = counted(goals).reduce((sum, goal) => sum + goal.weight, 0);
+  if (weight === 0) return 0;
+  return counted(goals).reduce((sum, goal) => sum + goal.expected * goal.weight, 0) / weight;
+}
+
+/** The pace in three parts, so that the middle one can stand out. */
+export function paceWords({ progress_shown, goals }: Pick<Plan, 'progress_shown' | 'goals'>) {
+  const ahead = progress_shown - Math.round(expectedOf(goals));
+  const points = `${Math.abs(ahead)} ${Math.abs(ahead) === 1 ? 'ponto' : 'pontos'}`;
+  if (ahead === 0) return ['Você está ', 'exatamente no esperado', ' para hoje, a marca âmbar.'] as const;
+  return [
+    'Você está ',
+    `${points} ${ahead > 0 ? 'acima' : 'abaixo'}`,
+    ' do esperado para hoje, a marca âmbar.',
+  ] as const;
+}
+
+type Waiting = Pick<Plan, 'status' | 'approver_name' | 'approval_mode'>;
+
+/** Who may read the plan now, and what happens next. Null for a plan that speaks for itself. */
+export function statusWords({ status, approver_name, approval_mode }: Waiting, manager: string | null) {
+  switch (status) {
+    case 'draft':
+      return manager === null
+        ? 'Só você vê este rascunho até enviar.'
+        : `Só você vê este rascunho até enviar. Depois, ${firstName(manager)} lê e decide.`;
+    case 'submitted':
+      if (approval_mode === 'company_admin') {
+        return 'Não encontramos um gestor ativo. O PDI foi enviado ao administrador da empresa.';
+      }
+      return approver_name === null
+        ? 'Aguardando a decisão de quem aprova.'
+        : `${firstName(approver_name)} está com o seu PDI. Enquanto não decidir, você pode retirar e mudar.`;
+    case 'changes_requested':
+      return 'Mude o que for preciso e envie de novo.';
+    case 'active':
+      return approval_mode === 'self_no_approver'
+        ? 'Ativado sem aprovação: não encontramos um gestor nem um administrador ativo.'
+        : null;
+    case 'completed':
+      return 'Este PDI foi concluído. Você já pode começar o próximo.';
+    case 'closed':
+      return 'Este PDI foi encerrado. Você já pode começar o próximo.';
+    case 'cancelled':
+      return 'Este PDI foi cancelado. Você já pode começar outro.';
+  }
+}
+
+/** Who decided, or will decide. */
+export function approverWords({ approver_name, approval_mode }: Waiting) {
+  if (approval_mode === 'self_no_approver') return 'Ninguém';
+  return approver_name ?? 'Administrador da empresa';
+}
+
+/** What the page is for, with the name of the manager where there is one. */
+export function purposeWords(plan: Plan | null | undefined, manager: string | null) {
+  const name = plan?.approver_name ?? manager;
+  const who = name === null ? 'seu gestor' : firstName(name);
+  return plan?.status === 'active'
+    ? `O plano que você e ${who} combinaram, meta por meta.`
+    : `O plano que você e ${who} combinam, meta por meta.`;
+}
+
+/** '4 metas, 1 concluída'. */
+export function goalCountWords(goals: Plan['goals']) {
+  const done = goals.filter(({ status }) => status === 'completed').length;
+  const all = `${goals.length} ${goals.length === 1 ? 'meta' : 'metas'}`;
+  return done === 0 ? all : `${all}, ${done} ${done === 1 ? 'concluída' : 'concluídas'}`;
+}
