@@ -6,6 +6,7 @@ import { contract } from '../contract/src/index.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pureContract } from './scripts/pure-contract.ts';
 import { readCalls } from './scripts/read-calls.ts';
+import { schemaCopies } from './scripts/schema-copies.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    schemaCopies(),
     pureContract(),
     precompress(join(import.meta.dirname, 'dist')),
   ],

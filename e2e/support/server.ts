@@ -9,7 +9,6 @@ import {
   closeSync,
   copyFileSync,
   mkdirSync,
-  chmodSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -47,7 +46,6 @@ function freePort(): Promise<number> {
 async function launch(password: string): Promise<Product> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'pdy-e2e-'));
-  chmodSync(folder, 0o755); // as root PostgreSQL runs under another account
   // The database may run under another account than this one, which has to reach its folder.
   chmodSync(folder, 0o755);
   const own = Object.entries(process.env).filter(([name]) => !FOREIGN.test(name));

@@ -34,7 +34,7 @@ export const pureContract = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: /\/contract\/src\/.*\.ts$/ },
+    filter: { id: /\/contract\/src\/.*\.ts(\?schemas)?$/ },
     handler(code) {
       return { code: markPure(code, calledValues(this.parse(code).body as Statement[])), map: null };
     },

@@ -8,6 +8,7 @@ import { contract } from '@pdy/contract';
 import { ruleSentence } from '@pdy/contract/messages';
 import { may } from '@pdy/contract/permissions';
 import { type Actor, scopeOf } from './actor.ts';
+import { forbidden } from './broken.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
 import type { Recorder } from './happening.ts';
@@ -72,7 +73,7 @@ const recordIn = (
   { clock, reactions }: Pick<CallContext, 'clock' | 'reactions'>,
 ): Recorder => {
   const { person_id, company_id, role } = actor;
-  if (company_id === null) return () => Promise.reject(new Error('nothing is recorded without a company'));
+  if (company_id === null) return () => Promise.reject(forbidden());
   return recorder({ tx, clock, reactions, actor: { person_id, company_id, role } });
 };
 

@@ -1,0 +1,243 @@
+import { ruleText } from '@pdy/contract/messages';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aDraft, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
+import { addRows, aTeam, atOnce, call, on, outcomes, rowOf, sqlAs, today } from '#test/team.ts';
+import { aCompany, aCompetency, close, owner, type Person, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const broken = (rule: keyof typeof ruleText) => ({
+  code: 'RULE_BROKEN',
+  data: { rule },
+  message: ruleText[rule],
+});
+const note = 'Combine prazos menores.';
+const lockPlan = 'select from pdi_plans where id = $1 for no key update';
+
+describe('the approver', () => {
+  it('is the next active one up the line when the manager is away', async () => {
+    const { ana, lead, top } = await aTeam();
+    await setActive(lead, false);
+    expect(await aSubmitted(ana)).toMatchObject({ approver_id: top.person_id, approval_mode: 'escalated' });
+  });
+
+  it('is passed over when the role gives no rights over the line', async () => {
+    const { ana, lead, top } = await aTeam();
+    await owner.query(`update profiles set role = 'employee' where user_id = $1`, [lead.person_id]);
+    expect(await aSubmitted(ana)).toMatchObject({ approver_id: top.person_id, approval_mode: 'escalated' });
+  });
+
+  it('is any administrator when the line has nobody: the first who decides', async () => {
+    const { ana, lead, top, admin, corporate, company } = await aTeam();
+    const second = await company.person('admin');
+    await Promise.all([setActive(lead, false), setActive(top, false)]);
+
+    const plan = await aSubmitted(ana);
+
+    expect(plan).toMatchObject({ approver_id: null, approval_mode: 'company_admin', status: 'submitted' });
+    expect((await recorded(plan.id)).at(-1)?.payload).toEqual({
+      person_id: ana.person_id,
+      approver_ids: [admin.person_id, second.person_id].sort(),
+    });
+    for (const asked of [admin, second])
+      expect(await call(asked).pdi.plans.awaiting()).toMatchObject([{ id: plan.id }]);
+    expect(await call(corporate).pdi.plans.awaiting()).toEqual([]);
+    await expect(call(corporate).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await call(second).pdi.plans.approve(plan)).toMatchObject({ status: 'active' });
+    await expect(call(admin).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is nobody when nobody is left: the plan is active at once, and says so', async () => {
+    const company = await aCompany();
+    const admin = await company.person('admin');
+
+    const plan = await aSubmitted(admin);
+
+    expect(plan).toMatchObject({ status: 'active', approver_id: null, approval_mode: 'self_no_approver' });
+    expect(plan.decided_at).toEqual(on(today).clock());
+    expect(plan.goals).toMatchObject([{ status: 'in_progress', start_on: today }]);
+    expect((await recorded(plan.id)).map(({ name }) => name)).not.toContain('pdi.plan.approved');
+  });
+
+  it('finds what waits in a list, oldest first, with the goals counted', async () => {
+    const { ana, peer, lead, top, admin } = await aTeam();
+    const later = await call(peer, '2026-03-12').pdi.plans.submit(await aDraft(peer));
+    const first = await aSubmitted(ana, [{}, {}]);
+    expect(await call(lead).pdi.plans.awaiting()).toMatchObject([
+      { id: first.id, person_id: ana.person_id, goal_count: 2, version: first.version },
+      { id: later.id, person_id: peer.person_id, goal_count: 1 },
+    ]);
+    for (const other of [ana, top, admin]) expect(await call(other).pdi.plans.awaiting()).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  it('approves, with a note, and starts the goals from the level held', async () => {
+    const { ana, lead } = await aTeam();
+    const known = await aCompetency(ana.company_id);
+    const unknown = await aCompetency(ana.company_id);
+    await addRows(ana, [{ competency_id: known.id, level: 2.5 }]);
+    const plan = await aSubmitted(ana, [
+      { competency_id: known.id, target_level: 4, mode: 'competency' },
+      { competency_id: unknown.id, target_level: 3, mode: 'competency' },
+      {},
+    ]);
+    expect(plan.goals.map(({ baseline_level }) => baseline_level)).toEqual([null, null, null]);
+
+    const decided = await call(lead, '2026-03-20').pdi.plans.approve({ ...plan, note });
+
+    expect(decided).toMatchObject({
+      status: 'active',
+      decision_note: note,
+      approver_name: expect.any(String),
+    });
+    expect(
+      decided.goals.map(({ baseline_level, start_on, status }) => [baseline_level, start_on, status]),
+    ).toEqual([
+      [2.5, '2026-03-20', 'in_progress'],
+      [null, '2026-03-20', 'in_progress'],
+      [null, '2026-03-20', 'in_progress'],
+    ]);
+    expect((await recorded(plan.id)).at(-1)).toEqual({
+      name: 'pdi.plan.approved',
+      actor_id: lead.person_id,
+      payload: { person_id: ana.person_id },
+    });
+    await addRows(ana, [{ competency_id: known.id, level: 5 }], '2026-03-25');
+    const later = await call(ana, '2026-03-25').pdi.plans.get({ id: plan.id });
+    expect(later.goals[0]).toMatchObject({ baseline_level: 2.5, held_estimate: expect.closeTo(3.75, 1) });
+  });
+
+  it('starts a goal whose date has passed meanwhile, as late', async () => {
+    const { ana, lead } = await aTeam();
+    const plan = await aSubmitted(ana, [{ due_on: '2026-03-20' }]);
+    const decided = await call(lead, '2026-03-25').pdi.plans.approve(plan);
+    expect(decided.goals).toMatchObject([
+      { status: 'in_progress', start_on: '2026-03-20', health: 'atrasada', expected: 100 },
+    ]);
+    await expect(call(ana, '2026-03-26').pdi.goals.complete(firstGoal(decided))).resolves.toMatchObject({
+      status: 'completed',
+    });
+  });
+
+  it('asks for changes with a note, and the plan is written again', async () => {
+    const { ana, lead } = await aTeam();
+    const plan = await aSubmitted(ana);
+    const noteless = { ...plan, note: ' ' };
+    await expect(call(lead).pdi.plans.request_changes(noteless)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [expect.objectContaining({ message: 'Diga o que precisa mudar.' })] },
+    });
+
+    const back = await call(lead).pdi.plans.request_changes({ ...plan, note });
+
+    expect(back).toMatchObject({ status: 'changes_requested', decision_note: note });
+    expect((await recorded(plan.id)).at(-1)?.name).toBe('pdi.plan.changes_requested');
+    await call(ana).pdi.goals.remove(firstGoal(back));
+    await call(ana).pdi.goals.add(newGoal(plan.id, { title: 'Outra meta' }));
+    const again = await call(ana).pdi.plans.submit(back);
+    expect(again).toMatchObject({
+      status: 'submitted',
+      decided_at: null,
+      goals: [{ title: 'Outra meta', status: 'not_started' }],
+    });
+    expect(await call(lead).pdi.plans.approve(again)).toMatchObject({ status: 'active' });
+  });
+
+  it('is nobody’s about themselves, however high they stand', async () => {
+    const company = await aCompany();
+    const admin = await company.person('admin');
+    await company.person('admin');
+    const plan = await aSubmitted(admin);
+    expect(plan).toMatchObject({ status: 'submitted', approval_mode: 'company_admin' });
+    await expect(call(admin).pdi.plans.approve(plan)).rejects.toMatchObject(
+      broken('nobody_approves_their_own_plan'),
+    );
+    await expect(call(admin).pdi.plans.request_changes({ ...plan, note })).rejects.toMatchObject(
+      broken('nobody_approves_their_own_plan'),
+    );
+    expect(await call(admin).pdi.plans.awaiting()).toEqual([]);
+  });
+
+  it('is the approver’s alone: refused to a leader further up and to administrators, hidden from the rest', async () => {
+    const { ana, top, admin, corporate, peer, stranger } = await aTeam();
+    const plan = await aSubmitted(ana);
+    for (const reader of [top, admin, corporate]) {
+      await expect(call(reader).pdi.plans.approve(plan)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        message: 'Você não tem permissão para esta ação.',
+      });
+      await expect(call(reader).pdi.plans.request_changes({ ...plan, note })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    }
+    for (const other of [peer, stranger]) {
+      await expect(call(other).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(call(other).pdi.plans.request_changes({ ...plan, note })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    }
+    await expect(call(null).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect((await call(ana).pdi.plans.get({ id: plan.id })).status).toBe('submitted');
+  });
+
+  it('is kept by the database, whichever door it comes through', async () => {
+    const { ana, top, admin } = await aTeam();
+    const plan = await aSubmitted(ana);
+    const decide = (person: Person, more: object = {}) =>
+      sqlAs(person)
+        .updateTable('pdi_plans')
+        .set({ status: 'active', ...more })
+        .where('id', '=', plan.id)
+        .execute();
+    await expect(decide(ana)).rejects.toMatchObject({ constraint: 'nobody_approves_their_own_plan' });
+    await expect(decide(ana, { approval_mode: 'self_no_approver' })).rejects.toMatchObject({
+      constraint: 'nobody_approves_their_own_plan',
+    });
+    await expect(decide(top, { approver_id: top.person_id })).rejects.toMatchObject({ code: '42501' });
+    await expect(decide(admin, { approval_mode: 'company_admin' })).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is made once, on a plan that waits, as it was read', async () => {
+    const { ana, lead } = await aTeam();
+    const plan = await aSubmitted(ana);
+    await call(lead).pdi.plans.approve(plan);
+    const active = await call(lead).pdi.plans.get({ id: plan.id });
+    await expect(call(lead).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(call(lead).pdi.plans.approve(active)).rejects.toMatchObject(
+      broken('plan_waits_for_a_decision'),
+    );
+    await expect(call(lead).pdi.plans.request_changes({ ...active, note })).rejects.toMatchObject(
+      broken('plan_waits_for_a_decision'),
+    );
+  });
+
+  it('is one of two approvals at once', async () => {
+    const { ana, lead, top, admin, company } = await aTeam();
+    const second = await company.person('admin');
+    await Promise.all([setActive(lead, false), setActive(top, false)]);
+    const plan = await aSubmitted(ana);
+    const results = await atOnce([lockPlan, plan.id], () =>
+      [admin, second].map((who) => call(who).pdi.plans.approve(plan)),
+    );
+    expect(outcomes(results)).toEqual(['CONFLICT', 'ok']);
+    expect((await recorded(plan.id)).filter(({ name }) => name === 'pdi.plan.approved')).toHaveLength(1);
+  });
+
+  it('or a withdrawal, never both', async () => {
+    const { ana, lead } = await aTeam();
+    const plan = await aSubmitted(ana);
+    const results = await atOnce([lockPlan, plan.id], () => [
+      call(lead).pdi.plans.approve(plan),
+      call(ana).pdi.plans.withdraw(plan),
+    ]);
+
+    const [approval, withdrawal] = results;
+    const { status } = await rowOf<{ status: string }>('select status from pdi_plans where id = $1', [
+      plan.id,
+    ]);
+    expect(approval?.status === 'fulfilled').not.toBe(withdrawal?.status === 'fulfilled');
+    expect(status).toBe(approval?.status === 'fulfilled' ? 'active' : 'draft');
+    expect(outcomes(results)).toEqual(status === 'active' ? ['CONFLICT', 'ok'] : ['NOT_FOUND', 'ok']);
+  });
+});
