@@ -1,6 +1,6 @@
 /** One PostgreSQL for the whole run of the server's tests. */
 import type { TestProject } from 'vitest/node';
-import { copyDatabase, startTestPostgres, templateName, type TestPostgres } from './postgres.ts';
+import { copyDatabase, startTestPostgres, type TestPostgres, templateName } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -52,7 +52,11 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
 export const templateName = 'pdy_template';
 
 /** A fresh copy of the migrated database; its roles are the template's. */
-export const copyDatabase = async (superUrl: string, name: string, template = templateName): Promise<void> => {
+export const copyDatabase = async (
+  superUrl: string,
+  name: string,
+  template = templateName,
+): Promise<void> => {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
   const copy = pg.escapeIdentifier(name);
@@ -68,5 +72,7 @@ export const copyDatabase = async (superUrl: string, name: string, template = te
 export const dropDatabase = async (superUrl: string, name: string): Promise<void> => {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
-  await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`).finally(() => client.end());
+  await client
+    .query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+    .finally(() => client.end());
 };

@@ -9,7 +9,7 @@ export type ServingRole = (typeof servingRoles)[number];
 export type RoleUrls = Readonly<Record<ServingRole, string>>;
 
 /** Roles belong to the whole PostgreSQL: the prefix keeps two installations apart. */
-export const roleName = (prefix: string, role: ServingRole | 'owner') => `${prefix}_${role}`;
+const roleName = (prefix: string, role: ServingRole | 'owner') => `${prefix}_${role}`;
 
 /** Puts the installation's role names into SQL that says pdy_app, pdy_owner … */
 export const withRoleNames = (text: string, { prefix, owner }: { prefix: string; owner: string }) =>

@@ -16,7 +16,7 @@ export type Jobs = {
 };
 
 /** Every queue there is: it must exist before something is put on it. */
-export const queues = {
+const queues = {
   reactions: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 },
   mail: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
   housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },

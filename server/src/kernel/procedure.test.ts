@@ -1,6 +1,6 @@
 /** What stands between a caller and a handler: who they are, what they may do, what they send, and one transaction. */
 import { randomUUID } from 'node:crypto';
-import { createRouterClient, type Router } from '@orpc/server';
+import { createRouterClient } from '@orpc/server';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCompany, close, db, owner, type Person, platformAdmin, platformDb, recorded } from '#test/world.ts';
@@ -18,12 +18,16 @@ const newPlan = { title: 'PDI', summary: '', period_start: '2026-01-01', period_
 /** A database that tells how often somebody asked for it. */
 const watched = () => {
   const seen = { asked: 0 };
-  const database: Database = { ...db, as: (...scope) => db.as(...scope.map((one) => ((seen.asked += 1), one)) as never) };
-  return { seen, database };
+  const as: Database['as'] = (scope, tally) => {
+    seen.asked += 1;
+    return db.as(scope, tally);
+  };
+  return { seen, database: { ...db, as } };
 };
 
-const callsOf = <T extends Router<never, CallContext>>(router: T, actor: Person | null, database = db) =>
-  createRouterClient(router, { context: { db: database, platformDb, actor, clock: systemClock, reactions } });
+const by = (actor: Person | null, database = db): { context: CallContext } => ({
+  context: { db: database, platformDb, actor, clock: systemClock, reactions },
+});
 
 const aPerson = async (role: Person['role'] = 'employee') => (await aCompany()).person(role);
 const refusal = (code: string) => expect.objectContaining({ code });
@@ -37,14 +41,16 @@ describe('a call', () => {
   it('of nobody is refused before its input is looked at', async () => {
     const { seen, database } = watched();
     const bad = { ...newPlan, title: '' };
-    await expect(callsOf({ untouched }, null, database).untouched(bad)).rejects.toEqual(refusal('UNAUTHORIZED'));
+    await expect(createRouterClient({ untouched }, by(null, database)).untouched(bad)).rejects.toEqual(
+      refusal('UNAUTHORIZED'),
+    );
     expect(seen.asked).toBe(0);
   });
 
   it('with a bad input is refused before the database is touched', async () => {
     const { seen, database } = watched();
     const bad = { ...newPlan, period_start: 'ontem' };
-    const answer = callsOf({ untouched }, await aPerson(), database).untouched(bad);
+    const answer = createRouterClient({ untouched }, by(await aPerson(), database)).untouched(bad);
     await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST', status: 400 });
     expect(seen.asked).toBe(0);
   });
@@ -52,7 +58,7 @@ describe('a call', () => {
   it('that needs more than its caller holds is refused', async () => {
     const { seen, database } = watched();
     for (const role of ['employee', 'manager', 'admin', 'corporate'] as const) {
-      const calls = callsOf({ elsewhere }, await aPerson(role), database);
+      const calls = createRouterClient({ elsewhere }, by(await aPerson(role), database));
       await expect(calls.elsewhere()).rejects.toEqual(refusal('FORBIDDEN'));
     }
     expect(seen.asked).toBe(0);
@@ -68,7 +74,7 @@ describe('a read', () => {
       seen.push(...(await look.execute(tx)).rows, ...(await look.execute(tx)).rows);
       throw new Error('enough');
     });
-    await expect(callsOf({ get }, person).get()).rejects.toThrow('enough');
+    await expect(createRouterClient({ get }, by(person)).get()).rejects.toThrow('enough');
     const [first, second] = seen as { xact: string }[];
     expect(first).toMatchObject({ person: person.person_id, company: person.company_id });
     expect(second?.xact).not.toBe(first?.xact);
@@ -79,7 +85,9 @@ describe('a read', () => {
       await record('pdi.plan.created', randomUUID(), { person_id });
       throw new Error('was recorded');
     });
-    await expect(callsOf({ get }, await aPerson()).get()).rejects.toThrow('a read records nothing');
+    await expect(createRouterClient({ get }, by(await aPerson())).get()).rejects.toThrow(
+      'a read records nothing',
+    );
   });
 });
 
@@ -97,7 +105,9 @@ describe('a write', () => {
       for (const { rows } of [await look.execute(tx), await look.execute(tx)]) xacts.add(rows[0]?.xact);
       throw new Error('enough');
     });
-    await expect(callsOf({ create }, await aPerson()).create(newPlan)).rejects.toThrow('enough');
+    await expect(createRouterClient({ create }, by(await aPerson())).create(newPlan)).rejects.toThrow(
+      'enough',
+    );
     expect(xacts.size).toBe(1);
   });
 
@@ -107,7 +117,7 @@ describe('a write', () => {
   ])('leaves nothing when %s', async (_when, answer) => {
     const subject_id = randomUUID();
     const create = recording(subject_id, answer);
-    await expect(callsOf({ create }, await aPerson()).create(newPlan)).rejects.toThrow();
+    await expect(createRouterClient({ create }, by(await aPerson())).create(newPlan)).rejects.toThrow();
     expect(await recorded(subject_id)).toEqual([]);
   });
 
@@ -118,12 +128,18 @@ describe('a write', () => {
       return { id, more: 'is left out' } as never;
     });
     const id = randomUUID();
-    expect(await callsOf({ remove }, await aPerson()).remove({ id, version: 1 })).toEqual({ id });
+    expect(await createRouterClient({ remove }, by(await aPerson())).remove({ id, version: 1 })).toEqual({
+      id,
+    });
     expect(await recorded(subject_id)).toHaveLength(1);
   });
 
   it.each([
-    ['a policy refuses', sql`insert into job_families (name) values ('x')`, { code: 'FORBIDDEN', status: 403 }],
+    [
+      'a policy refuses',
+      sql`insert into job_families (name) values ('x')`,
+      { code: 'FORBIDDEN', status: 403 },
+    ],
     [
       'a key points nowhere',
       sql`insert into pdi_goals (plan_id, person_id, title, start_on, due_on)
@@ -141,14 +157,18 @@ describe('a write', () => {
       await statement.execute(tx);
       return {} as never;
     });
-    await expect(callsOf({ create }, await aPerson()).create(newPlan)).rejects.toMatchObject(answer);
+    await expect(createRouterClient({ create }, by(await aPerson())).create(newPlan)).rejects.toMatchObject(
+      answer,
+    );
   });
 
   it('of an account without company is refused', async () => {
     const nobody = { ...(await platformAdmin()), role: 'employee' as const };
     const subject_id = randomUUID();
     const create = recording(subject_id, () => ({}));
-    await expect(callsOf({ create }, nobody).create(newPlan)).rejects.toEqual(refusal('FORBIDDEN'));
+    await expect(createRouterClient({ create }, by(nobody)).create(newPlan)).rejects.toEqual(
+      refusal('FORBIDDEN'),
+    );
     expect(await recorded(subject_id)).toEqual([]);
   });
 });
@@ -162,10 +182,14 @@ describe('a call across companies', () => {
     (await owner.query('select payload from events where actor_id = $1 order by id', [actor.person_id])).rows;
 
   it('is for platform administrators alone', async () => {
-    await expect(callsOf({ companies }, null).companies()).rejects.toEqual(refusal('UNAUTHORIZED'));
+    await expect(createRouterClient({ companies }, by(null)).companies()).rejects.toEqual(
+      refusal('UNAUTHORIZED'),
+    );
     for (const role of ['employee', 'manager', 'admin', 'corporate'] as const) {
       const person = await aPerson(role);
-      await expect(callsOf({ companies }, person).companies()).rejects.toEqual(refusal('FORBIDDEN'));
+      await expect(createRouterClient({ companies }, by(person)).companies()).rejects.toEqual(
+        refusal('FORBIDDEN'),
+      );
       expect(await uses(person)).toEqual([]);
     }
   });
@@ -173,9 +197,11 @@ describe('a call across companies', () => {
   it('sees every company, and each use is written down', async () => {
     const [one, other, admin] = [await aCompany(), await aCompany(), await platformAdmin()];
     for (const times of [1, 2]) {
-      const seen = (await callsOf({ companies }, admin).companies()).map(({ id }) => id);
+      const seen = (await createRouterClient({ companies }, by(admin)).companies()).map(({ id }) => id);
       expect(seen).toEqual(expect.arrayContaining([one.id, other.id]));
-      expect(await uses(admin)).toEqual(Array.from({ length: times }, () => ({ payload: { call: 'companies' } })));
+      expect(await uses(admin)).toEqual(
+        Array.from({ length: times }, () => ({ payload: { call: 'companies' } })),
+      );
     }
   });
 
@@ -184,6 +210,8 @@ describe('a call across companies', () => {
       await tx.selectFrom('pdi_plans').select('id').execute();
       return [];
     });
-    await expect(callsOf({ nosy }, await platformAdmin()).nosy()).rejects.toEqual(refusal('FORBIDDEN'));
+    await expect(createRouterClient({ nosy }, by(await platformAdmin())).nosy()).rejects.toEqual(
+      refusal('FORBIDDEN'),
+    );
   });
 });

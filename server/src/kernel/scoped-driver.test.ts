@@ -10,8 +10,14 @@ const { urls, superUrl } = inject('postgres');
 
 const scopeOf = (company_id: string): Scope => ({ person_id: null, company_id, role: 'admin' });
 const visible = async (db: Db) =>
-  (await db.selectFrom('job_families').select('company_id').distinct().execute()).map(({ company_id }) => company_id);
-const codeOf = (work: Promise<unknown>) => work.then(() => 'done', (error: { code?: string }) => error.code ?? 'failed');
+  (await db.selectFrom('job_families').select('company_id').distinct().execute()).map(
+    ({ company_id }) => company_id,
+  );
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? 'failed',
+  );
 
 /** Runs `count` operations, at most `inFlight` at a time. */
 const crowd = async (count: number, inFlight: number, operation: () => Promise<void>) => {
@@ -52,23 +58,32 @@ describe('6,000 mixed operations of two companies on 8 connections', () => {
     foreign += seen.filter((company_id) => company_id !== own).length;
   };
   const writes = async (own: string) => {
-    await db.as(scopeOf(own)).transaction().execute(async (tx) => {
-      await adding(tx, newName(kept));
-      foreign += (await visible(tx)).filter((company_id) => company_id !== own).length;
-    });
+    await db
+      .as(scopeOf(own))
+      .transaction()
+      .execute(async (tx) => {
+        await adding(tx, newName(kept));
+        foreign += (await visible(tx)).filter((company_id) => company_id !== own).length;
+      });
   };
   const failsHalfWay = async (own: string) => {
-    const fate = db.as(scopeOf(own)).transaction().execute(async (tx) => {
-      await adding(tx, newName(lost));
-      throw new Error('no');
-    });
+    const fate = db
+      .as(scopeOf(own))
+      .transaction()
+      .execute(async (tx) => {
+        await adding(tx, newName(lost));
+        throw new Error('no');
+      });
     if ((await codeOf(fate)) !== 'failed') unexpected += 1;
   };
   const failsInSql = async (own: string) => {
-    const fate = db.as(scopeOf(own)).transaction().execute(async (tx) => {
-      await adding(tx, newName(lost));
-      await sql`select 1 / (random() * 0)::int`.execute(tx);
-    });
+    const fate = db
+      .as(scopeOf(own))
+      .transaction()
+      .execute(async (tx) => {
+        await adding(tx, newName(lost));
+        await sql`select 1 / (random() * 0)::int`.execute(tx);
+      });
     if ((await codeOf(fate)) !== '22012') unexpected += 1;
   };
   const writesForeign = async (own: string, other: string) => {
@@ -85,7 +100,10 @@ describe('6,000 mixed operations of two companies on 8 connections', () => {
       const side = randomInt(2);
       await operations[randomInt(operations.length)]?.(companies[side] ?? '', companies[1 - side] ?? '');
     });
-    const names = await owner.query<{ name: string }>('select name from job_families where company_id = any ($1)', [companies]);
+    const names = await owner.query<{ name: string }>(
+      'select name from job_families where company_id = any ($1)',
+      [companies],
+    );
     expect({ foreign, unexpected }).toEqual({ foreign: 0, unexpected: 0 });
     expect(lost.length).toBeGreaterThan(1_000);
     expect(names.rows.map(({ name }) => name).sort()).toEqual(kept.sort());
@@ -96,7 +114,9 @@ describe('6,000 mixed operations of two companies on 8 connections', () => {
       const { rows } = await sql<{ pid: number; count: number; settings: string }>`
         select pg_backend_pid() as pid, (select count(*) from job_families) as count, pg_sleep(0.1),
           concat(current_setting('app.person_id', true), current_setting('app.company_id', true),
-                 current_setting('app.role', true), current_setting('app.now', true)) as settings`.execute(db.as(null));
+                 current_setting('app.role', true), current_setting('app.now', true)) as settings`.execute(
+        db.as(null),
+      );
       return rows[0];
     });
     const seen = await Promise.all(looks);
@@ -110,7 +130,12 @@ describe('a statement', () => {
     const { id } = await aCompany();
     const db = single.as(scopeOf(id));
     await db.insertInto('job_families').values({ name: 'Vendas' }).execute();
-    for (const bad of [sql`selec 1`, sql`select 1 / 0`, sql`select ${'x'}::uuid`, sql`select * from nowhere`]) {
+    for (const bad of [
+      sql`selec 1`,
+      sql`select 1 / 0`,
+      sql`select ${'x'}::uuid`,
+      sql`select * from nowhere`,
+    ]) {
       await expect(bad.execute(db)).rejects.toThrow();
       expect(await visible(db)).toEqual([id]);
     }
@@ -118,13 +143,17 @@ describe('a statement', () => {
 
   it('runs under the instant of a set clock', async () => {
     const now = new Date('2031-02-03T04:05:06.789Z');
-    const { rows } = await sql<{ now: Date }>`select app.now() as now`.execute(single.as({ ...scopeOf((await aCompany()).id), now }));
+    const { rows } = await sql<{ now: Date }>`select app.now() as now`.execute(
+      single.as({ ...scopeOf((await aCompany()).id), now }),
+    );
     expect(rows).toEqual([{ now }]);
   });
 
   it('is prepared under a name, up to a bound', async () => {
     for (let number = 0; number < 600; number++) await sql.raw(`select ${number}`).execute(single.as(null));
-    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(single.as(null));
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from pg_prepared_statements`.execute(single.as(null));
     expect(rows[0]?.count).toBeGreaterThan(400);
     expect(rows[0]?.count).toBeLessThanOrEqual(501);
   });
@@ -149,20 +178,27 @@ describe('a statement', () => {
 describe('a transaction', () => {
   it('that was aborted cannot be committed, even when its error was swallowed', async () => {
     const { id } = await aCompany();
-    const work = single.as(scopeOf(id)).transaction().execute(async (tx) => {
-      await tx.insertInto('job_families').values({ name: 'Compras' }).execute();
-      await sql`select 1 / 0`.execute(tx).catch(() => {});
-    });
+    const work = single
+      .as(scopeOf(id))
+      .transaction()
+      .execute(async (tx) => {
+        await tx.insertInto('job_families').values({ name: 'Compras' }).execute();
+        await sql`select 1 / 0`.execute(tx).catch(() => {});
+      });
     await expect(work).rejects.toThrow('the transaction was rolled back');
     expect(await visible(single.as(scopeOf(id)))).toEqual([]);
   });
 
   it('sees one instant throughout, and ends with its scope', async () => {
     const { id } = await aCompany();
-    const instants = await single.as(scopeOf(id)).transaction().execute(async (tx) => {
-      const read = async () => (await sql<{ now: Date }>`select now() as now`.execute(tx)).rows[0]?.now.getTime();
-      return [await read(), await read()];
-    });
+    const instants = await single
+      .as(scopeOf(id))
+      .transaction()
+      .execute(async (tx) => {
+        const read = async () =>
+          (await sql<{ now: Date }>`select now() as now`.execute(tx)).rows[0]?.now.getTime();
+        return [await read(), await read()];
+      });
     expect(new Set(instants).size).toBe(1);
     expect(await visible(single.as(null))).toEqual([]);
   });

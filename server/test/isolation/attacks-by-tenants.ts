@@ -8,7 +8,8 @@ import { rowOf, type TwoCompanies } from './two-companies.ts';
 type Scene = TwoCompanies & { readonly attempt: Attempt };
 
 const refused = ({ code }: Outcome) => code === '42501';
-const touchesNothing = (outcome: Outcome) => refused(outcome) || (outcome.code === null && outcome.count === 0);
+const touchesNothing = (outcome: Outcome) =>
+  refused(outcome) || (outcome.code === null && outcome.count === 0);
 
 /** The column that says whose a row is. */
 const ownerColumn = (table: Table) => {
@@ -17,24 +18,40 @@ const ownerColumn = (table: Table) => {
   return table.columns.some(({ name }) => name === 'person_id') ? 'person_id' : null;
 };
 
-const ownerOf = ({ company_id, person_id }: { company_id: string; person_id: string }, column: string | null) =>
-  column === 'person_id' ? person_id : company_id;
+const ownerOf = (
+  { company_id, person_id }: { company_id: string; person_id: string },
+  column: string | null,
+) => (column === 'person_id' ? person_id : company_id);
 
 const keyOf = (table: Table, row: Row) => ({
   where: table.key.map((name, index) => `${name}::text = $${index + 1}`).join(' and '),
   values: table.key.map((name) => row[name]),
 });
 
-const finding = (table: Table, holds: (outcome: Outcome) => boolean, trial: string, outcome: Outcome): Finding[] =>
-  holds(outcome) ? [] : [{ on: table.name, says: `${trial}: ${outcome.says}` }];
+const finding = (
+  table: Table,
+  holds: (outcome: Outcome) => boolean,
+  trial: string,
+  outcome: Outcome,
+): Finding[] => (holds(outcome) ? [] : [{ on: table.name, says: `${trial}: ${outcome.says}` }]);
 
 const reading = async ({ attempt, own, other }: Scene, table: Table): Promise<Finding[]> => {
   const column = ownerColumn(table);
   const foreign = column ? `${column} is distinct from '${ownerOf(own, column)}'` : 'true';
   const { where, values } = keyOf(table, rowOf(other, table));
   return [
-    ...finding(table, touchesNothing, 'reads foreign rows', await attempt(`select 1 from ${table.name} where ${foreign}`)),
-    ...finding(table, touchesNothing, 'reads by a foreign key', await attempt(`select 1 from ${table.name} where ${where}`, values)),
+    ...finding(
+      table,
+      touchesNothing,
+      'reads foreign rows',
+      await attempt(`select 1 from ${table.name} where ${foreign}`),
+    ),
+    ...finding(
+      table,
+      touchesNothing,
+      'reads by a foreign key',
+      await attempt(`select 1 from ${table.name} where ${where}`, values),
+    ),
   ];
 };
 
@@ -67,7 +84,8 @@ const smuggling = async ({ attempt, own, other }: Scene, table: Table): Promise<
   return [...found, ...finding(table, touchesNothing, 'moves its own row', await attempt(text, values))];
 };
 
-const isGenerated = ({ columns }: Table, name: string) => columns.some((column) => column.name === name && column.isGenerated);
+const isGenerated = ({ columns }: Table, name: string) =>
+  columns.some((column) => column.name === name && column.isGenerated);
 
 export const trespass = async (scene: Scene, table: Table): Promise<Finding[]> => [
   ...(await reading(scene, table)),
@@ -83,10 +101,17 @@ export const seesOwn = async ({ attempt, own }: Scene, table: Table): Promise<bo
 
 /** Without a company and a person nothing is there, and nothing can be added. */
 export const intrude = async ({ attempt, own }: Scene, table: Table): Promise<Finding[]> => {
-  const written = Object.fromEntries(Object.entries(rowOf(own, table)).filter(([name]) => !isGenerated(table, name)));
+  const written = Object.fromEntries(
+    Object.entries(rowOf(own, table)).filter(([name]) => !isGenerated(table, name)),
+  );
   const { text, values } = insertion(table, written);
   return [
-    ...finding(table, touchesNothing, 'reads without a company', await attempt(`select 1 from ${table.name}`)),
+    ...finding(
+      table,
+      touchesNothing,
+      'reads without a company',
+      await attempt(`select 1 from ${table.name}`),
+    ),
     ...finding(table, refused, 'adds without a company', await attempt(text, values)),
   ];
 };
@@ -103,7 +128,9 @@ export const misdirect = async ({ attempt, own, other }: Scene, table: Table): P
     const fresh = { ...own, known: {} };
     const { text, values } = insertion(table, await draft(fresh, table, Object.fromEntries(pointed)));
     const outcome = await attempt(text, values);
-    found.push(...finding(table, ({ code }) => code === '23503', `points to a foreign row by ${key.name}`, outcome));
+    found.push(
+      ...finding(table, ({ code }) => code === '23503', `points to a foreign row by ${key.name}`, outcome),
+    );
   }
   return found;
 };

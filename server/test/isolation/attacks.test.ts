@@ -20,9 +20,12 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 describe.each(Object.entries(attacks))('%s', (_name, attack) => {
-  it.each(tables.map((table) => [table.name, table] as const))('gets nowhere with %s', async (_table, table) => {
-    expect(await attack(addresses, world, table)).toEqual([]);
-  });
+  it.each(tables.map((table) => [table.name, table] as const))(
+    'gets nowhere with %s',
+    async (_table, table) => {
+      expect(await attack(addresses, world, table)).toEqual([]);
+    },
+  );
 });
 
 describe('the world that is attacked', () => {

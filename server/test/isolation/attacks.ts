@@ -1,6 +1,7 @@
 /** Generated attacks on every table: no case is written by hand, a new table is attacked by being there. */
-import { type Attempt, claiming, connected } from './attempts.ts';
+
 import { intrude, misdirect, seesOwn, trespass } from './attacks-by-tenants.ts';
+import { type Attempt, claiming, connected } from './attempts.ts';
 import { type DoorRole, doors, forceDoor, seenAcrossCompanies } from './doors.ts';
 import { tableNamed } from './factory.ts';
 import type { Fault, Finding } from './fault.ts';
@@ -19,7 +20,8 @@ export type Addresses = {
 /** What `app.role` may say. No request reaches 'system'; even it stays within its company. */
 export const callerRoles = ['employee', 'manager', 'admin', 'corporate', 'system', 'platform_admin'] as const;
 
-const named = (rule: string, found: readonly Finding[]): Fault[] => found.map((finding) => ({ rule, ...finding }));
+const named = (rule: string, found: readonly Finding[]): Fault[] =>
+  found.map((finding) => ({ rule, ...finding }));
 
 /** As a person of one company, in every role, on the other company's rows. */
 export const attackFromWithin = (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> =>
@@ -34,11 +36,17 @@ export const attackFromWithin = (addresses: Addresses, world: TwoCompanies, tabl
         isSeen ||= await seesOwn(scene, table);
       });
     }
-    return isSeen ? faults : [...faults, { rule: 'control', on: table.name, says: 'no role sees its own row: nothing is proven' }];
+    return isSeen
+      ? faults
+      : [...faults, { rule: 'control', on: table.name, says: 'no role sees its own row: nothing is proven' }];
   });
 
 /** Without a company: settings absent as on a new connection, and empty as after a transaction. */
-export const attackFromOutside = (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> =>
+export const attackFromOutside = (
+  addresses: Addresses,
+  world: TwoCompanies,
+  table: Table,
+): Promise<Fault[]> =>
   connected(addresses.app, async (client) => {
     const faults: Fault[] = [];
     for (const nobody of [{}, { person_id: '', company_id: '' }]) {
@@ -60,7 +68,10 @@ const seesBoth = async (attempt: Attempt, { own, other }: TwoCompanies, table: T
   const where = table.key.map((name, index) => `${name}::text = $${index + 1}`).join(' and ');
   const found: Finding[] = [];
   for (const side of [own, other]) {
-    const outcome = await attempt(`select 1 from ${table.name} where ${where}`, table.key.map((name) => rowOf(side, table)[name]));
+    const outcome = await attempt(
+      `select 1 from ${table.name} where ${where}`,
+      table.key.map((name) => rowOf(side, table)[name]),
+    );
     if ((outcome.count === 1) !== seenAcrossCompanies.includes(table.name)) {
       found.push({ on: table.name, says: `the platform sees ${outcome.says} of a company` });
     }
@@ -69,9 +80,17 @@ const seesBoth = async (attempt: Attempt, { own, other }: TwoCompanies, table: T
 };
 
 /** As the roles beside the tenants' own: each does what is listed for it, and nothing else. */
-export const attackBySideDoors = async (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> => {
+export const attackBySideDoors = async (
+  addresses: Addresses,
+  world: TwoCompanies,
+  table: Table,
+): Promise<Fault[]> => {
   const faults: Fault[] = [];
-  const urls: Record<DoorRole, string> = { pdy_platform: addresses.platform, pdy_auth: addresses.auth, pdy_jobs: addresses.jobs };
+  const urls: Record<DoorRole, string> = {
+    pdy_platform: addresses.platform,
+    pdy_auth: addresses.auth,
+    pdy_jobs: addresses.jobs,
+  };
   for (const role of Object.keys(doors) as DoorRole[]) {
     await connected(urls[role], (client) =>
       claiming(client, { role: 'platform_admin' }, async (attempt) => {

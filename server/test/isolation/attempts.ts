@@ -24,7 +24,11 @@ const attemptOn =
   };
 
 /** Runs `work` on a connection in one transaction with the claims set, and undoes all of it. */
-export const claiming = async <T>(client: pg.Client, claims: Claims, work: (attempt: Attempt) => Promise<T>): Promise<T> => {
+export const claiming = async <T>(
+  client: pg.Client,
+  claims: Claims,
+  work: (attempt: Attempt) => Promise<T>,
+): Promise<T> => {
   await client.query('begin');
   try {
     for (const [name, value] of Object.entries(claims)) {

@@ -10,12 +10,17 @@ beforeAll(() => client.connect());
 afterAll(() => client.end());
 
 describe('in the catalogue of the database', () => {
-  it.each(catalogueRules.map((rule) => [rule.id, rule.sentence, rule] as const))('%s: %s', async (_id, _sentence, rule) => {
-    expect(await ruleFaults(client, rule)).toEqual([]);
-  });
+  it.each(catalogueRules.map((rule) => [rule.id, rule.sentence, rule] as const))(
+    '%s: %s',
+    async (_id, _sentence, rule) => {
+      expect(await ruleFaults(client, rule)).toEqual([]);
+    },
+  );
 
   it('has all the rules from L1 to L17', () => {
-    expect(catalogueRules.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, index) => `L${index + 1}`));
+    expect(catalogueRules.map(({ id }) => id)).toEqual(
+      Array.from({ length: 17 }, (_, index) => `L${index + 1}`),
+    );
   });
 });
 

@@ -7,18 +7,27 @@ import { rulesOfRoles } from './rules-of-roles.ts';
 
 const number = ({ id }: CatalogueRule) => Number(id.slice(1));
 
-export const catalogueRules: readonly CatalogueRule[] = [...rulesOfPolicies, ...rulesOfKeys, ...rulesOfRoles].sort(
-  (one, other) => number(one) - number(other),
-);
+export const catalogueRules: readonly CatalogueRule[] = [
+  ...rulesOfPolicies,
+  ...rulesOfKeys,
+  ...rulesOfRoles,
+].sort((one, other) => number(one) - number(other));
 
 /** What breaks one rule, and exceptions to it that nothing needs any more. */
-export const ruleFaults = async (client: Pick<pg.ClientBase, 'query'>, rule: CatalogueRule): Promise<Fault[]> => {
+export const ruleFaults = async (
+  client: Pick<pg.ClientBase, 'query'>,
+  rule: CatalogueRule,
+): Promise<Fault[]> => {
   const findings = await rule.find(client);
   const exceptions = rule.exceptions ?? {};
   const textOf = ({ on, says }: Finding) => `${on} ${says}`;
-  const stale = Object.keys(exceptions).filter((listed) => !findings.some((finding) => textOf(finding) === listed));
+  const stale = Object.keys(exceptions).filter(
+    (listed) => !findings.some((finding) => textOf(finding) === listed),
+  );
   return [
-    ...findings.filter((finding) => !(textOf(finding) in exceptions)).map((finding) => ({ rule: rule.id, ...finding })),
+    ...findings
+      .filter((finding) => !(textOf(finding) in exceptions))
+      .map((finding) => ({ rule: rule.id, ...finding })),
     ...stale.map((on) => ({ rule: rule.id, on, says: 'is listed as an exception, but is none' })),
   ];
 };

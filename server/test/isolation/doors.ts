@@ -41,7 +41,8 @@ const trials = ({ name, columns }: Table): [Command, string][] => [
 ];
 
 /** Refusals by row-level security say so; the others are for want of a grant. */
-const isUngranted = ({ code, says }: { code: string | null; says: string }) => code === '42501' && !says.includes('row-level security');
+const isUngranted = ({ code, says }: { code: string | null; says: string }) =>
+  code === '42501' && !says.includes('row-level security');
 
 /** Commands that pass the grants differ from the list. */
 export const forceDoor = async (attempt: Attempt, role: DoorRole, table: Table): Promise<Finding[]> => {
@@ -49,7 +50,13 @@ export const forceDoor = async (attempt: Attempt, role: DoorRole, table: Table):
   const open = new Set<Command>();
   for (const [command, text] of trials(table)) if (!isUngranted(await attempt(text))) open.add(command);
   const listed = door[table.name] ?? [];
-  const differs = [...open].some((command) => !listed.includes(command)) || listed.some((command) => !open.has(command));
+  const differs =
+    [...open].some((command) => !listed.includes(command)) || listed.some((command) => !open.has(command));
   if (!differs) return [];
-  return [{ on: table.name, says: `${role} may ${[...open].join(', ') || 'nothing'}; listed: ${listed.join(', ') || 'nothing'}` }];
+  return [
+    {
+      on: table.name,
+      says: `${role} may ${[...open].join(', ') || 'nothing'}; listed: ${listed.join(', ') || 'nothing'}`,
+    },
+  ];
 };

@@ -32,7 +32,10 @@ const broken = async ({ client }: Side, { columns, checks }: Table, row: Row): P
     return `$${values.length}::${type} as ${name}`;
   });
   const holds = checks.map(({ sql }, index) => `(${sql}) is not false as c${index}`);
-  const { rows } = await client.query<Record<string, boolean>>(`select ${holds} from (select ${fields}) r`, values);
+  const { rows } = await client.query<Record<string, boolean>>(
+    `select ${holds} from (select ${fields}) r`,
+    values,
+  );
   return checks.filter((_, index) => rows[0]?.[`c${index}`] === false);
 };
 
@@ -43,7 +46,10 @@ const choices = (table: Table, name: string) => {
 };
 
 const combinations = (lists: readonly (readonly Value[])[]): Value[][] =>
-  lists.reduce<Value[][]>((all, list) => all.flatMap((chosen) => list.map((value) => [...chosen, value])), [[]]);
+  lists.reduce<Value[][]>(
+    (all, list) => all.flatMap((chosen) => list.map((value) => [...chosen, value])),
+    [[]],
+  );
 
 /** Tries what the columns of a broken check may hold until fewer checks are broken. */
 const mended = async (side: Side, table: Table, { row, fixed }: { row: Row; fixed: Row }): Promise<Row> => {
@@ -53,7 +59,8 @@ const mended = async (side: Side, table: Table, { row, fixed }: { row: Row; fixe
   const tries = combinations(free.map((name) => choices(table, name)));
   for (const values of tries.slice(0, mostTries)) {
     const next = { ...row, ...Object.fromEntries(free.map((name, index) => [name, values[index] ?? null])) };
-    if ((await broken(side, table, next)).length <= others.length) return mended(side, table, { row: next, fixed });
+    if ((await broken(side, table, next)).length <= others.length)
+      return mended(side, table, { row: next, fixed });
   }
   throw new Error(`no row of ${table.name} is known that satisfies ${check.name}: ${check.sql}`);
 };
@@ -70,7 +77,9 @@ const isRequired = (table: Table, name: string) => {
 /** The row a foreign key points to: one that is known, one that exists with the given values, or a new one. */
 export const parentOf = async (side: Side, key: ForeignKey, own: Row = {}): Promise<Row> => {
   const given = Object.fromEntries(
-    key.columns.flatMap((name, index) => (name in own ? [[key.targetColumns[index] ?? name, own[name] ?? null]] : [])),
+    key.columns.flatMap((name, index) =>
+      name in own ? [[key.targetColumns[index] ?? name, own[name] ?? null]] : [],
+    ),
   );
   const isFree = Object.keys(given).every((name) => name === 'company_id');
   const known = side.known[key.target];
@@ -88,9 +97,11 @@ const withParents = async (side: Side, table: Table, given: Row): Promise<Row> =
   const row: Record<string, Value> = { ...given };
   for (const key of table.foreignKeys) {
     const missing = key.columns.filter((name) => !(name in row));
-    if (missing.length === 0 || !key.columns.some((name) => isRequired(table, name) && !(name in row))) continue;
+    if (missing.length === 0 || !key.columns.some((name) => isRequired(table, name) && !(name in row)))
+      continue;
     const parent = await parentOf(side, key, row);
-    for (const name of missing) row[name] = parent[key.targetColumns[key.columns.indexOf(name)] ?? ''] ?? null;
+    for (const name of missing)
+      row[name] = parent[key.targetColumns[key.columns.indexOf(name)] ?? ''] ?? null;
   }
   return row;
 };
@@ -100,7 +111,10 @@ export const draft = async (side: Side, table: Table, given: Row = {}): Promise<
   const fixed = { ...(isTenant(table) && { company_id: side.company_id }), ...given };
   const linked = await withParents(side, table, fixed);
   const required = table.columns.filter(({ name }) => isRequired(table, name) && !(name in linked));
-  const row = { ...Object.fromEntries(required.map(({ name }) => [name, choices(table, name)[0] ?? null])), ...linked };
+  const row = {
+    ...Object.fromEntries(required.map(({ name }) => [name, choices(table, name)[0] ?? null])),
+    ...linked,
+  };
   return mended(side, table, { row, fixed: linked });
 };
 

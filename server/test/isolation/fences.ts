@@ -10,9 +10,15 @@ const person = '( SELECT app.person_id() AS person_id)';
 const tenantFence: Fence = { policy: 'tenant', isRestrictive: true, expression: company };
 
 /** Tables that are fenced otherwise, each with its reason; null: nothing to fence. */
-export const otherFences: Readonly<Record<string, { readonly fence: Fence | null; readonly reason: string }>> = {
+export const otherFences: Readonly<
+  Record<string, { readonly fence: Fence | null; readonly reason: string }>
+> = {
   companies: {
-    fence: { policy: 'own', isRestrictive: false, expression: '(id = ( SELECT app.company_id() AS company_id))' },
+    fence: {
+      policy: 'own',
+      isRestrictive: false,
+      expression: '(id = ( SELECT app.company_id() AS company_id))',
+    },
     reason: 'the company is the row itself; it has one policy, for reading',
   },
   profiles: {
@@ -26,7 +32,14 @@ export const otherFences: Readonly<Record<string, { readonly fence: Fence | null
   schema_migrations: { fence: null, reason: 'no serving role holds any grant on it' },
 };
 
-type Policy = { table_name: string; polname: string; polpermissive: boolean; polcmd: string; using_text: string; check_text: string };
+type Policy = {
+  table_name: string;
+  polname: string;
+  polpermissive: boolean;
+  polcmd: string;
+  using_text: string;
+  check_text: string;
+};
 
 const isFence = (policy: Policy, { isRestrictive, expression }: Fence) =>
   policy.polpermissive !== isRestrictive &&
@@ -45,11 +58,20 @@ export const fenceRule: CatalogueRule = {
   id: 'L17',
   sentence: 'every table has the fence, restrictive and word for word, that keeps companies apart',
   find: async (client) => {
-    const { rows: names } = await client.query<{ name: string }>(`select name from ${tables} where name not like 'auth.%'`);
-    const { rows } = await client.query<Policy>(`select p.* from ${policies} where 'pdy_app' = any (p.roles)`);
+    const { rows: names } = await client.query<{ name: string }>(
+      `select name from ${tables} where name not like 'auth.%'`,
+    );
+    const { rows } = await client.query<Policy>(
+      `select p.* from ${policies} where 'pdy_app' = any (p.roles)`,
+    );
     const gone = Object.keys(otherFences).filter((known) => !names.some(({ name }) => name === known));
     return [
-      ...names.flatMap(({ name }) => judge(name, rows.filter(({ table_name }) => table_name === name))),
+      ...names.flatMap(({ name }) =>
+        judge(
+          name,
+          rows.filter(({ table_name }) => table_name === name),
+        ),
+      ),
       ...gone.map((on) => ({ on, says: 'is listed as fenced otherwise, but does not exist' })),
     ];
   },

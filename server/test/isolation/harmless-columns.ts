@@ -1,9 +1,9 @@
 /** Columns that sound secret or personal and yet come with every read of a role, each with its reason. */
 
 const orderKey = 'a normalised name or code, for order and uniqueness';
-const ownAlone = 'a person reads only their own; the key is the client\'s own choice';
+const ownAlone = "a person reads only their own; the key is the client's own choice";
 const authAlone = 'only the auth module reads it, and it needs the whole row';
-const ofCompany = 'the switchboard of a company, no person\'s number';
+const ofCompany = "the switchboard of a company, no person's number";
 
 export const harmlessColumns: Readonly<Record<string, string>> = {
   'companies.contact_phone is read by pdy_app': ofCompany,

@@ -1,8 +1,8 @@
 /** The tests of isolation are tested: each way to break it, on copies of the database, must turn them red. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, dropDatabase, onDatabase } from '../postgres.ts';
-import { connected } from './attempts.ts';
 import { type Addresses, attackFaults } from './attacks.ts';
+import { connected } from './attempts.ts';
 import { catalogueFaults } from './catalogue.ts';
 import { chance, type Mutation, mutate, mutations } from './mutations.ts';
 
@@ -25,7 +25,9 @@ const onCopy = async <T>(name: string, work: (addresses: Addresses) => Promise<T
 
 const faultsAfter = (mutation: Mutation, index: number) =>
   onCopy(`mutant_${index}`, async (addresses) => {
-    const broken = await connected(addresses.superUrl, (client) => mutate(client, mutation, chance(seed + index)));
+    const broken = await connected(addresses.superUrl, (client) =>
+      mutate(client, mutation, chance(seed + index)),
+    );
     const said = await connected(addresses.superUrl, catalogueFaults);
     const felt = mutation.isFelt && broken.on ? await attackFaults(addresses, [broken.on]) : [];
     return { sql: broken.sql, said, felt };

@@ -55,8 +55,16 @@ export const mutations: readonly Mutation[] = [
     candidates: eachPolicy("'alter policy %I on %s using (true)'", "p.using_text not in ('', 'true')"),
     isFelt: false,
   },
-  { name: 'the owner is free of the fence', candidates: eachTable("'alter table %s no force row level security'"), isFelt: false },
-  { name: 'row-level security is off', candidates: eachTable("'alter table %s disable row level security'"), isFelt: true },
+  {
+    name: 'the owner is free of the fence',
+    candidates: eachTable("'alter table %s no force row level security'"),
+    isFelt: false,
+  },
+  {
+    name: 'row-level security is off',
+    candidates: eachTable("'alter table %s disable row level security'"),
+    isFelt: true,
+  },
   {
     name: 'the fence is gone and all is allowed',
     candidates: eachTable(
@@ -75,25 +83,39 @@ export const mutations: readonly Mutation[] = [
     isFelt: false,
   },
   { name: 'a key forgets the company', candidates: forgetfulKeys, isFelt: true },
-  { name: 'a table may be emptied', candidates: eachTable("'grant truncate on %s to pdy_app'"), isFelt: false },
+  {
+    name: 'a table may be emptied',
+    candidates: eachTable("'grant truncate on %s to pdy_app'"),
+    isFelt: false,
+  },
   {
     name: 'a role gets a table that is none of its business',
-    candidates: eachTable("'grant select on %s to pdy_jobs'", "t.name not in ('companies', 'idempotency_keys')"),
+    candidates: eachTable(
+      "'grant select on %s to pdy_jobs'",
+      "t.name not in ('companies', 'idempotency_keys')",
+    ),
     isFelt: true,
   },
   {
     name: 'a view looks through the eyes of the owner',
-    candidates: eachTable("'create view seen_%1$s as select * from %1$s; grant select on seen_%1$s to pdy_app'"),
+    candidates: eachTable(
+      "'create view seen_%1$s as select * from %1$s; grant select on seen_%1$s to pdy_app'",
+    ),
     isFelt: false,
   },
   {
     name: 'a copy of the rows can be read',
-    candidates: eachTable("'create materialized view kept_%1$s as select * from %1$s; grant select on kept_%1$s to pdy_app'"),
+    candidates: eachTable(
+      "'create materialized view kept_%1$s as select * from %1$s; grant select on kept_%1$s to pdy_app'",
+    ),
     isFelt: false,
   },
   {
     name: 'a key is unique across companies',
-    candidates: eachTable("'create unique index on %s (created_at)'", "t.is_tenant and t.name not in ('events', 'reaction_runs')"),
+    candidates: eachTable(
+      "'create unique index on %s (created_at)'",
+      "t.is_tenant and t.name not in ('events', 'reaction_runs')",
+    ),
     isFelt: false,
   },
   {
@@ -126,7 +148,9 @@ export const mutations: readonly Mutation[] = [
 
 /** Breaks one object; returns how, and which table it concerns. */
 export const mutate = async (client: Client, { candidates }: Mutation, random: () => number) => {
-  const { rows } = await client.query<{ sql: string; on: string | null }>(`select * from (${candidates}) c order by sql`);
+  const { rows } = await client.query<{ sql: string; on: string | null }>(
+    `select * from (${candidates}) c order by sql`,
+  );
   const chosen = rows[Math.floor(random() * rows.length)];
   if (!chosen) throw new Error('nothing to break was found');
   await client.query(chosen.sql);

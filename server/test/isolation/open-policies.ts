@@ -9,15 +9,18 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'company_settings.platform_sees is true for pdy_platform': 'platform administrators see every company',
   'company_settings.platform_adds is true for pdy_platform': 'a new company gets its settings',
   'company_settings.sign_in is true for pdy_auth': 'a caller carries the time zone of their company',
-  'company_members.kept_by_trigger is true for pdy_owner': 'the owner writes through the trigger on profiles alone',
+  'company_members.kept_by_trigger is true for pdy_owner':
+    'the owner writes through the trigger on profiles alone',
   'profiles.sign_in is true for pdy_auth': 'sign-in makes profiles and reads role, company and state',
   'profiles.platform_sees is true for pdy_platform': 'platform administrators see every profile',
   'profiles.platform_changes is true for pdy_platform': 'platform administrators change every profile',
-  'profiles.vetted_functions is true for pdy_owner': 'the owner reads through the listed definer functions alone',
+  'profiles.vetted_functions is true for pdy_owner':
+    'the owner reads through the listed definer functions alone',
   'auth.users.sign_in is true for pdy_auth': authAlone,
   'auth.identities.sign_in is true for pdy_auth': authAlone,
   'auth.sessions.sign_in is true for pdy_auth': authAlone,
-  'auth.sessions.ended_by_trigger is true for pdy_owner': 'the owner ends sessions through the listed triggers alone',
+  'auth.sessions.ended_by_trigger is true for pdy_owner':
+    'the owner ends sessions through the listed triggers alone',
   'auth.session_amr.sign_in is true for pdy_auth': authAlone,
   'auth.login_attempts.sign_in is true for pdy_auth': authAlone,
   'auth.rate_limits.sign_in is true for pdy_auth': authAlone,

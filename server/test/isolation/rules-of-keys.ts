@@ -43,7 +43,10 @@ export const rulesOfKeys: readonly CatalogueRule[] = [
     id: 'L9',
     sentence: 'unique keys of tenant tables include the company',
     find: rows(uniqueAcrossCompanies),
-    exceptions: { 'profiles_pkey is unique across companies': 'one profile per account: the id is the account\'s, a uuid nobody chooses' },
+    exceptions: {
+      'profiles_pkey is unique across companies':
+        "one profile per account: the id is the account's, a uuid nobody chooses",
+    },
   },
   {
     id: 'L12',

@@ -1,8 +1,8 @@
 /** What every table and every policy must look like. */
 import { type CatalogueRule, policies, rows, servingList, tables } from './fault.ts';
 import { fenceRule } from './fences.ts';
-import { callsPerRow } from './policy-text.ts';
 import { openPolicies } from './open-policies.ts';
+import { callsPerRow } from './policy-text.ts';
 
 const noGrants = "the migrations runner's own list; no serving role holds any grant on it";
 
@@ -21,7 +21,9 @@ export const rulesOfPolicies: readonly CatalogueRule[] = [
   {
     id: 'L1',
     sentence: 'row-level security is on for every table',
-    find: rows(`select t.name as on, 'has no row-level security' as says from ${tables} where not t.relrowsecurity`),
+    find: rows(
+      `select t.name as on, 'has no row-level security' as says from ${tables} where not t.relrowsecurity`,
+    ),
     exceptions: { 'schema_migrations has no row-level security': noGrants },
   },
   {

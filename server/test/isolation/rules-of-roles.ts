@@ -1,6 +1,7 @@
 /** What the roles that serve may be, own and touch. */
-import { harmlessColumns } from './harmless-columns.ts';
+
 import { type CatalogueRule, rows, servingList, tables } from './fault.ts';
+import { harmlessColumns } from './harmless-columns.ts';
 
 const productSchemas = "('public', 'auth', 'app')";
 const readable = `(select bool_or(has_any_column_privilege(role, c.oid, 'SELECT')) from unnest(array[${servingList}]) role)`;
@@ -53,11 +54,14 @@ const wideReads = `
 /** What runs as the owner, and why it must. */
 const vettedFunctions: Readonly<Record<string, string>> = {
   'app.enqueue runs as its owner': 'puts a job on a queue; serving roles have no grant on the queue itself',
-  'app.search_people runs as its owner': 'a search may not use its index under a policy; filters by company first',
+  'app.search_people runs as its owner':
+    'a search may not use its index under a policy; filters by company first',
   'app.keep_membership runs as its owner': 'a trigger: membership is written by no role that serves',
   'app.refuse_cycle runs as its owner': 'a trigger: sees the whole line, whatever the caller may see',
-  'auth.end_sessions_of_profile runs as its owner': 'a trigger: whoever switches a person off may not reach sessions',
-  'auth.end_sessions_of_company runs as its owner': 'a trigger: whoever switches a company off may not reach sessions',
+  'auth.end_sessions_of_profile runs as its owner':
+    'a trigger: whoever switches a person off may not reach sessions',
+  'auth.end_sessions_of_company runs as its owner':
+    'a trigger: whoever switches a company off may not reach sessions',
 };
 
 export const rulesOfRoles: readonly CatalogueRule[] = [
@@ -91,7 +95,9 @@ export const rulesOfRoles: readonly CatalogueRule[] = [
     id: 'L11',
     sentence: 'serving roles may not empty, refer to, trigger on or create anything',
     find: rows(privileges),
-    exceptions: { 'pdy_jobs in schema pgboss may create': 'the job queue keeps its schema up to date by itself' },
+    exceptions: {
+      'pdy_jobs in schema pgboss may create': 'the job queue keeps its schema up to date by itself',
+    },
   },
   {
     id: 'L16',

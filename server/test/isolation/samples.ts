@@ -18,7 +18,9 @@ const pick = (from: string) => from[randomInt(from.length)] ?? '';
 const classMembers = (inner: string) =>
   inner.replaceAll(/(.)-(.)/g, (_, first: string, last: string) => {
     const [low, high] = [first.charCodeAt(0), last.charCodeAt(0)];
-    return Array.from({ length: high - low + 1 }, (_item, index) => String.fromCharCode(low + index)).join('');
+    return Array.from({ length: high - low + 1 }, (_item, index) => String.fromCharCode(low + index)).join(
+      '',
+    );
   });
 
 /** One atom of a regular expression, as a maker of matching text. */
@@ -60,15 +62,19 @@ const sequence = (rest: Rest): (() => string) => {
 };
 
 /** A text that the pattern matches; for patterns of classes, groups and repeats, as our checks have. */
-export const matching = (pattern: string): string => sequence({ text: pattern.replace(/^\^/, '').replace(/\$$/, '') })();
+export const matching = (pattern: string): string =>
+  sequence({ text: pattern.replace(/^\^/, '').replace(/\$$/, '') })();
 
-const numbersIn = (sql: string) => [...sql.matchAll(/(?<![\w.'])-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+const numbersIn = (sql: string) =>
+  [...sql.matchAll(/(?<![\w.'])-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
 
 const texts = (sql: string): string[] => [
   ...[...sql.matchAll(/(?<!~ )'((?:[^']|'')*)'::text/g)].map(([, word = '']) => word.replaceAll("''", "'")),
   ...[...sql.matchAll(/ ~ '((?:[^']|'')*)'::text/g)].map(([, pattern = '']) => matching(pattern)),
   `Texto ${randomUUID().slice(0, 12)}`,
-  ...numbersIn(sql).filter((length) => length > 0 && length <= 5000).map((length) => 'x'.repeat(length)),
+  ...numbersIn(sql)
+    .filter((length) => length > 0 && length <= 5000)
+    .map((length) => 'x'.repeat(length)),
 ];
 
 const firstDay = Date.UTC(2030, 0, 1);

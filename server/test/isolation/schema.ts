@@ -50,7 +50,9 @@ const tablesSql = `
      where k.conrelid = c.oid and k.contype = 'f' and f.relnamespace = 'public'::regnamespace) as "foreignKeys"
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`;
 
-export const readTables = async (client: Pick<pg.ClientBase, 'query'>): Promise<ReadonlyMap<string, Table>> => {
+export const readTables = async (
+  client: Pick<pg.ClientBase, 'query'>,
+): Promise<ReadonlyMap<string, Table>> => {
   const { rows } = await client.query<Table>(tablesSql);
   return new Map(rows.map((table) => [table.name, table]));
 };

@@ -1,12 +1,16 @@
 /** Two companies with one row of every table each. */
 import type pg from 'pg';
-import { type Row, type Side, make, tableNamed } from './factory.ts';
+import { make, type Row, type Side, tableNamed } from './factory.ts';
 import { readTables, type Table } from './schema.ts';
 
 /** A company with one person, and a row of every table: of that person wherever a table refers to people. */
 export type Company = Side & { readonly person_id: string; readonly rows: ReadonlyMap<string, Row> };
 
-export type TwoCompanies = { readonly tables: ReadonlyMap<string, Table>; readonly own: Company; readonly other: Company };
+export type TwoCompanies = {
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly own: Company;
+  readonly other: Company;
+};
 
 type Client = Pick<pg.ClientBase, 'query'>;
 

@@ -131,7 +131,7 @@ export const standingsFrom = (
 };
 
 /** Null for a job that asks for nothing, or no job. */
-export const fitFrom = (standings: readonly Standing[]): Fit | null => {
+const fitFrom = (standings: readonly Standing[]): Fit | null => {
   const requirements = standings.flatMap(({ demand, criticality, is_required, held }) =>
     demand === null || criticality === null ? [] : [{ demand, criticality, required: is_required, held }],
   );

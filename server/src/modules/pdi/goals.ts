@@ -25,7 +25,7 @@ export const goalById = async ({ tx, actor, clock }: Context, id: string) => {
 };
 
 /** Locks one's own plan that is being written: two tabs can't both add the last goal that fits. */
-export const writablePlan = async ({ tx, actor }: Context, plan_id: string) => {
+const writablePlan = async ({ tx, actor }: Context, plan_id: string) => {
   const plan = await tx
     .selectFrom('pdi_plans')
     .select(['id', 'status', 'period_start', 'period_end'])

@@ -1,0 +1,214 @@
+import { ruleText } from '@pdy/contract/messages';
+import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
+import { goalProgress } from '@pdy/contract/rules/goal-progress';
+import { planProgress } from '@pdy/contract/rules/plan-progress';
+import { afterAll, describe, expect, it } from 'vitest';
+import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
+import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
+import { aCompetency, close, owner, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const broken = (rule: keyof typeof ruleText) => ({
+  code: 'RULE_BROKEN',
+  data: { rule },
+  message: ruleText[rule],
+});
+const metric = {
+  mode: 'metric',
+  metric_name: 'Chamados abertos',
+  metric_unit: 'un.',
+  start_value: 10,
+  target_value: 4,
+} as const;
+
+describe('the progress of a goal', () => {
+  it('is typed in the mode manual, and each step is kept', async () => {
+    const { ana, lead } = await aTeam();
+    const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
+
+    const first = await call(ana, '2026-04-10').pdi.goals.report({
+      ...goal,
+      percent: 30,
+      note: 'Primeira turma',
+    });
+    const second = await call(ana, '2026-05-10').pdi.goals.report({ ...first, percent: 20 });
+
+    expect([first.progress, second.progress]).toEqual([30, 20]);
+    expect((await recorded(goal.id)).map(({ name, payload }) => [name, payload])).toEqual([
+      ['pdi.goal.progress_reported', { person_id: ana.person_id, from: 0, to: 30 }],
+      ['pdi.goal.progress_reported', { person_id: ana.person_id, from: 30, to: 20 }],
+    ]);
+    const { rows } = await owner.query(
+      'select from_value::float, to_value::float, note from pdi_progress_updates where goal_id = $1 order by id',
+      [goal.id],
+    );
+    expect(rows).toEqual([
+      { from_value: 0, to_value: 30, note: 'Primeira turma' },
+      { from_value: 30, to_value: 20, note: '' },
+    ]);
+  });
+
+  it('is the way travelled in the mode metric, downwards too', async () => {
+    const { ana, lead } = await aTeam();
+    const goal = firstGoal(await anActive(ana, lead, [metric]));
+    expect(goal).toMatchObject({ current_value: 10, progress: 0 });
+    const reported = await call(ana).pdi.goals.report({ ...goal, current_value: 7 });
+    expect(reported.progress).toBe(goalProgress({ mode: 'metric', start: 10, current: 7, target: 4 }));
+    expect(reported).toMatchObject({ progress: 50, current_value: 7 });
+  });
+
+  it.each([
+    ['activities', {}],
+    ['competency', { percent: 50 }],
+    ['manual', { current_value: 5 }],
+    ['metric', { percent: 50 }],
+  ] as const)('is not typed in the mode %s with %j', async (mode, input) => {
+    const { ana, lead } = await aTeam();
+    const { id } = await aCompetency(ana.company_id);
+    const more = { competency: { competency_id: id, target_level: 3 }, metric, manual: {}, activities: {} }[
+      mode
+    ];
+    const goal = firstGoal(await anActive(ana, lead, [{ ...more, mode }]));
+    await expect(call(ana).pdi.goals.report({ ...goal, ...input })).rejects.toMatchObject(
+      broken('goal_mode_is_reported'),
+    );
+  });
+
+  it.each([{ percent: -1 }, { percent: 101 }, { percent: 5, note: 'x'.repeat(1001) }])(
+    'is refused with %j',
+    async (wrong) => {
+      const { ana, lead } = await aTeam();
+      const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
+      await expect(call(ana).pdi.goals.report({ ...goal, ...wrong })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      });
+    },
+  );
+
+  it('is the measured level in the mode competency: it moves when evidence arrives, both ways', async () => {
+    const { ana, lead } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    const test = { competency_id, supersede_key: 'sql' };
+    await addRows(ana, [{ ...test, level: 2 }]);
+    const plan = await anActive(ana, lead, [{ mode: 'competency', competency_id, target_level: 4 }]);
+    const progressOn = async (day: string) => firstGoal(await call(ana, day).pdi.plans.get(plan)).progress;
+
+    expect(firstGoal(plan)).toMatchObject({ baseline_level: 2, held_estimate: 2, progress: 0 });
+    await addRows(ana, [{ ...test, level: 3 }], '2026-04-01');
+    expect(await progressOn('2026-04-01')).toBe(
+      goalProgress({ mode: 'competency', baseline: 2, now: 3, target: 4 }),
+    );
+    await addRows(ana, [{ ...test, level: 2.5 }], '2026-05-01');
+    expect(await progressOn('2026-05-01')).toBe(25);
+    expect(await call(lead, '2026-05-01').pdi.plans.get(plan)).toMatchObject({
+      progress: 25,
+      goals: [{ progress: 25 }],
+    });
+  });
+
+  it('has a pace and a health by the calendar, as the contract computes them', async () => {
+    const { ana, lead } = await aTeam();
+    const plan = await anActive(ana, lead, [
+      { mode: 'manual', weight: 30 },
+      { mode: 'manual', weight: 10 },
+    ]);
+    const goal = firstGoal(plan);
+    await call(ana, '2026-06-01').pdi.goals.report({ ...goal, percent: 60 });
+
+    const later = await call(ana, '2026-06-10').pdi.plans.get(plan);
+
+    const dated = {
+      mode: 'manual',
+      percent: 60,
+      status: 'in_progress',
+      start_on: '2026-03-10',
+      due_on: '2026-08-10',
+    } as const;
+    expect(later.goals[0]).toMatchObject({
+      expected: expectedProgress(dated, '2026-06-10'),
+      health: goalHealth({ ...dated, last_update_on: '2026-06-01' }, '2026-06-10'),
+    });
+    expect(later.goals.map(({ health }) => health)).toEqual(['no_ritmo', 'sem_atualizacao']);
+    const { progress, shown } = planProgress([
+      { ...dated, weight: 30 },
+      { ...dated, percent: 0, weight: 10 },
+    ]);
+    expect(later).toMatchObject({ progress, progress_shown: shown });
+  });
+
+  it('is the owner’s to report, on a goal that runs, as it was read', async () => {
+    const { ana, lead, admin, peer, stranger } = await aTeam();
+    const sent = await aSubmitted(ana, [{ mode: 'manual' }]);
+    const waiting = firstGoal(sent);
+    await expect(call(ana).pdi.goals.report({ ...waiting, percent: 10 })).rejects.toMatchObject(
+      broken('plan_is_active'),
+    );
+    const { goals } = await call(lead).pdi.plans.approve(sent);
+    const goal = firstGoal({ goals });
+    for (const other of [lead, admin, peer, stranger])
+      await expect(call(other).pdi.goals.report({ ...goal, percent: 10 })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    await expect(call(null).pdi.goals.report({ ...goal, percent: 10 })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await expect(call(ana).pdi.goals.report({ ...waiting, percent: 10 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('keeps its steps for whoever reads the goal, and nobody rewrites them', async () => {
+    const { ana, lead, peer, stranger, admin } = await aTeam();
+    const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
+    await call(ana).pdi.goals.report({ ...goal, percent: 10 });
+    const seen = async (who: typeof ana) =>
+      (await sqlAs(who).selectFrom('pdi_progress_updates').select('id').execute()).length;
+    for (const reader of [ana, lead, admin]) expect(await seen(reader)).toBe(1);
+    for (const other of [peer, stranger]) expect(await seen(other)).toBe(0);
+    await expect(
+      sqlAs(ana).updateTable('pdi_progress_updates').set({ to_value: 99 }).execute(),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(sqlAs(ana).deleteFrom('pdi_progress_updates').execute()).rejects.toMatchObject({
+      code: '42501',
+    });
+    const forged = { goal_id: goal.id, person_id: ana.person_id, from_value: 0, to_value: 9 };
+    for (const other of [lead, admin])
+      await expect(
+        sqlAs(other).insertInto('pdi_progress_updates').values(forged).execute(),
+      ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('completing a goal', () => {
+  it('makes it 100, once, and says so', async () => {
+    const { ana, lead } = await aTeam();
+    const plan = await anActive(ana, lead, [{ mode: 'manual' }, {}]);
+    const goal = firstGoal(plan);
+
+    const done = await call(ana).pdi.goals.complete(goal);
+
+    expect(done).toMatchObject({ status: 'completed', progress: 100, health: 'concluida' });
+    expect((await recorded(plan.id)).at(-1)).toMatchObject({
+      name: 'pdi.goal.completed',
+      payload: { goal_id: goal.id },
+    });
+    expect(await call(ana).pdi.plans.get(plan)).toMatchObject({ progress: 50, progress_shown: 50 });
+    await expect(call(ana).pdi.goals.complete(goal)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(call(ana).pdi.goals.complete(done)).rejects.toMatchObject(broken('goal_is_open'));
+    await expect(call(ana).pdi.goals.report({ ...done, percent: 10 })).rejects.toMatchObject(
+      broken('goal_is_open'),
+    );
+    await expect(
+      call(ana).pdi.activities.add({ goal_id: goal.id, title: 'Ler um livro' }),
+    ).rejects.toMatchObject(broken('goal_is_open'));
+  });
+
+  it('is the owner’s, in an active plan', async () => {
+    const { ana, lead, top, admin, peer, stranger } = await aTeam();
+    const goal = firstGoal(await aSubmitted(ana));
+    for (const other of [lead, top, admin, peer, stranger])
+      await expect(call(other).pdi.goals.complete(goal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(call(ana).pdi.goals.complete(goal)).rejects.toMatchObject(broken('plan_is_active'));
+  });
+});
