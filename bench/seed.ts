@@ -90,7 +90,7 @@ export const seedCompany = async (
   await jobs(client, company_id);
   await evidence(client, company_id, some);
   await plans(client, company_id, some);
-  await client.query('analyze');
+  await client.query('vacuum analyze');
   const chosen = await client.query<{ person_id: string }>(
     'select person_id from pdi_plans where company_id = $1',
     [company_id],

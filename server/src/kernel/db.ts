@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../db/types.ts';
 import { type StatementNames, scopedDialect, type Tally } from './scoped-driver.ts';
-import { type Settings, scopeStatement } from './scoped-query.ts';
+import { type Settings, scopeStatements } from './scoped-query.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // 'YYYY-MM-DD', never a Date
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number); // levels, percents: all within double precision
@@ -29,12 +29,10 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const settingsOf = (scope: Scope): Settings => [
-  scope.person_id ?? '',
-  scope.company_id ?? '',
-  scope.role,
-  scope.now?.toISOString() ?? '',
-];
+const settingsOf = ({ person_id, company_id, role, now }: Scope): Settings =>
+  now
+    ? [person_id ?? '', company_id ?? '', role, now.toISOString()]
+    : [person_id ?? '', company_id ?? '', role];
 
 /** `onError` hears of connections that die while idle; statements report their own failures. */
 export const openDatabase = (url: string, { max = 10, onError = (_: Error) => {} } = {}): Database => {
@@ -48,7 +46,7 @@ export const openDatabase = (url: string, { max = 10, onError = (_: Error) => {}
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError); // without a listener a dying connection ends the process
-    client.query({ ...scopeStatement, values: ['', '', '', ''] }).catch(onError);
+    for (const statement of scopeStatements) client.query(statement).catch(onError);
   });
   return {
     as: (scope, tally = { statements: 0 }) =>

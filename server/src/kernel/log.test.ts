@@ -35,6 +35,18 @@ describe('a log line', () => {
     expect(JSON.stringify(redact({ error }))).not.toMatch(/a@b\.c|"x"/);
   });
 
+  it('does not show the values of a row that PostgreSQL refused', () => {
+    const cause = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (a)=(a@b.c) already exists.',
+    });
+    const seen = redact({ error: new Error('failed', { cause }) });
+    expect(seen).toMatchObject({
+      error: { message: 'failed', cause: { message: 'duplicate key', code: '23505' } },
+    });
+    expect(JSON.stringify(seen)).not.toContain('a@b.c');
+  });
+
   it('is one line: control characters are written out', () => {
     expect(redact({ text: 'a\r\nb\u001b[31m\u0000\u0085' })).toEqual({
       text: 'a\\u000d\\u000ab\\u001b[31m\\u0000\\u0085',

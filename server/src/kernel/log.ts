@@ -13,9 +13,21 @@ export const redact = (value: unknown, depth = 0): unknown => {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   if (depth >= deepest) return '[…]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
-  if (value instanceof Error)
-    return { name: value.name, message: value.message, stack: value.stack, ...fieldsOf(value, depth) };
+  if (value instanceof Error) return errorFields(value, depth);
   return fieldsOf(value, depth);
+};
+
+/** PostgreSQL tells the values of a row in `detail` and `where`. */
+const errorFields = (error: Error & { detail?: unknown; where?: unknown }, depth: number) => {
+  const { detail, where, ...fields } = error;
+  const cause = error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) };
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...cause,
+    ...fieldsOf(fields, depth),
+  };
 };
 
 const fieldsOf = (value: object, depth: number): Record<string, unknown> =>

@@ -88,7 +88,7 @@ class ScopedDriver implements Driver {
     const { settings } = this.#options;
     connection.opening = [
       connection.client.query('begin'),
-      ...(settings ? [connection.client.query({ ...scopeStatement, values: [...settings] })] : []),
+      ...(settings ? [connection.client.query(scopeStatement(settings))] : []),
     ];
     for (const sent of connection.opening) sent.catch(() => {}); // reported by commit
   }

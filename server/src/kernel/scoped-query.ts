@@ -18,14 +18,26 @@ type QueryInternals = new (
   handleCommandComplete(message: unknown, connection: Connection): void;
 };
 
-/** person, company, role, instant; '' for none. */
-export type Settings = readonly [person: string, company: string, role: string, now: string];
+/** person, company, role; '' for none; and the instant, only under a set clock. */
+export type Settings = readonly [person: string, company: string, role: string, now?: string];
 
-export const scopeStatement = {
-  name: '_scope',
-  text: `select set_config('app.person_id', $1, true), set_config('app.company_id', $2, true),
-                set_config('app.role', $3, true), set_config('app.now', $4, true)`,
-};
+const caller = `select set_config('app.person_id', $1, true), set_config('app.company_id', $2, true),
+  set_config('app.role', $3, true)`;
+
+const plainScope = { name: '_scope', text: caller };
+const datedScope = { name: '_dated_scope', text: `${caller}, set_config('app.now', $4, true)` };
+
+/** What a connection must have prepared before it serves, with values that say nothing. */
+export const scopeStatements = [
+  { ...plainScope, values: ['', '', ''] },
+  { ...datedScope, values: ['', '', '', ''] },
+];
+
+/** The statement that tells PostgreSQL who is asking. */
+export const scopeStatement = (settings: Settings) => ({
+  ...(settings.length === 3 ? plainScope : datedScope),
+  values: [...settings],
+});
 
 const Query = pg.Query as unknown as QueryInternals;
 
@@ -43,7 +55,8 @@ class ScopedQuery extends Query {
   }
 
   override prepare(connection: Connection) {
-    connection.bind({ statement: scopeStatement.name, values: this.#settings });
+    const { name, values } = scopeStatement(this.#settings);
+    connection.bind({ statement: name, values });
     connection.execute({ portal: '', rows: 0 });
     super.prepare(connection);
   }
@@ -58,7 +71,7 @@ class ScopedQuery extends Query {
   }
 }
 
-/** Runs one statement under the settings. The connection must have prepared `scopeStatement` before. */
+/** Runs one statement under the settings. The connection must have prepared `scopeStatements` before. */
 export const scopedQuery = (client: pg.PoolClient, settings: Settings, config: pg.QueryConfig) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
     const query = new ScopedQuery(settings, config, (error, result) =>

@@ -1,6 +1,6 @@
 /** A real PostgreSQL 18 from npm, as a supervised child of this process, on loopback alone. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,7 +130,7 @@ const launch = async (
 };
 
 export const startPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
-  const { dataDir, password, log, isDisposable } = options;
+  const { dataDir } = options;
   const account = unprivilegedAccount();
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const place = {
@@ -138,42 +138,71 @@ export const startPostgres = async (options: Options): Promise<EmbeddedPostgres>
     pgdata: join(reachableFolder(dataDir, account), 'pg18'),
     account,
   };
-  await clearPredecessor(place.pgdata);
-  if (options.isNewFolder && !place.pgdata.startsWith(dataDir))
-    rmSync(place.pgdata, { recursive: true, force: true });
-  initialise(place, options);
-  claim(place.pgdata);
-  const port = await freePort();
+  const release = claim(place.pgdata);
+  try {
+    return await keep(place, options, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/** Whatever stands outside the data folder in its name belonged to one that was deleted. Moved, never deleted. */
+const setAside = ({ pgdata }: Pick<Place, 'pgdata'>, { dataDir, isNewFolder }: Options) => {
+  if (!isNewFolder || pgdata.startsWith(dataDir) || !existsSync(pgdata)) return;
+  renameSync(pgdata, `${pgdata}.${Date.now()}`);
+};
+
+const keep = async (
+  found: Omit<Place, 'port'>,
+  options: Options,
+  release: () => void,
+): Promise<EmbeddedPostgres> => {
+  const { password, log, isDisposable } = options;
+  await clearPredecessor(found.pgdata);
+  setAside(found, options);
+  initialise(found, options);
+  const place = { ...found, port: await freePort() };
   let isStopping = false;
   let restarts = 0;
-  let child = await launch({ ...place, port }, isDisposable);
+  let child = await launch(place, isDisposable);
+  let launching: Promise<void> = Promise.resolve();
 
+  const giveUp = (error?: unknown) => {
+    log.fatal({ error }, 'PostgreSQL does not come back');
+    process.kill(process.pid, 'SIGTERM');
+  };
+  const relaunch = async () => {
+    try {
+      child = await launch(place, isDisposable);
+      watch();
+    } catch (error) {
+      giveUp(error);
+    }
+  };
   const watch = () =>
-    child.once('exit', async (code, signal) => {
+    child.once('exit', (code, signal) => {
       if (isStopping) return;
       log.error({ code, signal }, 'PostgreSQL died; starting it again');
-      if (++restarts > mostRestarts) process.kill(process.pid, 'SIGTERM');
+      if (++restarts > mostRestarts) return giveUp();
       setTimeout(() => (restarts -= 1), 60_000).unref();
-      try {
-        child = await launch({ ...place, port }, isDisposable);
-        watch();
-      } catch (error) {
-        log.fatal({ error }, 'PostgreSQL does not come back');
-        process.kill(process.pid, 'SIGTERM');
-      }
+      launching = relaunch();
     });
   watch();
   if (isDisposable) process.once('exit', () => child.kill('SIGQUIT'));
 
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres:${password}@127.0.0.1:${place.port}/postgres`,
     pid: () => child.pid ?? 0,
-    stop: () =>
-      new Promise((resolve) => {
-        isStopping = true;
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.once('exit', () => resolve());
+    async stop() {
+      isStopping = true;
+      await launching; // one that is just being started again must not outlive us
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGINT');
-      }),
+        await gone;
+      }
+      release();
+    },
   };
 };

@@ -1,37 +1,66 @@
 /** What an earlier run left behind in the data folder: a stale lock, or a postmaster whose parent was killed. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '#kernel/config-error.ts';
 
+/** State, parent … of a process, where the system tells; [] where not. */
+const factsOf = (pid: number): readonly string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+};
+
+/** A process that has ended but that nobody has waited for is dead. */
 const isAlive = (pid: number) => {
   try {
-    process.kill(pid, 0);
-    return true;
+    return pid > 0 && process.kill(pid, 0) && factsOf(pid)[0] !== 'Z';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
-/** When the process began, where the system tells: a pid alone may have been given to another. */
-const startOf = (pid: number) => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-};
+/** When the process began: a pid alone may have been given to another. */
+const startOf = (pid: number) => factsOf(pid)[19] ?? '';
 
 const keeperFile = (pgdata: string) => `${pgdata}.keeper`;
 
-/** Writes down that this process keeps the database, so that a successor can tell a sibling from an orphan. */
-export const claim = (pgdata: string) =>
-  writeFileSync(keeperFile(pgdata), `${process.pid} ${startOf(process.pid)}`);
+const keeperLives = (keeper: string) => {
+  const [pid = '', start = ''] = readFileSync(keeper, 'utf8').split(' ');
+  return isAlive(Number(pid)) && startOf(Number(pid)) === start;
+};
 
-const keeperLives = (pgdata: string) => {
-  if (!existsSync(keeperFile(pgdata))) return false;
-  const [pid = '', start = ''] = readFileSync(keeperFile(pgdata), 'utf8').split(' ');
-  return Number(pid) !== process.pid && isAlive(Number(pid)) && startOf(Number(pid)) === start;
+/** Whole or not at all, and never over another; some file systems know no links. */
+const putInPlace = (mine: string, keeper: string) => {
+  try {
+    linkSync(mine, keeper);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    copyFileSync(mine, keeper, constants.COPYFILE_EXCL);
+  }
+};
+
+/**
+ * Writes down that this process keeps the database, so that a successor can tell a sibling from an orphan, and so
+ * that of two that start at once one is refused. The returned function gives the folder back.
+ */
+export const claim = (pgdata: string): (() => void) => {
+  const keeper = keeperFile(pgdata);
+  const mine = `${keeper}.${process.pid}.${randomUUID()}`;
+  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`);
+  try {
+    if (existsSync(keeper) && !keeperLives(keeper)) rmSync(keeper, { force: true });
+    putInPlace(mine, keeper);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new ConfigError(`Another PDY is running on ${pgdata}; give this one a DATA_DIR of its own.`);
+  } finally {
+    rmSync(mine);
+  }
+  return () => rmSync(keeper, { force: true });
 };
 
 const servesThisFolder = (pid: number, pgdata: string) => {
@@ -47,8 +76,6 @@ const servesThisFolder = (pid: number, pgdata: string) => {
  * since adopting it would hide its later death; a lock whose pid now belongs to something else is removed.
  */
 export const clearPredecessor = async (pgdata: string): Promise<void> => {
-  if (keeperLives(pgdata))
-    throw new ConfigError(`Another PDY is running on ${pgdata}; give this one a DATA_DIR of its own.`);
   const lock = join(pgdata, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);

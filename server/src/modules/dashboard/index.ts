@@ -1,4 +1,4 @@
-/** A person's own page in one call: five statements for an employee, six for those who lead. */
+/** A person's own page in one call: four statements for an employee, five for those who lead. */
 
 import type { Standing } from '@pdy/contract/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard';

@@ -69,8 +69,8 @@ describe('the progress of a goal', () => {
     const more = { competency: { competency_id: id, target_level: 3 }, metric, manual: {}, activities: {} }[
       mode
     ];
-    const goal = firstGoal(await anActive(ana, lead, [{ ...more, mode }]));
-    await expect(call(ana).pdi.goals.report({ ...goal, ...input })).rejects.toMatchObject(
+    const { id: goal_id, version } = firstGoal(await anActive(ana, lead, [{ ...more, mode }]));
+    await expect(call(ana).pdi.goals.report({ id: goal_id, version, ...input })).rejects.toMatchObject(
       broken('goal_mode_is_reported'),
     );
   });

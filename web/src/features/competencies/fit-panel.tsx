@@ -56,8 +56,8 @@ function Parts({ place, fit }: PartsProps) {
           <tr>
             <th scope="row">Aderência</th>
             <td />
-            <td>100,0</td>
-            <td>{formatDecimal(fit.fit)}</td>
+            <td>100%</td>
+            <td>{fit.fit_shown}%</td>
           </tr>
         </tfoot>
       </table>

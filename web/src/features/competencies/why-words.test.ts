@@ -45,7 +45,8 @@ describe('how sure the estimate is', () => {
 describe('what is missing', () => {
   it.each([
     [gap('lacuna', 0.6), 'Falta 0,6 para o nível 4, que o cargo pede.'],
-    [gap('lacuna', 1.7), 'Faltam 1,7 para o nível 4, que o cargo pede.'],
+    [gap('lacuna', 1.94), 'Falta 1,9 para o nível 4, que o cargo pede.'],
+    [gap('lacuna', 2.3), 'Faltam 2,3 para o nível 4, que o cargo pede.'],
     [gap('atende'), 'O cargo pede o nível 4: você chegou lá.'],
     [gap('supera'), 'Você está acima do nível 4, que o cargo pede.'],
     [gap('sem_evidencia'), 'Ainda não há evidência desta competência; o cargo pede o nível 4.'],

@@ -30,7 +30,7 @@ export function gapSentence({ demand, gap }: Pick<Standing, 'demand' | 'gap'>, w
     case 'desatualizada':
       return `As evidências são antigas demais para contar; o cargo pede o nível ${demand}.`;
     case 'lacuna':
-      return `${gap.gap <= 1 ? 'Falta' : 'Faltam'} ${formatNumber(gap.gap)} para o nível ${demand}, que o cargo pede.`;
+      return `${Math.round(gap.gap * 10) < 20 ? 'Falta' : 'Faltam'} ${formatNumber(gap.gap)} para o nível ${demand}, que o cargo pede.`;
     case 'atende':
       return who === 'você'
         ? `O cargo pede o nível ${demand}: você chegou lá.`

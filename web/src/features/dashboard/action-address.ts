@@ -23,7 +23,7 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
 
 export const actionContext: Record<Kind, (context: string) => string> = {
   activity: (goal) => `Meta: ${goal}`,
-  goal: (plan) => `PDI: ${plan}`,
+  goal: (plan) => plan,
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
   activity_validation: (person) => `Concluída por ${person}`,

@@ -1,4 +1,5 @@
 /** What is typed about an activity, as the contract checks it. Comes with the form only. */
+import '#lib/no-eval.ts';
 import { type ActivityKind, NewActivity } from '@pdy/contract/pdi/activity';
 import { fieldErrors } from './kept-form.ts';
 

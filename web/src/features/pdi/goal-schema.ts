@@ -1,4 +1,5 @@
 /** What is typed about a goal, as the contract checks it. Comes with the dialog only. */
+import '#lib/no-eval.ts';
 import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
 import { fieldErrors } from './kept-form.ts';
 

@@ -8,7 +8,7 @@ import { GoalDrawer } from './goal-drawer.tsx';
 import { type GoalsAddress, useGoalsAddress, useGoTo } from './goals-address.ts';
 import { MyPlan } from './my-plan.tsx';
 import { NewThingDialogs } from './new-thing-dialogs.tsx';
-import { PlanActions } from './plan-actions.tsx';
+import { hasPlanActions, PlanActions } from './plan-actions.tsx';
 import { awaitingActivitiesQuery, awaitingPlansQuery, currentPlanQuery } from './plan-query.ts';
 import { purposeWords } from './plan-words.ts';
 
@@ -46,7 +46,9 @@ export function GoalsPage() {
         </Link>,
       ]}
       purpose={purposeWords(plan.data, shell?.person.manager_name ?? null)}
-      action={tab === 'pdi' && plan.data ? <PlanActions plan={plan.data} /> : undefined}
+      action={
+        tab === 'pdi' && plan.data && hasPlanActions(plan.data) ? <PlanActions plan={plan.data} /> : undefined
+      }
       tabs={{ value: tab, items, onChange: choose }}
     >
       {tab === 'pdi' && <MyPlan query={plan} manager={shell?.person.manager_name ?? null} />}

@@ -19,11 +19,15 @@ export function LearningMix({ goals }: { goals: readonly Goal[] }) {
   return (
     <div className={classes.aside}>
       <h3 className={classes.asideTitle}>Como você aprende</h3>
-      <ul className={classes.mix}>
+      <div className={classes.mix} aria-hidden>
         {parts.map(({ type, percent }) => (
-          <li key={type} style={{ flexGrow: Math.max(percent, 14) }} data-type={type}>
-            <span className={classes.mixBar}>{percent}%</span>
-            <span>{learningTypeLabel[type]}</span>
+          <span key={type} style={{ flex: percent }} data-type={type} />
+        ))}
+      </div>
+      <ul className={classes.mixKey}>
+        {parts.map(({ type, percent }) => (
+          <li key={type} data-type={type}>
+            {learningTypeLabel[type]} {percent}%
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
-import { Popover, Text } from '@mantine/core';
+import { Anchor, Popover, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { formatPercent } from '#lib/format.ts';
-import { WhyButton } from '#ui/why-button.tsx';
 import classes from './pdi.module.css';
 import { expectedOf } from './plan-words.ts';
 
@@ -13,19 +12,17 @@ export function PaceWhy({ plan }: { plan: Plan }) {
   const [isOpen, setOpen] = useState(false);
   const goals = plan.goals.filter(({ status }) => status !== 'cancelled');
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      width={420}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      aria-label="Como o progresso do PDI é calculado"
-    >
+    <Popover opened={isOpen} onChange={setOpen} width={420} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <span>
-          <WhyButton of="Ritmo do PDI" expanded={isOpen} onClick={() => setOpen(!isOpen)} />
-        </span>
+        <Anchor
+          component="button"
+          type="button"
+          fz={13}
+          aria-label="Por quê? Ritmo do PDI"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Por quê?
+        </Anchor>
       </Popover.Target>
       <Popover.Dropdown className={classes.popover}>
         <Text fz="sm" fw={600}>

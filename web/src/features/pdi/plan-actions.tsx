@@ -13,12 +13,15 @@ import { SubmitPlan } from './submit-plan.tsx';
 const isFinal = ({ status }: { status: string }) =>
   status === 'completed' || status === 'not_achieved' || status === 'cancelled';
 
+/** Whether anything can be done with the whole plan now; an active one is worked on goal by goal. */
+export const hasPlanActions = (plan: Plan) => plan.status !== 'active' || plan.goals.every(isFinal);
+
 /** What can be done with the plan now; at most one of them is the primary action. */
 export function PlanActions({ plan }: { plan: Plan }) {
   const goTo = useGoTo();
   if (isBeingWritten(plan)) return <WhileWriting plan={plan} />;
   if (plan.status === 'submitted') return <Withdraw plan={plan} />;
-  if (plan.status === 'active') return plan.goals.every(isFinal) ? <FinishPlan plan={plan} /> : null;
+  if (plan.status === 'active') return <FinishPlan plan={plan} />;
   return (
     <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => goTo({ novo: 'pdi' })}>
       Novo PDI

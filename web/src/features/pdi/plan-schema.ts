@@ -1,4 +1,5 @@
 /** What is typed about a plan, as the contract checks it. Comes with the dialog only. */
+import '#lib/no-eval.ts';
 import { NewPlan } from '@pdy/contract/pdi/plan';
 import { fieldErrors } from './kept-form.ts';
 

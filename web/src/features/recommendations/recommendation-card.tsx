@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/activity';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
 import type { Recommendation } from '@pdy/contract/recommendations';
 import { Plus } from 'lucide-react';
 import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
@@ -8,7 +8,7 @@ import classes from './recommendations.module.css';
 
 /** One suggestion: what it is, why it is made, and the click that puts it into the plan. */
 export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
-  const { id, title, summary, kind, learning_type, minutes, competency, reason } = recommendation;
+  const { id, title, summary, kind, minutes, competency, reason } = recommendation;
   const accept = useAcceptRecommendation();
   return (
     <article className={classes.card}>
@@ -17,8 +17,7 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
           {title}
         </Title>
         <Text fz={13} c="dimmed" mt={2}>
-          {activityKindLabel[kind]} · {learningTypeLabel[learning_type]} · {formatMinutes(minutes)} ·{' '}
-          {competency.name}
+          {activityKindLabel[kind]} · {formatMinutes(minutes)} · {competency.name}
         </Text>
         {summary && (
           <Text fz="sm" mt={8}>

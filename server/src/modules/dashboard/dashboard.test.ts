@@ -1,0 +1,187 @@
+import { planProgress } from '@pdy/contract/rules/plan-progress';
+import { afterAll, describe, expect, it } from 'vitest';
+import { anItem, settle } from '#test/library.ts';
+import { aDraft, anActive, aSubmitted, firstGoal, setActive } from '#test/plans.ts';
+import { addRows, aTeam, call, on, today } from '#test/team.ts';
+import { aCompany, aCompetency, aJob, as, close, type Person, platformAdmin } from '#test/world.ts';
+
+afterAll(close);
+
+/** ana with a job, evidence, a running plan and a recommendation; lead and admin with something to decide. */
+const aFullDay = async () => {
+  const team = await aTeam();
+  const { ana, lead, peer } = team;
+  const [sql, listening, ethics, design] = await Promise.all(
+    ['technical', 'behavioural', 'compliance', 'technical'].map((kind) => aCompetency(ana.company_id, kind)),
+  );
+  const ids = [sql, listening, ethics, design].map((one) => one?.id ?? '') as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await aJob(ana, [
+    { competency_id: ids[0], level: 4, criticality: 3 },
+    { competency_id: ids[1], level: 3, criticality: 2 },
+    { competency_id: ids[2], level: 2, criticality: 1 },
+    { competency_id: ids[3], level: 5, criticality: 1 },
+  ]);
+  await anItem(ana.company_id, [{ competency: ids[0], entry_level: 2, to_level: 4 }], { title: 'Modelagem' });
+  await addRows(ana, [
+    { competency_id: ids[0], level: 3 },
+    { competency_id: ids[2], level: 4 },
+    { competency_id: ids[3], level: 2 },
+  ]);
+  await settle(ana.company_id);
+  const plan = await anActive(ana, lead, [
+    { mode: 'manual', weight: 30 },
+    { title: 'Ouvir antes de falar', due_on: '2026-06-01' },
+  ]);
+  await aSubmitted(peer);
+  return { ...team, ids, plan };
+};
+
+const statementsOf = async (person: Person) => {
+  const tally = { statements: 0 };
+  await as(person, { ...on(today), tally }).dashboard.mine();
+  return tally.statements;
+};
+
+describe('the dashboard', () => {
+  it('costs four statements, and five for those who may decide, however much there is', async () => {
+    const { ana, lead, top, admin, corporate } = await aFullDay();
+    expect(await statementsOf(ana)).toBe(4);
+    for (const person of [lead, top, admin, corporate, await platformAdmin()])
+      expect(await statementsOf(person)).toBe(5);
+  });
+
+  it('says the same numbers as the pages it leads to', async () => {
+    const { ana, ids, plan } = await aFullDay();
+    await call(ana).pdi.goals.report({ ...firstGoal(plan), percent: 40 });
+
+    const mine = await call(ana).dashboard.mine();
+
+    const { fit, job, standings } = await call(ana).competencies.of({});
+    const shown = await call(ana).pdi.plans.get(plan);
+    expect(mine).toMatchObject({ today, fit, job, first_name: expect.stringMatching(/^Pessoa/) });
+    expect(mine.gaps.map(({ competency }) => competency.id)).toEqual([ids[3], ids[0], ids[1]]);
+    for (const gap of mine.gaps) expect(standings).toContainEqual(gap);
+    expect(mine.trend.at(-1)).toMatchObject({ on: today, mean: 3 });
+    expect(mine.demand_mean).toBeCloseTo((4 + 2 + 5) / 3, 12);
+    const { shown: percent } = planProgress(
+      shown.goals.map((goal) => ({ mode: 'manual', percent: goal.progress, weight: goal.weight })),
+    );
+    expect(mine.plan).toEqual({
+      id: plan.id,
+      title: plan.title,
+      status: 'active',
+      progress_shown: percent,
+      expected: shown.goals.reduce((sum, goal) => sum + goal.expected * goal.weight, 0) / 40,
+      goals_total: 2,
+      goals_completed: 0,
+      health: 'no_ritmo',
+    });
+    expect(mine.plan?.progress_shown).toBe(30);
+    expect(mine.recommendation).toEqual((await call(ana).recommendations.list())[0]);
+    expect(mine.recommendation?.title).toBe('Modelagem');
+  });
+
+  it('says of the plan what its worst goal is', async () => {
+    const { ana } = await aFullDay();
+    expect((await call(ana, '2026-08-20').dashboard.mine()).plan?.health).toBe('atrasada');
+  });
+
+  it('leads through one’s own plan: late, today, later, and goals without anything to do', async () => {
+    const { ana, plan } = await aFullDay();
+    const [idle, goal] = [...plan.goals].sort((a, b) => a.title.localeCompare(b.title));
+    const add = (title: string, due_on: string | null) =>
+      call(ana).pdi.activities.add({ goal_id: goal?.id ?? '', title, due_on });
+    await add('Amanhã', '2026-03-16');
+    await add('Hoje', '2026-03-15');
+    await add('Ontem', '2026-03-14');
+    const done = await add('Feita', '2026-03-01');
+    await call(ana).pdi.activities.finish(done);
+
+    const { actions } = await call(ana, '2026-03-15').dashboard.mine();
+
+    expect(actions.map(({ kind, title, is_late }) => [kind, title, is_late])).toEqual([
+      ['activity', 'Ontem', true],
+      ['activity', 'Hoje', false],
+      ['activity', 'Amanhã', false],
+      ['goal', idle?.title, false],
+    ]);
+    expect(actions[0]?.context).toBe(goal?.title);
+    expect(actions[3]).toMatchObject({ context: plan.title, due_on: idle?.due_on });
+  });
+
+  it('shows changes that were asked for, in the words of who asked', async () => {
+    const { ana, lead } = await aTeam();
+    const plan = await aSubmitted(ana);
+    expect((await call(ana).dashboard.mine()).actions).toEqual([]);
+    await call(lead).pdi.plans.request_changes({ ...plan, note: 'Uma meta a menos.' });
+    expect((await call(ana).dashboard.mine()).actions).toMatchObject([
+      { kind: 'plan_changes', id: plan.id, context: 'Uma meta a menos.' },
+    ]);
+  });
+
+  it('shows whoever decides what waits for them, oldest first, and nobody else', async () => {
+    const { ana, peer, lead, top, admin, corporate, stranger } = await aTeam();
+    const active = await anActive(ana, lead);
+    const sent = await aSubmitted(peer);
+    const open = await call(ana).pdi.activities.add({
+      goal_id: firstGoal(active).id,
+      title: 'Retrospectiva',
+    });
+    const waiting = await call(ana, '2026-03-12').pdi.activities.finish(open);
+
+    expect((await call(lead, '2026-03-12').dashboard.mine()).actions).toMatchObject([
+      { kind: 'plan_approval', id: sent.id, context: expect.stringMatching(/^Pessoa/) },
+      { kind: 'activity_validation', id: waiting.id, title: 'Retrospectiva' },
+    ]);
+    for (const other of [top, admin, corporate, stranger])
+      expect((await call(other).dashboard.mine()).actions).toEqual([]);
+  });
+
+  it('shows administrators what any of them may decide', async () => {
+    const { ana, lead, top, admin, corporate } = await aTeam();
+    await Promise.all([setActive(lead, false), setActive(top, false)]);
+    const plan = await aSubmitted(ana);
+    expect((await call(admin).dashboard.mine()).actions).toMatchObject([
+      { kind: 'plan_approval', id: plan.id },
+    ]);
+    expect((await call(corporate).dashboard.mine()).actions).toEqual([]);
+  });
+
+  it('is calm for someone on the first day', async () => {
+    const ana = await (await aCompany()).person();
+    const mine = await call(ana).dashboard.mine();
+    expect(mine).toMatchObject({
+      job: null,
+      fit: null,
+      demand_mean: null,
+      gaps: [],
+      plan: null,
+      actions: [],
+      recommendation: null,
+    });
+    expect(mine.trend).toHaveLength(13);
+    expect(mine.trend.every(({ mean }) => mean === null)).toBe(true);
+  });
+
+  it('is calm for someone without job but with evidence, and with an empty draft', async () => {
+    const ana = await (await aCompany()).person();
+    const { id } = await aCompetency(ana.company_id);
+    await addRows(ana, [{ competency_id: id, level: 3 }]);
+    await aDraft(ana, []);
+    expect(await call(ana).dashboard.mine()).toMatchObject({
+      fit: null,
+      gaps: [],
+      plan: { status: 'draft', progress_shown: 0, expected: 0, goals_total: 0, health: null },
+      actions: [],
+    });
+  });
+
+  it('asks a visitor to sign in', async () => {
+    await expect(call(null).dashboard.mine()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

@@ -1,0 +1,188 @@
+import { ruleText } from '@pdy/contract/messages';
+import { afterAll, describe, expect, it } from 'vitest';
+import { anItem, settle } from '#test/library.ts';
+import { aDraft, anActive, aSubmitted, firstGoal, newGoal } from '#test/plans.ts';
+import { addRows, aTeam, atOnce, call, on, outcomes } from '#test/team.ts';
+import { aCompetency, aJob, as, close, type Person, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const broken = (rule: keyof typeof ruleText) => ({
+  code: 'RULE_BROKEN',
+  data: { rule },
+  message: ruleText[rule],
+});
+
+/** ana holds 2 of 4; two items would help. */
+const recommended = async () => {
+  const team = await aTeam();
+  const { ana } = team;
+  const competency = await aCompetency(ana.company_id);
+  await aJob(ana, [{ competency_id: competency.id, level: 4, criticality: 3 }]);
+  for (const title of ['Modelagem avançada', 'Consultas do dia a dia'])
+    await anItem(ana.company_id, [{ competency: competency.id, entry_level: 2, to_level: 4 }], {
+      title,
+      kind: 'project',
+      minutes: 90,
+    });
+  await addRows(ana, [{ competency_id: competency.id, level: 2 }]);
+  await settle(ana.company_id);
+  const [first, second] = await call(ana).recommendations.list();
+  if (!first || !second) throw new Error('nothing was recommended');
+  return { ...team, competency, first, second, aims: { competency_id: competency.id, target_level: 4 } };
+};
+
+const titles = async (person: Person) =>
+  (await call(person).recommendations.list()).map(({ title }) => title);
+
+describe('accepting a recommendation', () => {
+  it('begins a draft of half a year with a goal, the activity in it, and leaves the list', async () => {
+    const { ana, first, second, competency } = await recommended();
+
+    const { plan_id, goal } = await call(ana).recommendations.accept({ id: first.id });
+
+    const plan = await call(ana).pdi.plans.get({ id: plan_id });
+    expect(plan).toMatchObject({
+      title: 'PDI 2026',
+      status: 'draft',
+      period_start: '2026-03-10',
+      period_end: '2026-09-06',
+    });
+    expect(plan.goals).toEqual([goal]);
+    expect(goal).toMatchObject({
+      title: `Alcançar o nível 4 em ${competency.name}`,
+      competency: { id: competency.id },
+      target_level: 4,
+      mode: 'competency',
+      due_on: '2026-06-08',
+      activities: [
+        { title: first.title, kind: 'project', learning_type: 'formal', minutes: 90, status: 'todo' },
+      ],
+    });
+    expect(await titles(ana)).toEqual([second.title]);
+    expect((await recorded(plan_id)).map(({ name }) => name)).toEqual(['pdi.plan.created', 'pdi.goal.added']);
+    expect(await recorded(goal.activities[0]?.id ?? '')).toMatchObject([
+      { name: 'pdi.activity.added', payload: { competency_id: competency.id, target_level: 4 } },
+    ]);
+    expect(await recorded(first.id)).toEqual([
+      {
+        name: 'recommendations.item.accepted',
+        actor_id: ana.person_id,
+        payload: { person_id: ana.person_id, goal_id: goal.id },
+      },
+    ]);
+  });
+
+  it('joins the goal that already aims at the competency', async () => {
+    const { ana, first, second } = await recommended();
+    const { plan_id, goal } = await call(ana).recommendations.accept({ id: first.id });
+    const again = await call(ana).recommendations.accept({ id: second.id });
+    expect(again.plan_id).toBe(plan_id);
+    expect(again.goal.id).toBe(goal.id);
+    expect(again.goal.activities.map(({ title }) => title).sort()).toEqual(
+      [first.title, second.title].sort(),
+    );
+  });
+
+  it('joins the draft there is, within its period', async () => {
+    const { ana, first } = await recommended();
+    const far = { title: 'PDI do ano que vem', period_start: '2027-01-04', period_end: '2027-12-20' };
+    const draft = await call(ana).pdi.plans.create(far);
+    const { plan_id, goal } = await call(ana).recommendations.accept({ id: first.id });
+    expect(plan_id).toBe(draft.id);
+    expect(goal).toMatchObject({ start_on: '2027-01-04', due_on: '2027-04-04' });
+  });
+
+  it('ends the goal with the plan when the plan ends sooner', async () => {
+    const { ana, first } = await recommended();
+    await call(ana).pdi.plans.create({
+      title: 'Curto',
+      period_start: '2026-03-01',
+      period_end: '2026-04-15',
+    });
+    const { goal } = await call(ana).recommendations.accept({ id: first.id });
+    expect(goal.due_on).toBe('2026-04-15');
+  });
+
+  it('adds the activity to the running plan where a goal fits', async () => {
+    const { ana, lead, first, aims } = await recommended();
+    const plan = await anActive(ana, lead, [aims]);
+    const { plan_id, goal } = await call(ana).recommendations.accept({ id: first.id });
+    expect([plan_id, goal.id]).toEqual([plan.id, firstGoal(plan).id]);
+    expect(goal).toMatchObject({ status: 'in_progress', activities: [{ title: first.title }] });
+  });
+
+  it.each(['submitted', 'active'] as const)(
+    'is refused while the %s plan has no goal for it',
+    async (state) => {
+      const { ana, lead, first } = await recommended();
+      await (state === 'active' ? anActive(ana, lead) : aSubmitted(ana));
+      await expect(call(ana).recommendations.accept({ id: first.id })).rejects.toMatchObject(
+        broken('plan_is_being_written'),
+      );
+      expect(await titles(ana)).toContain(first.title);
+    },
+  );
+
+  it('respects the ten goals of a plan', async () => {
+    const { ana, first } = await recommended();
+    await aDraft(
+      ana,
+      Array.from({ length: 10 }, () => ({})),
+    );
+    await expect(call(ana).recommendations.accept({ id: first.id })).rejects.toMatchObject(
+      broken('ten_goals'),
+    );
+  });
+
+  it('happens once, also from two tabs', async () => {
+    const { ana, first } = await recommended();
+    const accept = () => call(ana).recommendations.accept({ id: first.id });
+    const results = await atOnce(
+      ['select from recommendations where id = $1 for no key update', first.id],
+      () => [accept(), accept()],
+    );
+    expect(outcomes(results)).toEqual(['ok', 'recommendation_is_open']);
+    await expect(accept()).rejects.toMatchObject(broken('recommendation_is_open'));
+  });
+
+  it('makes one plan of two recommendations accepted at once', async () => {
+    const { ana, first, second } = await recommended();
+    const lock = `select pg_advisory_xact_lock(hashtextextended('pdi_plans:' || $1, 0))`;
+    const results = await atOnce([lock, ana.person_id], () =>
+      [first, second].map(({ id }) => call(ana).recommendations.accept({ id })),
+    );
+    const made = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+    expect(made[0]?.plan_id).toBe(made[1]?.plan_id);
+    expect(made[0]?.goal.id).toBe(made[1]?.goal.id);
+  });
+
+  it('stays accepted when the list is computed anew, until its goal is removed', async () => {
+    const { ana, competency, first } = await recommended();
+    const { plan_id, goal } = await call(ana).recommendations.accept({ id: first.id });
+    await addRows(ana, [{ competency_id: competency.id, level: 2.2 }]);
+    await settle(ana.company_id);
+    expect(await titles(ana)).not.toContain(first.title);
+
+    await call(ana).pdi.goals.remove(goal);
+    await settle(ana.company_id);
+    expect(await titles(ana)).toContain(first.title);
+    await expect(call(ana).pdi.goals.add(newGoal(plan_id, { due_on: '2026-06-01' }))).resolves.toMatchObject({
+      status: 'draft',
+    });
+  });
+
+  it('is the person’s own: another’s is not found', async () => {
+    const { lead, admin, peer, stranger, first } = await recommended();
+    for (const other of [lead, admin, peer, stranger])
+      await expect(call(other).recommendations.accept({ id: first.id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    await expect(call(null).recommendations.accept({ id: first.id })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await expect(as(peer, on('2026-03-10')).recommendations.accept({ id: 'um' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+});

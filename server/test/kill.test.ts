@@ -1,0 +1,83 @@
+/** Killed in the middle of work, the product loses nothing that it had acknowledged and does nothing twice. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProduct, type RunningProduct, until } from './fixtures/product.ts';
+
+const clients = 50;
+const newPlan = { title: 'PDI', period_start: '2026-01-01', period_end: '2026-12-31' };
+const newGoal = { due_on: '2026-06-30', success_criteria: 'Feito' };
+
+/** What the clients were told: titles of goals that were acknowledged, and answers nobody should get. */
+type History = { readonly acknowledged: string[]; readonly refused: string[]; isOver: boolean };
+
+/** Sends a write until it is acknowledged, always under one key; null when work is over. */
+const persist = async (
+  product: RunningProduct,
+  history: History,
+  call: { path: string; token: string; input: object },
+) => {
+  const headers = { authorization: `Bearer ${call.token}`, 'idempotency-key': randomUUID() };
+  while (!history.isOver) {
+    const answer = await product.post(`/rpc/${call.path}`, { json: call.input }, headers).catch(() => null);
+    if (answer?.status === 200) return answer.body.json as { id: string };
+    if (answer && answer.status < 500) history.refused.push(JSON.stringify(answer.body));
+    await sleep(25);
+  }
+  return null;
+};
+
+/** One person who writes plans of ten goals, three at most. */
+const write = async (product: RunningProduct, history: History, token: string) => {
+  for (let plans = 0; plans < 3; plans++) {
+    const plan = await persist(product, history, { path: 'pdi/plans/create', token, input: newPlan });
+    for (let goals = 0; plan && goals < 10; goals++) {
+      const title = `Meta ${randomUUID()}`;
+      const input = { ...newGoal, title, plan_id: plan.id };
+      if (await persist(product, history, { path: 'pdi/goals/add', token, input }))
+        history.acknowledged.push(title);
+    }
+  }
+};
+
+let product: RunningProduct;
+beforeAll(async () => {
+  product = await aProduct(clients);
+});
+afterAll(() => product.remove());
+
+describe('fifty people who write while everything is killed', () => {
+  it('find each acknowledged write exactly once, and the product ready again by itself', async () => {
+    const history: History = { acknowledged: [], refused: [], isOver: false };
+    const started = await product.run();
+    const tokens = await Promise.all(product.emails.map(product.signIn));
+    const working = tokens.map((token) => write(product, history, token));
+    const acknowledged = (count: number) => until(() => history.acknowledged.length >= count);
+
+    await acknowledged(150);
+    await product.kill();
+    const restarted = await product.run();
+    await acknowledged(history.acknowledged.length + 200);
+    const recovered = await product.killPostgres();
+    await acknowledged(history.acknowledged.length + 200);
+    history.isOver = true;
+    await Promise.all(working);
+
+    console.log(`ready after ${started} ms; killed: ${restarted} ms; PostgreSQL killed: ${recovered} ms`);
+    const rows = await product.look<{ title: string; count: number }>(
+      'select title, count(*)::int as count from pdi_goals group by title',
+    );
+    const stored = new Map(rows.map(({ title, count }) => [title, count]));
+    expect(history.refused).toEqual([]);
+    expect(history.acknowledged.filter((title) => stored.get(title) !== 1)).toEqual([]);
+    expect(Math.max(restarted, recovered)).toBeLessThan(10_000);
+  }, 60_000);
+
+  it('leave an event for each goal, and none without one', async () => {
+    const [counts] = await product.look<object>(
+      `select (select count(*)::int from pdi_goals) as goals,
+              (select count(*)::int from events where name = 'pdi.goal.added') as events`,
+    );
+    expect(Object.values(counts ?? {})).toEqual([expect.any(Number), Object.values(counts ?? {})[0]]);
+  });
+});
