@@ -35,8 +35,8 @@ const tenYearsAhead = () => {
   return limit.toISOString().slice(0, 10);
 };
 
-/** Calendar day, 'YYYY-MM-DD', no time zone. */
-export const Day = z.iso.date('Data inválida');
+/** Calendar day, 'YYYY-MM-DD', no time zone; from 1900 on. */
+export const Day = z.iso.date('Data inválida').refine((day) => day >= '1900-01-01', 'Data inválida');
 export type Day = string;
 
 /** A day to come; at most ten years ahead. */

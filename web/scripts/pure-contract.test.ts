@@ -29,6 +29,14 @@ describe('a schema nobody uses', () => {
 
   it('is marked as free of side effects; values that are not computed stay as they are', () =>
     expect(markPure(code, calledValues(body))).toBe(
-      "const A = /* @__PURE__ */ (() => z.string())(); export const B = /* @__PURE__ */ (() => A.min(1))(); export const C = ['a'];",
+      "const A = /* @__PURE__ */ (() => (z.string()))(); export const B = /* @__PURE__ */ (() => (A.min(1)))(); export const C = ['a'];",
     ));
+
+  it('and so is a group of calls, which is an object', () => {
+    const group = 'export const calls = { list: call.input(A) };';
+    const object = { ...at(group, '{ list: call.input(A) }'), type: 'ObjectExpression' };
+    expect(markPure(group, calledValues([constant(object)]))).toBe(
+      'export const calls = /* @__PURE__ */ (() => ({ list: call.input(A) }))();',
+    );
+  });
 });

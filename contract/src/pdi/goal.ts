@@ -94,6 +94,9 @@ export const GoalTitle = z
   .min(5, 'Escreva ao menos 5 caracteres')
   .max(200, 'Título muito longo (máximo 200 caracteres)');
 
+/** A value of an indicator, up to four decimals. */
+const MetricValue = z.number().min(-1e12, 'Informe um número maior').max(1e12, 'Informe um número menor');
+
 const goalFields = {
   title: GoalTitle,
   description: LongText.default(''),
@@ -102,8 +105,8 @@ const goalFields = {
   mode: GoalMode.default('activities'),
   metric_name: z.string().trim().min(1).max(100).nullable().default(null),
   metric_unit: z.string().trim().min(1).max(20).nullable().default(null),
-  start_value: z.number().nullable().default(null),
-  target_value: z.number().nullable().default(null),
+  start_value: MetricValue.nullable().default(null),
+  target_value: MetricValue.nullable().default(null),
   success_criteria: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
   weight: z.int().min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100').default(10),
   due_on: DueDate,
@@ -167,7 +170,7 @@ export const goals = {
     .input(
       change.extend({
         percent: z.number().min(0).max(100).nullable().default(null),
-        current_value: z.number().nullable().default(null),
+        current_value: MetricValue.nullable().default(null),
         note: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
       }),
     )

@@ -1,10 +1,9 @@
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addRows, aTeam, call, outcomes, sqlAs, today } from '#test/team.ts';
-import { aCompany, aCompetency, aJob, close, owner, platformAdmin } from '#test/world.ts';
+import { addRows, aTeam, call, today } from '#test/team.ts';
+import { aCompany, aCompetency, aJob, close, platformAdmin } from '#test/world.ts';
 
 afterAll(close);
 
@@ -148,84 +147,3 @@ describe('where a person stands', () => {
     });
   });
 });
-
-describe('competencies, jobs and demands', () => {
-  const tables = [
-    'competency_categories',
-    'competencies',
-    'competency_levels',
-    'job_families',
-    'job_profiles',
-  ] as const;
-
-  it('are written by administrators of the company, and read by everybody there', async () => {
-    const { ana, lead, admin, corporate, stranger, held } = await aStanding();
-    const rename = (person: typeof ana) =>
-      sqlAs(person)
-        .updateTable('competencies')
-        .set({ description: 'Nova' })
-        .where('id', '=', held.id)
-        .executeTakeFirstOrThrow();
-    for (const person of [ana, lead, stranger]) expect((await rename(person)).numUpdatedRows).toBe(0n);
-    for (const person of [admin, corporate]) expect((await rename(person)).numUpdatedRows).toBe(1n);
-    const count = async (person: typeof ana) =>
-      (await sqlAs(person).selectFrom('job_requirements').select('level').execute()).length;
-    expect([await count(ana), await count(stranger)]).toEqual([2, 0]);
-  });
-
-  it('are not added by anybody else', async () => {
-    const { ana, lead, held } = await aStanding();
-    for (const person of [ana, lead]) {
-      const tx = sqlAs(person);
-      const job = await rowOfJob(ana.company_id);
-      const attempts = [
-        tx.insertInto('competency_categories').values({ name: 'Minha' }).execute(),
-        tx.insertInto('competencies').values({ code: 'MEU', name: 'Minha', kind: 'technical' }).execute(),
-        tx
-          .insertInto('competency_levels')
-          .values({ competency_id: held.id, level: 1, title: 'Um' })
-          .execute(),
-        tx.insertInto('job_families').values({ name: 'Minha' }).execute(),
-        tx
-          .insertInto('job_profiles')
-          .values({ family_id: job.family_id, code: 'MEU', name: 'Meu', seniority: 1, track: 'individual' })
-          .execute(),
-        tx
-          .insertInto('person_jobs')
-          .values({
-            person_id: person.person_id,
-            job_profile_id: job.id,
-            starts_on: '2010-01-01',
-            ends_on: '2011-01-01',
-          })
-          .execute(),
-      ];
-      expect(outcomes(await Promise.allSettled(attempts))).toEqual(attempts.map(() => '42501'));
-      const demand = tx.updateTable('job_requirements').set({ level: 1 }).executeTakeFirstOrThrow();
-      expect((await demand).numUpdatedRows).toBe(0n);
-    }
-  });
-
-  it.each(tables)('never shows rows of %s to another company', async (table) => {
-    const { ana, stranger, held } = await aStanding();
-    await owner.query(`insert into competency_categories (company_id, name) values ($1, 'Dados')`, [
-      ana.company_id,
-    ]);
-    await owner.query(
-      `insert into competency_levels (company_id, competency_id, level, title) values ($1, $2, 1, 'Um')`,
-      [ana.company_id, held.id],
-    );
-    const count = async (person: typeof ana) =>
-      (await sql`select from ${sql.table(table)}`.execute(sqlAs(person))).rows.length;
-    expect(await count(ana)).toBeGreaterThan(0);
-    expect(await count(stranger)).toBe(0);
-  });
-});
-
-const rowOfJob = async (company_id: string) => {
-  const { rows } = await owner.query<{ id: string; family_id: string }>(
-    'select id, family_id from job_profiles where company_id = $1',
-    [company_id],
-  );
-  return rows[0] ?? { id: '', family_id: '' };
-};

@@ -53,7 +53,8 @@ describe('the library', () => {
         .updateTable('library_item_competencies')
         .set({ to_level: 5 })
         .executeTakeFirstOrThrow();
-      expect([renamed.numUpdatedRows, raised.numUpdatedRows]).toEqual([0n, 0n]);
+      const unlinked = await tx.deleteFrom('library_item_competencies').executeTakeFirstOrThrow();
+      expect([renamed.numUpdatedRows, raised.numUpdatedRows, unlinked.numDeletedRows]).toEqual([0n, 0n, 0n]);
     }
     const archived = await sqlAs(admin)
       .updateTable('library_items')

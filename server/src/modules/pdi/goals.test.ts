@@ -79,6 +79,10 @@ describe('a goal of a PDI', () => {
       { mode: 'metric' as const, start_value: 50, target_value: 60 },
       'Informe o indicador, o início e um alvo diferente do início',
     ],
+    [
+      { mode: 'metric' as const, metric_name: 'NPS', start_value: 1e300, target_value: 2 },
+      'Informe um número menor',
+    ],
     [{ due_on: '2026-13-01' }, 'Data inválida'],
     [{ due_on: '2099-01-01' }, 'Data não pode ser mais de 10 anos no futuro'],
   ])('is refused with %j: %s', async (wrong, message) => {

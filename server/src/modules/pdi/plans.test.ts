@@ -52,6 +52,7 @@ describe('a PDI', () => {
       'Data não pode ser mais de 10 anos no futuro',
     ],
     ['on a day that does not exist', { period_start: '2026-02-30' }, 'Data inválida'],
+    ['in the year 0', { period_start: '0000-03-10', period_end: '0000-09-10' }, 'Data inválida'],
     ['with too long a summary', { summary: 'x'.repeat(5001) }, 'Texto muito longo (máximo 5000 caracteres)'],
   ])('is refused %s', async (_, wrong, message) => {
     const ana = await (await aCompany()).person();

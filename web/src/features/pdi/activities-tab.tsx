@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { ActivityRow } from './activity-row.tsx';
-import classes from './pdi.module.css';
+import classes from './rows.module.css';
 
 const order: readonly ActivityStatus[] = ['doing', 'todo', 'awaiting_validation', 'done'];
 const groupName: Record<ActivityStatus, string> = { ...activityStatusLabel, done: 'Concluídas' };
@@ -45,7 +45,7 @@ function Groups({ plan, placed }: { plan: Plan; placed: readonly Placed[] }) {
           <Section
             key={status}
             name={groupName[status]}
-            aside={<span className={classes.aside13}>{items.length}</span>}
+            aside={<span className={classes.count}>{items.length}</span>}
           >
             <ul className={classes.rows}>
               {items.map(({ activity, goalTitle }) => (

@@ -9,8 +9,9 @@ import { formatDay } from '#lib/format.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Fact } from './fact.tsx';
+import factsClasses from './facts.module.css';
 import { useGoalsAddress, useGoTo } from './goals-address.ts';
-import classes from './pdi.module.css';
+import classes from './panel.module.css';
 import { awaitingActivitiesQuery, useAfterwards } from './plan-query.ts';
 
 /** A finished activity of a report, to confirm or to send back. */
@@ -67,7 +68,7 @@ function Review({ activity }: { activity: Awaiting }) {
   return (
     <>
       <Text fw={600}>{title}</Text>
-      <dl className={classes.facts}>
+      <dl className={factsClasses.facts}>
         <Fact name="De quem">{person_name}</Fact>
         <Fact name="Concluída em">{formatDay(finished_on)}</Fact>
         <Fact name="Tipo">{activityKindLabel[kind]}</Fact>

@@ -8,7 +8,7 @@ import {
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
-import classes from './pdi.module.css';
+import classes from './rows.module.css';
 import { useActivityMoves } from './use-activity-moves.ts';
 
 const statusColor: Record<ActivityStatus, string> = {
@@ -51,7 +51,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, goalTitl
           </Text>
         )}
       </div>
-      <Group gap="xs" className={classes.activityEnd}>
+      <Group gap="xs">
         <Badge
           color={statusColor[status]}
           leftSection={status === 'done' ? <Check size={14} strokeWidth={2.4} aria-hidden /> : undefined}

@@ -4,9 +4,9 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { ActivityReview } from './activity-review.tsx';
 import { AwaitingRow } from './awaiting-row.tsx';
-import classes from './pdi.module.css';
 import { awaitingActivitiesQuery, awaitingPlansQuery } from './plan-query.ts';
 import { PlanReview } from './plan-review.tsx';
+import classes from './rows.module.css';
 
 /** 'Aprovações': plans and activities of others that wait for the caller, oldest first. */
 export const ApprovalsTab = () => (
@@ -85,7 +85,7 @@ function Activities() {
 }
 
 const Count = ({ of }: { of: readonly unknown[] | undefined }) =>
-  of && of.length > 0 ? <span className={classes.aside13}>{of.length}</span> : null;
+  of && of.length > 0 ? <span className={classes.count}>{of.length}</span> : null;
 
 const None = ({ children }: { children: string }) => (
   <Text fz="sm" c="dimmed">

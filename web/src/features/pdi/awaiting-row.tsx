@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import classes from './pdi.module.css';
+import classes from './rows.module.css';
 
 type Props = {
   search: { plano?: string; validar?: string };

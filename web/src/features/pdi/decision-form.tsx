@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import classes from './pdi.module.css';
+import classes from './panel.module.css';
 
 type Props = {
   /** Who reads the note. */
@@ -32,7 +32,7 @@ export function DecisionForm({ reader, yes, no, noteMissing, isBusy, onYes, onNo
       <Textarea
         ref={box}
         label={`Nota para ${reader}`}
-        description={`${reader} e o RH podem ler. Opcional para aprovar; necessária para devolver.`}
+        description={`${reader} e o RH podem ler. Opcional para ${yes.toLowerCase()}; necessária para ${no.toLowerCase()}.`}
         rows={3}
         maxLength={longest}
         value={note}

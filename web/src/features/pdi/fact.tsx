@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './pdi.module.css';
+import classes from './facts.module.css';
 
 /** A name and its value, inside a `dl`. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

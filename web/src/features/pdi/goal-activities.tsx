@@ -5,7 +5,8 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import { ActivityRow } from './activity-row.tsx';
-import classes from './pdi.module.css';
+import classes from './panel.module.css';
+import rowsClasses from './rows.module.css';
 
 const NewActivityForm = lazy(() =>
   loadPage(() => import('./new-activity-form.tsx')).then((form) => ({ default: form.NewActivityForm })),
@@ -39,7 +40,7 @@ export function GoalActivities({ goal, plan, activity_id }: Props) {
           Você começa quando o PDI for aprovado.
         </Text>
       )}
-      <ul className={classes.activities}>
+      <ul className={rowsClasses.activities}>
         {goal.activities.map((activity) => (
           <li key={activity.id}>
             <ActivityRow activity={activity} isWorkable={isActive} isAskedFor={activity.id === activity_id} />

@@ -6,7 +6,7 @@ import { GoalActivities } from './goal-activities.tsx';
 import { GoalEnd } from './goal-end.tsx';
 import { GoalOverview } from './goal-overview.tsx';
 import { useGoalsAddress, useGoTo } from './goals-address.ts';
-import classes from './pdi.module.css';
+import classes from './panel.module.css';
 import { ReportProgress } from './report-progress.tsx';
 
 type Props = { plan: Plan | null | undefined };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { useGoTo } from './goals-address.ts';
-import classes from './pdi.module.css';
+import classes from './panel.module.css';
 import { useAfterwards } from './plan-query.ts';
 
 /** The last word on a goal: out of a draft, or reached. Asks once, in place. */

@@ -6,9 +6,9 @@ import { goalModeLabel } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { formatDay } from '#lib/format.ts';
 import { competencyChoices } from './competency-choices.ts';
+import classes from './form.module.css';
 import type { TypedGoal } from './goal-schema.ts';
 import { MetricFields } from './metric-fields.tsx';
-import classes from './pdi.module.css';
 import { SmartHelp } from './smart-help.tsx';
 
 const levels = [

@@ -7,7 +7,8 @@ import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Pace } from '#ui/pace.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { Fact } from './fact.tsx';
-import classes from './pdi.module.css';
+import factsClasses from './facts.module.css';
+import classes from './panel.module.css';
 
 /** How one goal goes: its level, its progress beside the pace, and what was agreed. */
 export const GoalOverview = ({ goal }: { goal: Goal }) => (
@@ -23,7 +24,7 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
     )}
     {goal.competency && <Aim goal={goal} competency={goal.competency} />}
     <Progress goal={goal} />
-    <dl className={classes.facts}>
+    <dl className={factsClasses.facts}>
       <Fact name="Prazo">{formatDay(goal.due_on)}</Fact>
       <Fact name="Peso no PDI">{goal.weight}</Fact>
       <Fact name="Como se mede">{goalModeLabel[goal.mode]}</Fact>

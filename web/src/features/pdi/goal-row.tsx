@@ -7,7 +7,7 @@ import { formatDay, formatNumber } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Pace } from '#ui/pace.tsx';
-import classes from './pdi.module.css';
+import classes from './goals.module.css';
 
 const isOpen = ({ status }: { status: string }) => status === 'todo' || status === 'doing';
 

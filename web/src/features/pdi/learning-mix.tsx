@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { learningTypeLabel } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { learningMix } from '@pdy/contract/rules/learning-mix';
-import classes from './pdi.module.css';
+import classes from './plan.module.css';
 
 const order = ['experience', 'social', 'formal'] as const;
 
@@ -20,9 +20,11 @@ export function LearningMix({ goals }: { goals: readonly Goal[] }) {
     <div className={classes.aside}>
       <h3 className={classes.asideTitle}>Como você aprende</h3>
       <div className={classes.mix} aria-hidden>
-        {parts.map(({ type, percent }) => (
-          <span key={type} style={{ flex: percent }} data-type={type} />
-        ))}
+        {parts
+          .filter(({ percent }) => percent > 0)
+          .map(({ type, percent }) => (
+            <span key={type} style={{ flex: percent }} data-type={type} />
+          ))}
       </div>
       <ul className={classes.mixKey}>
         {parts.map(({ type, percent }) => (

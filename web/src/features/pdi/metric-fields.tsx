@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import classes from './form.module.css';
 import type { TypedGoal } from './goal-schema.ts';
-import classes from './pdi.module.css';
 
 /** What a measured goal needs: a name, a unit, where it starts and where it should end. */
 export const MetricFields = ({ form }: { form: UseFormReturnType<TypedGoal> }) => (

@@ -2,12 +2,15 @@ import { Alert, Skeleton, Stack } from '@mantine/core';
 import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
 import { GoalRow } from './goal-row.tsx';
+import classes from './goals.module.css';
 import { NoGoals } from './no-goals.tsx';
 import { NoPlan } from './no-plan.tsx';
-import classes from './pdi.module.css';
+import planClasses from './plan.module.css';
 import { PlanHeader } from './plan-header.tsx';
 import { goalCountWords } from './plan-words.ts';
+import rowsClasses from './rows.module.css';
 
 type Props = {
   query: { data?: Plan | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
@@ -34,7 +37,7 @@ function Shown({ plan, manager }: { plan: Plan; manager: string | null }) {
       {plan.goals.length === 0 ? (
         <NoGoals isWritable={isBeingWritten(plan)} />
       ) : (
-        <Section name="Metas" aside={<span className={classes.aside13}>{goalCountWords(plan.goals)}</span>}>
+        <Section name="Metas" aside={<span className={rowsClasses.count}>{goalCountWords(plan.goals)}</span>}>
           <div className={classes.list}>
             {plan.goals.map((goal) => (
               <GoalRow key={goal.id} goal={goal} />
@@ -42,6 +45,7 @@ function Shown({ plan, manager }: { plan: Plan; manager: string | null }) {
           </div>
         </Section>
       )}
+      {plan.status === 'draft' && <DiscardDraft plan={plan} />}
     </>
   );
 }
@@ -50,7 +54,7 @@ const places = ['a', 'b', 'c'];
 
 const PlanSkeleton = () => (
   <>
-    <div className={classes.plan}>
+    <div className={planClasses.plan}>
       <Skeleton height={92} width={92} circle />
       <Stack gap={10}>
         <Skeleton height={20} width={240} />

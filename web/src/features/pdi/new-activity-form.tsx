@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { activityInput, checkActivity, type TypedActivity } from './activity-schema.ts';
+import classes from './form.module.css';
 import { FormButtons } from './form-buttons.tsx';
 import { refusedFields, useKeptForm } from './kept-form.ts';
-import classes from './pdi.module.css';
 import { useAfterwards } from './plan-query.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 

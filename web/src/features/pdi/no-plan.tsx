@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { exampleGoals } from './example-goals.ts';
 import { GoalRow } from './goal-row.tsx';
+import classes from './goals.module.css';
 import { useGoTo } from './goals-address.ts';
-import classes from './pdi.module.css';
 
 const mostNames = 3;
 const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

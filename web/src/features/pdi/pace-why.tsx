@@ -2,7 +2,7 @@ import { Anchor, Popover, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { formatPercent } from '#lib/format.ts';
-import classes from './pdi.module.css';
+import classes from './plan.module.css';
 import { expectedOf } from './plan-words.ts';
 
 const whole = (value: number) => `${Math.floor(value + 1e-9)}%`;

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { FinishPlan } from './finish-plan.tsx';
 import { useGoTo } from './goals-address.ts';
-import classes from './pdi.module.css';
+import classes from './plan.module.css';
 import { useAfterwards } from './plan-query.ts';
 import { SubmitPlan } from './submit-plan.tsx';
 

@@ -3,9 +3,10 @@ import { type Plan, type PlanStatus, planStatusLabel } from '@pdy/contract/pdi/p
 import { formatDay } from '#lib/format.ts';
 import { Ring } from '#ui/ring.tsx';
 import { Fact } from './fact.tsx';
+import factsClasses from './facts.module.css';
 import { LearningMix } from './learning-mix.tsx';
 import { PaceWhy } from './pace-why.tsx';
-import classes from './pdi.module.css';
+import classes from './plan.module.css';
 import { approverWords, expectedOf, paceWords, statusWords } from './plan-words.ts';
 
 const statusColor: Record<PlanStatus, string> = {
@@ -64,7 +65,7 @@ function PaceSentence({ plan }: { plan: Plan }) {
 }
 
 const PlanFacts = ({ plan }: { plan: Plan }) => (
-  <dl className={classes.facts}>
+  <dl className={factsClasses.facts}>
     <Fact name="Prazo">{formatDay(plan.period_end)}</Fact>
     {plan.status === 'submitted' && <Fact name="Quem decide">{approverWords(plan)}</Fact>}
     {plan.status === 'active' && <Fact name="Aprovado por">{approverWords(plan)}</Fact>}

@@ -7,7 +7,8 @@ import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { Fact } from './fact.tsx';
-import classes from './pdi.module.css';
+import factsClasses from './facts.module.css';
+import classes from './panel.module.css';
 
 /** A whole plan, to read. */
 export const PlanReading = ({ plan }: { plan: Plan }) => (
@@ -20,7 +21,7 @@ export const PlanReading = ({ plan }: { plan: Plan }) => (
         {plan.summary}
       </Text>
     )}
-    <dl className={classes.facts}>
+    <dl className={factsClasses.facts}>
       <Fact name="De quem">{plan.person_name}</Fact>
       <Fact name="Período">
         {formatDay(plan.period_start)} a {formatDay(plan.period_end)}

@@ -8,7 +8,7 @@ import { toastDone } from '#lib/feedback.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { useGoalsAddress, useGoTo } from './goals-address.ts';
-import classes from './pdi.module.css';
+import classes from './panel.module.css';
 import { useAfterwards } from './plan-query.ts';
 import { PlanReading } from './plan-reading.tsx';
 

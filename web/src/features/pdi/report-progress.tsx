@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import classes from './pdi.module.css';
+import classes from './form.module.css';
+import panelClasses from './panel.module.css';
 import { useAfterwards } from './plan-query.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
@@ -51,7 +52,7 @@ function ReportForm({ goal, isMetric }: { goal: Goal; isMetric: boolean }) {
   };
   const name = isMetric ? `${goal.metric_name ?? 'Indicador'} hoje` : 'Percentual feito';
   return (
-    <section aria-labelledby="registrar-avanco" className={classes.part}>
+    <section aria-labelledby="registrar-avanco" className={panelClasses.part}>
       <Title order={3} id="registrar-avanco" mb="xs">
         Registrar avanço
       </Title>

@@ -3,8 +3,8 @@ import type { Standing } from '@pdy/contract/competencies';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { smart } from '@pdy/contract/rules/smart';
 import { Check, Lightbulb } from 'lucide-react';
+import classes from './form.module.css';
 import { numberOf, type TypedGoal } from './goal-schema.ts';
-import classes from './pdi.module.css';
 
 /** Nobody is advised about the first letters of a title. */
 const fewLetters = 5;

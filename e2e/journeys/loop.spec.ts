@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { currentPlan, fitShown, levelWords, standingOf, whyOf } from '../support/loop.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+
+/** The loop changes the person it is walked with: each colour scheme has one of their own. */
+const walkers: Record<string, string> = {
+  light: 'colaborador@aroeira.example',
+  dark: 'analista@aroeira.example',
+};
+const manager = 'gestora@aroeira.example';
+
+/** Every number on the dashboard and in the panel is the contract's function of the evidence. */
+async function seesOwnNumbers(page: Page, competency: string) {
+  await page.goto('/dashboard');
+  const fit = await fitShown(page);
+  await expect(page.getByText(`${fit.fit_shown}%`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`(${fit.coverage_shown}% avaliado)`)).toBeVisible();
+
+  const standing = await standingOf(page, competency);
+  const why = await whyOf(page, standing.competency.id);
+  await page.goto(`/profile?porque=${standing.competency.id}`);
+  const panel = page.getByRole('dialog');
+  await expect(
+    panel.getByText(levelWords(standing.held.estimate ?? 0), { exact: true }).first(),
+  ).toBeVisible();
+  await expect(panel.getByRole('heading', { name: `${why.evidence.length} evidências` })).toBeVisible();
+  return { standing, why };
+}
+
+test('from a gap to a validated activity: the level moves, and every screen says the same number', async ({
+  browser,
+}, info) => {
+  const walker = walkers[info.project.name] ?? '';
+  const [hers, theirs] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [me, lead] = await Promise.all([hers.newPage(), theirs.newPage()]);
+  await signIn(me, walker, demoPassword());
+
+  // the recommendation of the day names the gap, with its reason
+  const advice = me.getByRole('button', { name: /^Adicionar ao PDI: / });
+  const title = ((await advice.getAttribute('aria-label')) ?? '').replace('Adicionar ao PDI: ', '');
+  await advice.click();
+  await me.goto('/goals');
+  const drafted = await currentPlan(me);
+  const [goal] = drafted.goals;
+  const competency = goal?.competency?.name ?? '';
+  expect(drafted).toMatchObject({ status: 'draft' });
+  expect(goal?.activities[0]?.title).toBe(title);
+  const before = await seesOwnNumbers(me, competency);
+
+  // sent for approval
+  await me.goto('/goals');
+  await me.getByRole('button', { name: 'Enviar para aprovação' }).click();
+  const anyway = me.getByRole('button', { name: 'Enviar mesmo assim' });
+  const sent = me.getByText('PDI enviado para aprovação');
+  await expect(anyway.or(sent).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(sent).toBeVisible();
+
+  // the manager reads and approves
+  await signIn(lead, manager, demoPassword());
+  await lead.goto('/goals?aba=aprovacoes');
+  await lead
+    .getByRole('link', { name: new RegExp(`Abrir o PDI de .*${drafted.title}`) })
+    .filter({ hasText: drafted.person_name })
+    .click();
+  await lead.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await expect(lead.getByText('PDI aprovado')).toBeVisible();
+
+  // the activity is begun and finished, and waits
+  await me.goto(`/goals?meta=${goal?.id}`);
+  await me.getByRole('button', { name: `Começar ${title}` }).click();
+  await me.getByRole('button', { name: `Concluir ${title}` }).click();
+  await expect(me.getByRole('dialog').getByText('Aguardando validação')).toBeVisible();
+
+  // the manager validates it
+  await lead.goto('/goals?aba=aprovacoes');
+  await lead
+    .getByRole('link', { name: new RegExp(title) })
+    .filter({ hasText: drafted.person_name })
+    .click();
+  await lead.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
+  await expect(lead.getByText('Atividade validada')).toBeVisible();
+
+  // the level has moved, by one more piece of evidence, and the goal with it
+  const after = await seesOwnNumbers(me, competency);
+  expect(after.why.evidence).toHaveLength(before.why.evidence.length + 1);
+  expect(after.why.evidence.some(({ kind, counts }) => kind === 'pdi_activity' && counts)).toBe(true);
+  expect(after.standing.held.estimate).not.toBe(before.standing.held.estimate);
+  const active = await currentPlan(me);
+  await me.goto('/goals');
+  await expect(me.getByText(`${active.progress_shown}%`).first()).toBeVisible();
+  await expectAccessible(me);
+  await Promise.all([hers.close(), theirs.close()]);
+});

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { read } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { walkWithKeyboard } from './support/keyboard.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { demoPassword, signIn } from './support/person.ts';
+
+const company = 'aroeira.example';
+
+/** Screens and states of each person; what may stand in the address is part of the state. */
+const screens: Readonly<Record<string, readonly [path: string, heading: RegExp][]>> = {
+  colaboradora: [
+    ['/dashboard', /^(Bom dia|Boa tarde|Boa noite), /],
+    ['/goals', /^PDI$/],
+    ['/goals?aba=atividades', /^PDI$/],
+    ['/recommendations', /^Recomendações$/],
+    ['/profile', /./],
+    ['/pdi', /^Mapa de Carreira$/],
+  ],
+  gestora: [
+    ['/dashboard', /^(Bom dia|Boa tarde|Boa noite), /],
+    ['/goals?aba=aprovacoes', /^PDI$/],
+  ],
+};
+
+async function expectFit(page: Page, path: string, heading: RegExp) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+for (const [person, list] of Object.entries(screens)) {
+  test(`every screen of ${person} is accessible and fits`, async ({ page }) => {
+    await signIn(page, `${person}@${company}`, demoPassword());
+    for (const [path, heading] of list) await expectFit(page, path, heading);
+  });
+}
+
+test('panels and dialogs are accessible and fit', async ({ page }) => {
+  await signIn(page, `colaboradora@${company}`, demoPassword());
+  const { gaps } = await read<{ gaps: { competency: { id: string } }[] }>(page, '/dashboard');
+  const { goals } = await read<{ goals: { id: string }[] }>(page, '/pdi/plans/current');
+  for (const path of [
+    `/dashboard?porque=${gaps[0]?.competency.id}`,
+    '/dashboard?porque=aderencia',
+    `/goals?meta=${goals[0]?.id}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('everything on the dashboard and the plan can be reached by keyboard', async ({ page }) => {
+  await signIn(page, `colaboradora@${company}`, demoPassword());
+  for (const path of ['/dashboard', '/goals']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await walkWithKeyboard(page);
+  }
+});
+
+test('a first visit to the dashboard makes at most 20 requests', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBeLessThanOrEqual(20);
+  await context.close();
+});

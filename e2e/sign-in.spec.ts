@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { demoPassword, signIn } from './support/person.ts';
+
+const employee = 'colaboradora@aroeira.example';
+
+test.describe('signing in', () => {
+  test('AU-16: with e-mail and password leads to the dashboard, and signing out leads back', async ({
+    page,
+  }) => {
+    await signIn(page, employee, demoPassword());
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveTitle('Dashboard - PDY');
+
+    await page.getByRole('button', { name: /colaboradora@aroeira\.example/ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth/);
+  });
+
+  test('a wrong password is refused in Portuguese and keeps what was typed', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByLabel(/^E-mail/).fill('ninguem@aroeira.example');
+    await page.getByLabel(/^Senha[\s*]*$/).fill('Nao-e-esta-1');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByText('Erro no login: Email ou senha incorretos').first()).toBeVisible();
+    await expect(page.getByLabel(/^E-mail/)).toHaveValue('ninguem@aroeira.example');
+    await expectAccessible(page);
+  });
+
+  test('the page is accessible and fits the screen', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('no page is shown to a visitor', async ({ page }) => {
+    for (const path of ['/dashboard', '/goals', '/profile']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/auth/);
+    }
+  });
+});

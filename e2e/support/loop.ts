@@ -1,0 +1,79 @@
+/** What the contract's own functions make of the evidence: what every screen has to say. */
+
+import type { PersonStandings, Why } from '@pdy/contract/competencies';
+import type { Dashboard } from '@pdy/contract/dashboard';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { fitTo } from '@pdy/contract/rules/fit';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { planProgress } from '@pdy/contract/rules/plan-progress';
+import { expect, type Page } from '@playwright/test';
+import type * as z from 'zod';
+import { read } from './api.ts';
+
+export type ThePlan = z.infer<typeof Plan>;
+type TheDashboard = z.infer<typeof Dashboard>;
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/** '3,4' or '3': as rulers and panels write a level. */
+export const levelWords = (level: number) => oneDecimal.format(level).replace(/,0$/, '');
+
+/** The standing of one competency, with its numbers computed again from what is shown beside it. */
+export async function standingOf(page: Page, name: string) {
+  const { standings } = await read<z.infer<typeof PersonStandings>>(page, '/competencies');
+  const standing = standings.find(({ competency }) => competency.name === name);
+  if (!standing || standing.demand === null) throw new Error(`nobody asks for ${name}`);
+  expect(standing.gap).toEqual(gapOf(standing.demand, standing.held));
+  return standing;
+}
+
+/** The evidence behind a level; its weights and levels make the estimate again. */
+export async function whyOf(page: Page, competency_id: string) {
+  const why = await read<z.infer<typeof Why>>(page, `/competencies/${competency_id}/why`);
+  const counted = why.evidence.filter(({ counts }) => counts);
+  const estimate = counted.reduce(
+    (sum, { weight_percent, level }) => sum + (weight_percent / 100) * level,
+    0,
+  );
+  if (counted.length > 0) expect(estimate).toBeCloseTo(why.standing.held.estimate ?? 0, 6);
+  return why;
+}
+
+/** What the dashboard must show: fit and coverage by the contract's function over all demands. */
+export async function fitShown(page: Page) {
+  const { standings } = await read<z.infer<typeof PersonStandings>>(page, '/competencies');
+  const requirements = standings.flatMap(({ demand, criticality, is_required, held }) =>
+    demand === null || criticality === null ? [] : [{ demand, criticality, required: is_required, held }],
+  );
+  const fit = fitTo(requirements);
+  const { fit: said } = await read<TheDashboard>(page, '/dashboard');
+  expect(said).toMatchObject({
+    fit_shown: fit.fit_shown,
+    coverage_shown: fit.coverage_shown,
+    ready: fit.ready,
+  });
+  return fit;
+}
+
+/** The plan, whose progress is the contract's of its goals. */
+export async function currentPlan(page: Page): Promise<ThePlan> {
+  const plan = await read<ThePlan>(page, '/pdi/plans/current');
+  const goals = plan.goals.map((goal) => {
+    const { status, weight, mode } = goal;
+    if (mode === 'competency') {
+      return {
+        status,
+        weight,
+        mode,
+        baseline: goal.baseline_level,
+        now: goal.held_estimate,
+        target: goal.target_level ?? 1,
+      };
+    }
+    return { status, weight, mode: 'activities' as const, activities: goal.activities };
+  });
+  const { progress, shown } = planProgress(goals);
+  expect(plan.progress).toBeCloseTo(progress, 6);
+  expect(plan.progress_shown).toBe(shown);
+  return plan;
+}
