@@ -26,7 +26,7 @@ test.describe('signing in', () => {
     await page.getByLabel(/^E-mail/).fill('ninguem@aroeira.example');
     await page.getByLabel(/^Senha[\s*]*$/).fill('Nao-e-esta-1');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page.getByText('Erro no login: Email ou senha incorretos').first()).toBeVisible();
+    await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
     await expect(page.getByLabel(/^E-mail/)).toHaveValue('ninguem@aroeira.example');
     await expectAccessible(page);
   });

@@ -27,5 +27,14 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      // Small modules that most pages use travel together: a request each would cost more than their bytes.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'common', minShareCount: 4, maxModuleSize: 4_000 }],
+        },
+      },
+    },
   },
 });

@@ -21,9 +21,9 @@ async function seesOwnNumbers(page: Page, competency: string) {
   const why = await whyOf(page, standing.competency.id);
   await page.goto(`/profile?porque=${standing.competency.id}`);
   const panel = page.getByRole('dialog');
-  await expect(
-    panel.getByText(levelWords(standing.held.estimate ?? 0), { exact: true }).first(),
-  ).toBeVisible();
+  const { estimate } = standing.held;
+  const said = estimate === null ? /^Sem evidência/ : levelWords(estimate);
+  await expect(panel.getByText(said, { exact: true }).first()).toBeVisible();
   await expect(panel.getByRole('heading', { name: `${why.evidence.length} evidências` })).toBeVisible();
   return { standing, why };
 }

@@ -3,12 +3,17 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { BoundedMap } from './bounded-map.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { LivingKeys } from './key-rotation.ts';
 
 const audience = 'authenticated';
 const mostRemembered = 10_000;
 
-const Believed = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.int() });
+const Believed = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  exp: z.int(),
+  aal: z.enum(['aal1', 'aal2']).catch('aal1'),
+});
 /** `exp` in seconds since 1970. */
 export type Believed = z.infer<typeof Believed>;
 
@@ -19,14 +24,14 @@ export type AccessTokens = {
   verify(token: string): Promise<Believed | null>;
 };
 
-type Options = { keys: SigningKeys; issuer: string; clock: Clock };
+type Options = { keys: LivingKeys; issuer: string; clock: Clock };
 
 export const createAccessTokens = ({ keys, issuer, clock }: Options): AccessTokens => {
   const remembered = new BoundedMap<string, Believed>(mostRemembered);
 
   const check = async (token: string): Promise<Believed | null> => {
-    const keyOf = ({ kid }: { kid?: string }) => {
-      const key = keys.verifying.get(kid ?? '');
+    const keyOf = async ({ kid = '' }: { kid?: string }) => {
+      const key = keys.verifying.get(kid) ?? (await keys.look(kid));
       if (!key) throw new errors.JWKSNoMatchingKey();
       return key;
     };
@@ -39,10 +44,12 @@ export const createAccessTokens = ({ keys, issuer, clock }: Options): AccessToke
   };
 
   return {
-    sign: (claims, { iat, exp }) =>
-      new SignJWT({ ...claims, iat, exp, iss: issuer, aud: audience })
-        .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'JWT' })
-        .sign(keys.signing.key),
+    sign(claims, { iat, exp }) {
+      const { kid, key } = keys.signing;
+      return new SignJWT({ ...claims, iat, exp, iss: issuer, aud: audience })
+        .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+        .sign(key);
+    },
     async verify(token) {
       const known = remembered.get(token);
       if (known) return known.exp * 1000 > clock().getTime() ? known : null;

@@ -2,10 +2,13 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#kernel/db.ts';
 import type { DB } from '../db/types.ts';
+import { type Factor, factorAnswer, factorsOf } from './factors.ts';
 
 export type Account = Selectable<DB['auth.users']> & {
   /** False when the person or their company is switched off. */
   readonly is_active: boolean;
+  /** Second factors, the unproven ones too, oldest first. */
+  readonly factors: readonly Factor[];
 };
 type Identity = Selectable<DB['auth.identities']>;
 
@@ -19,9 +22,11 @@ const accounts = (db: Db) =>
       eb
         .and([eb.fn.coalesce('p.is_active', eb.val(true)), eb.fn.coalesce('c.is_active', eb.val(true))])
         .as('is_active'),
-    );
+    )
+    .select((eb) => factorsOf(eb.ref('u.id')).as('factors'));
 
-const whole = (row: (Selectable<DB['auth.users']> & { is_active: unknown }) | undefined): Account | null =>
+type Row = Selectable<DB['auth.users']> & { is_active: unknown; factors: Factor[] };
+const whole = (row: Row | undefined): Account | null =>
   row ? { ...row, is_active: row.is_active === true } : null;
 
 export const accountByEmail = async (db: Db, email: string) =>
@@ -72,11 +77,17 @@ export const userAnswer = (account: Account, identities: readonly Identity[]) =>
     email_confirmed_at: account.email_confirmed_at,
     confirmed_at: account.email_confirmed_at,
   }),
+  ...(account.new_email && {
+    new_email: account.new_email,
+    ...(account.email_change_sent_at && { email_change_sent_at: account.email_change_sent_at }),
+  }),
+  ...(account.invited_at && { invited_at: account.invited_at }),
   ...(account.last_sign_in_at && { last_sign_in_at: account.last_sign_in_at }),
   ...(account.banned_until && { banned_until: account.banned_until }),
   app_metadata: appMetadata(identities),
   user_metadata: account.user_metadata,
   identities: identities.map(identityAnswer),
+  ...(account.factors.length > 0 && { factors: account.factors.map(factorAnswer) }),
   created_at: account.created_at,
   updated_at: account.updated_at,
   is_anonymous: false,

@@ -6,6 +6,8 @@ type Refusal = {
   readonly message: string;
   /** Seconds until trying again may help. */
   readonly retryAfterS?: number;
+  /** Why a password is refused: 'length', 'characters' or 'pwned'. */
+  readonly reasons?: readonly string[];
 };
 
 export class AuthError extends Error {
@@ -13,16 +15,19 @@ export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly retryAfterS: number | undefined;
+  readonly reasons: readonly string[] | undefined;
 
-  constructor({ status, code, message, retryAfterS }: Refusal) {
+  constructor({ status, code, message, retryAfterS, reasons }: Refusal) {
     super(message);
     this.status = status;
     this.code = code;
     this.retryAfterS = retryAfterS;
+    this.reasons = reasons;
   }
 }
 
-const refusal = (status: number, code: string, message: string) => () =>
+/** What makes new errors of one kind. */
+export const refusal = (status: number, code: string, message: string) => () =>
   new AuthError({ status, code, message });
 
 /** The refusals that more than one place makes; each call gives a new error. */
@@ -50,6 +55,23 @@ export const refuse = {
     422,
     'phone_provider_disabled',
     'O acesso por telefone não é oferecido. Use seu email.',
+  ),
+  linkOver: refusal(403, 'otp_expired', 'Este link ou código não vale mais. Peça um novo.'),
+  linkDisabled: refusal(422, 'otp_disabled', 'O acesso por link de email não é oferecido. Use sua senha.'),
+  emailExists: refusal(422, 'email_exists', 'Este email já está cadastrado.'),
+  samePassword: refusal(422, 'same_password', 'A nova senha precisa ser diferente da atual.'),
+  currentPasswordMissing: refusal(400, 'current_password_required', 'Informe a senha atual.'),
+  currentPasswordWrong: refusal(400, 'current_password_invalid', 'A senha atual está incorreta.'),
+  reauthenticationNeeded: refusal(
+    400,
+    'reauthentication_needed',
+    'Confirme sua identidade para continuar: informe a senha atual ou o código enviado por email.',
+  ),
+  reauthenticationWrong: refusal(422, 'reauthentication_not_valid', 'O código informado não vale mais.'),
+  secondFactorMissing: refusal(
+    401,
+    'insufficient_aal',
+    'Confirme sua segunda etapa de verificação para continuar.',
   ),
   conflict: refusal(409, 'conflict', 'Há outra renovação desta sessão em andamento. Tente novamente.'),
   banned: (status: 400 | 403) =>

@@ -5,7 +5,16 @@ import { type AccessTokens, bearerOf } from './access-tokens.ts';
 import { type Account, accountById, isBarred } from './accounts.ts';
 import { refuse } from './auth-error.ts';
 
-type SignedIn = { readonly account: Account; readonly session_id: string };
+export type SignedIn = {
+  readonly account: Account;
+  readonly session_id: string;
+  /** What both the token and the session have proven: a token from before the second factor stays at aal1. */
+  readonly aal: 'aal1' | 'aal2';
+  /** When the session began. */
+  readonly began_at: Date;
+  /** When the person last proved who they are, by password, code or provider. */
+  readonly proven_at: Date;
+};
 export type RequireSignedIn = (authorization: string | undefined) => Promise<SignedIn>;
 
 type Options = { db: Db; tokens: AccessTokens; clock: Clock };
@@ -22,11 +31,20 @@ export const requireSignedIn =
     if (isBarred(account, clock())) throw refuse.banned(403);
     const session = await db
       .selectFrom('auth.sessions')
-      .select('id')
+      .select(['id', 'aal', 'created_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('auth.session_amr as m')
+          .select((of) => of.fn.max('m.created_at').as('at'))
+          .whereRef('m.session_id', '=', 'auth.sessions.id')
+          .as('proven_at'),
+      )
       .where('id', '=', believed.session_id)
       .where('user_id', '=', account.id)
       .where('not_after', '>', clock())
       .executeTakeFirst();
     if (!session) throw refuse.noSession();
-    return { account, session_id: session.id };
+    const { id: session_id, created_at: began_at, proven_at } = session;
+    const aal = believed.aal === 'aal2' ? session.aal : 'aal1';
+    return { account, session_id, aal, began_at, proven_at: proven_at ?? began_at };
   };

@@ -1,5 +1,6 @@
 /** Settings of sign-in, read from AUTH_* variables. */
 import { ConfigError } from '#kernel/config-error.ts';
+import { normaliseEmail } from './address.ts';
 import { type Provider, readProviders } from './config-providers.ts';
 
 export type AuthConfig = {
@@ -21,6 +22,8 @@ export type AuthConfig = {
   readonly absoluteD: number;
   /** Roles that must hold a second factor. */
   readonly requireMfa: readonly MfaRole[];
+  /** Receives platform_admin once, when its account is first confirmed; null: nobody does. */
+  readonly platformAdminEmail: string | null;
   /** False switches off every limit but the lock of an address. */
   readonly rateLimits: boolean;
   readonly providers: readonly Provider[];
@@ -62,6 +65,14 @@ const mfaRolesOf = (env: Env): MfaRole[] => {
   });
 };
 
+const platformAdminEmail = (env: Env) => {
+  const text = env.PLATFORM_ADMIN_EMAIL?.trim();
+  if (!text) return null;
+  const email = normaliseEmail(text);
+  if (email === null) throw new ConfigError(`PLATFORM_ADMIN_EMAIL must be an e-mail address, not '${text}'.`);
+  return email;
+};
+
 const issuerBase = (publicUrl: string) => {
   const url = URL.parse(publicUrl);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
@@ -84,6 +95,7 @@ export const readAuthConfig = (env: Env, publicUrl: string): AuthConfig => {
     idleD: wholeNumber(env, 'AUTH_IDLE_D', { otherwise: 14, min: 1, max: 365 }),
     absoluteD: wholeNumber(env, 'AUTH_ABSOLUTE_D', { otherwise: 30, min: 1, max: 365 }),
     requireMfa: mfaRolesOf(env),
+    platformAdminEmail: platformAdminEmail(env),
     rateLimits: onOff(env, 'AUTH_RATE_LIMITS'),
     providers: readProviders(env),
   };

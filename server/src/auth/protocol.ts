@@ -14,8 +14,10 @@ const isVersioned = ({ headers }: FastifyRequest) => {
   return typeof named === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(named) && named >= version;
 };
 
-const errorBody = (request: FastifyRequest, { status, code, message }: AuthError) =>
-  isVersioned(request) ? { code, message } : { code: status, error_code: code, msg: message };
+const errorBody = (request: FastifyRequest, { status, code, message, reasons }: AuthError) => ({
+  ...(isVersioned(request) ? { code, message } : { code: status, error_code: code, msg: message }),
+  ...(reasons && { weak_password: { reasons } }),
+});
 
 const sendError = (request: FastifyRequest, reply: FastifyReply, error: AuthError) => {
   reply.header('x-sb-error-code', error.code);

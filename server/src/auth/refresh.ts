@@ -62,8 +62,10 @@ export const createRefresh = ({ db, sessions, rateLimit, config, clock, log }: O
       behind: session.refresh_counter - token.counter,
       sinceRefreshMs: clock().getTime() - session.refreshed_at.getTime(),
       reuseIntervalMs: config.reuseIntervalS * 1000,
+      isBeforeFactor: token.counter < session.counter_floor,
     });
     if (verdict === 'impossible') return { refused: refuse.invalid('refresh_token inválido') };
+    if (verdict === 'refused') return { refused: refuse.reusedRefreshToken() };
     if (verdict === 'reused') return endFamily(tx, session);
     return { session: verdict === 'advance' ? await advance(tx, session, client) : session, account };
   };

@@ -22,7 +22,7 @@ export class Shutdown {
     this.#isStopping = true;
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
       try {
-        this.#log.info({step: step.name}, 'closing'); await step.close(); this.#log.info({step: step.name}, 'closed');
+        await step.close();
       } catch (error) {
         this.#log.error({ error, step: step.name }, 'shutdown');
       }

@@ -2,6 +2,41 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface DB {
+  'auth.audit_log': {
+    action: string;
+    at: Generated<Date>;
+    details: ColumnType<unknown, string | null | undefined, string>;
+    id: Generated<string>;
+    ip: string | null;
+    user_agent: string | null;
+    /** Whose account; null when no account has the address. Outlives the account. */
+    user_id: string | null;
+  };
+  'auth.done_once': {
+    at: Generated<Date>;
+    user_id: string;
+    what: string;
+  };
+  'auth.flow_states': {
+    /** SHA-256 of the code in the address; null until the sign-in is proven. */
+    auth_code_hash: Buffer | null;
+    code_challenge: string;
+    code_challenge_method: Generated<string>;
+    code_issued_at: Date | null;
+    created_at: Generated<Date>;
+    /** Of the flow; the code has five minutes from code_issued_at. */
+    expires_at: Date;
+    id: Generated<string>;
+    invite_token_id: string | null;
+    linking_user_id: string | null;
+    method: 'recovery' | 'invite' | 'magiclink' | 'email/signup' | 'email_change' | 'oauth';
+    nonce: string | null;
+    provider: Generated<string>;
+    /** Our own PKCE verifier towards the provider, sealed. */
+    provider_verifier: Buffer | null;
+    redirect_to: string;
+    user_id: string | null;
+  };
   'auth.identities': {
     created_at: Generated<Date>;
     id: Generated<string>;
@@ -13,11 +48,89 @@ export interface DB {
     updated_at: Generated<Date>;
     user_id: string;
   };
+  'auth.known_devices': {
+    /** SHA-256 of the user agent without its version numbers. */
+    device: Buffer;
+    last_used_at: Date;
+    user_id: string;
+  };
   'auth.login_attempts': {
     email: string;
     /** Attempts within the window that did not succeed (yet), oldest first. */
     failed_at: Date[];
     locked_until: Date | null;
+  };
+  'auth.mail_pauses': {
+    at: Date;
+    email: string;
+    kind: string;
+  };
+  'auth.mails': {
+    created_at: Generated<Date>;
+    /** What the text names besides the address: device, network, new address. No secret. */
+    details: ColumnType<unknown, string | null | undefined, string>;
+    email: string;
+    id: Generated<string>;
+    kind: 'signup' | 'signup_attempt' | 'recovery' | 'invite' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'reauth' | 'new_device' | 'password_changed' | 'session_ended';
+    sent_at: Date | null;
+    token_id: string | null;
+  };
+  'auth.mfa_challenges': {
+    created_at: Date;
+    expires_at: Date;
+    factor_id: string;
+    id: Generated<string>;
+    session_id: string;
+    verified_at: Date | null;
+  };
+  'auth.mfa_factors': {
+    created_at: Generated<Date>;
+    /** Wrong codes of the last minutes, oldest first. */
+    failed_at: Generated<Date[]>;
+    friendly_name: string | null;
+    id: Generated<string>;
+    last_challenged_at: Date | null;
+    /** Number of the 30 s step whose code was accepted last; that code and older ones open nothing. Null: none yet. */
+    last_used_step: number | null;
+    /** The shared secret, sealed with a key derived from SECRET_KEY. Null for recovery codes. */
+    secret_sealed: Buffer | null;
+    status: Generated<'unverified' | 'verified'>;
+    type: 'totp' | 'recovery_code';
+    updated_at: Generated<Date>;
+    user_id: string;
+  };
+  'auth.mfa_recovery_codes': {
+    /** HMAC-SHA-256 of the factor's id and the code, under a key derived from SECRET_KEY. */
+    code_hmac: Buffer;
+    factor_id: string;
+    used_at: Date | null;
+  };
+  'auth.one_time_tokens': {
+    /** PKCE (S256) of the browser that asked; null when it gave none. */
+    code_challenge: string | null;
+    /** HMAC of the six typed digits; null when the kind has none or after five wrong tries. */
+    code_hmac: Buffer | null;
+    code_tries: Generated<number>;
+    created_at: Generated<Date>;
+    /** Where the mail goes: whoever opens it has proven this address. */
+    email: string;
+    /** Counted from issued_at. */
+    expires_at: Date;
+    id: Generated<string>;
+    /** Asked for another confirmation mail; brings no password of its own. */
+    is_repeat: Generated<boolean>;
+    /** When the mail was handed over; null: opens nothing. */
+    issued_at: Date | null;
+    kind: 'signup' | 'invite' | 'recovery' | 'email_change_old' | 'email_change_new' | 'reauth';
+    /** Id of the account that confirming a sign-up makes. */
+    new_user_id: string | null;
+    pending_metadata: ColumnType<unknown, string | null | undefined, string | null>;
+    /** Password of this attempt to sign up; the account's only if this very link is opened. */
+    pending_password_hash: string | null;
+    redirect_to: string;
+    /** SHA-256 of the 32 bytes in the link; those derive from the id under SECRET_KEY and are kept nowhere. */
+    token_hash: Buffer;
+    user_id: string | null;
   };
   'auth.rate_limits': {
     bucket: string;
@@ -27,12 +140,16 @@ export interface DB {
   };
   'auth.session_amr': {
     created_at: Date;
-    method: 'password' | 'otp' | 'recovery' | 'invite' | 'magiclink' | 'email/signup' | 'email_change' | 'oauth' | 'totp' | 'mfa/phone' | 'mfa/webauthn';
+    method: 'password' | 'otp' | 'recovery' | 'invite' | 'magiclink' | 'email/signup' | 'email_change' | 'oauth' | 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code';
     session_id: string;
   };
   'auth.sessions': {
     aal: Generated<'aal1' | 'aal2'>;
+    /** Refresh tokens with a lower counter were given before the session was raised and renew it no more. */
+    counter_floor: Generated<number>;
     created_at: Generated<Date>;
+    /** The second factor that raised this session last; null: none, or it was removed. */
+    factor_id: string | null;
     id: Generated<string>;
     ip: string | null;
     /** The absolute limit, whatever the use. */
@@ -52,15 +169,25 @@ export interface DB {
     /** The private JWK, sealed with a key derived from SECRET_KEY. */
     private_key_sealed: Buffer;
     public_jwk: ColumnType<unknown, string, string>;
+    /** The newest key whose time has come signs; those to come are published already. */
+    signs_from: Generated<Date>;
   };
   'auth.users': {
     banned_until: Date | null;
     created_at: Generated<Date>;
     /** Trimmed, NFKC, lower case: compared as it stands. */
     email: string;
+    email_change_new_ok: Generated<boolean>;
+    email_change_old_ok: Generated<boolean>;
+    email_change_sent_at: Date | null;
     email_confirmed_at: Date | null;
     id: Generated<string>;
+    invited_at: Date | null;
     last_sign_in_at: Date | null;
+    /** The address asked for; becomes the account's own once both addresses have agreed. */
+    new_email: string | null;
+    /** Null: the password is the one the account was made with. */
+    password_changed_at: Date | null;
     /** argon2id in PHC form; null: the account has no password and cannot sign in with one. */
     password_hash: string | null;
     updated_at: Generated<Date>;

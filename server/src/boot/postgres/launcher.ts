@@ -111,8 +111,9 @@ const launch = async (
     let said = '';
     const isReady = await new Promise<boolean>((resolve) => {
       child.stderr?.on('data', (chunk: Buffer) => {
-        if (said.length < 20_000) said += chunk;
+        said += chunk;
         if (said.includes('ready to accept connections')) resolve(true);
+        said = said.slice(-20_000); // callers that are refused meanwhile make it talk
       });
       child.once('error', (error) => {
         said += error.message;
