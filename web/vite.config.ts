@@ -32,7 +32,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'common', minShareCount: 4, maxModuleSize: 4_000 }],
+          groups: [{ name: 'common', minShareCount: 5, maxModuleSize: 8_000 }],
         },
       },
     },
