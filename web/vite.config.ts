@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contract } from '../contract/src/index.ts';
+import { lightScrollArea } from './scripts/light-scroll-area.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pureContract } from './scripts/pure-contract.ts';
 import { readCalls } from './scripts/read-calls.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    lightScrollArea(),
     schemaCopies(),
     pureContract(),
     precompress(join(import.meta.dirname, 'dist')),
@@ -28,11 +30,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Small modules that most pages use travel together: a request each would cost more than their bytes.
+      // Small modules that nearly every page uses travel together: a request each would cost more than their bytes.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'common', minShareCount: 5, maxModuleSize: 8_000 }],
+          groups: [{ name: 'common', minShareCount: 8, maxModuleSize: 4_000 }],
         },
       },
     },

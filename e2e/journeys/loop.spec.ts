@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { type Hand, keyboard, mouse } from '../support/hand.ts';
 import { currentPlan, fitShown, levelWords, standingOf, whyOf } from '../support/loop.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 
-/** The loop changes the person it is walked with: each colour scheme has one of their own. */
-const walkers: Record<string, string> = {
-  light: 'colaborador@aroeira.example',
-  dark: 'analista@aroeira.example',
+/** The loop changes the person it is walked with: each has one of their own, and works in another way. */
+const walkers: Record<string, { email: string; hand: Hand }> = {
+  light: { email: 'colaborador@aroeira.example', hand: mouse },
+  dark: { email: 'analista@aroeira.example', hand: keyboard },
 };
 const manager = 'gestora@aroeira.example';
 
@@ -34,15 +35,18 @@ async function seesOwnNumbers(page: Page, competency: string) {
 test('from a gap to a validated activity: the level moves, and every screen says the same number', async ({
   browser,
 }, info) => {
-  const walker = walkers[info.project.name] ?? '';
+  const walker = walkers[info.project.name];
+  if (!walker) throw new Error(`nobody walks the loop in ${info.project.name}`);
+  const { email, hand } = walker;
   const [hers, theirs] = await Promise.all([browser.newContext(), browser.newContext()]);
   const [me, lead] = await Promise.all([hers.newPage(), theirs.newPage()]);
-  await signIn(me, walker, demoPassword());
+  await signIn(me, email, demoPassword());
 
   // the recommendation of the day names the gap, with its reason
   const advice = me.getByRole('button', { name: /^Adicionar ao PDI: / });
   const title = ((await advice.getAttribute('aria-label')) ?? '').replace('Adicionar ao PDI: ', '');
-  await advice.click();
+  await hand(me, advice);
+  await expect(me.getByText('Adicionada ao seu PDI').first()).toBeVisible();
   await me.goto('/goals');
   const drafted = await currentPlan(me);
   const [goal] = drafted.goals;
@@ -53,36 +57,33 @@ test('from a gap to a validated activity: the level moves, and every screen says
 
   // sent for approval
   await me.goto('/goals');
-  await me.getByRole('button', { name: 'Enviar para aprovação' }).click();
+  await hand(me, me.getByRole('button', { name: 'Enviar para aprovação' }));
   const anyway = me.getByRole('button', { name: 'Enviar mesmo assim' });
   const sent = me.getByText('PDI enviado para aprovação');
   await expect(anyway.or(sent).first()).toBeVisible();
-  if (await anyway.isVisible()) await anyway.click();
+  if (await anyway.isVisible()) await hand(me, anyway);
   await expect(sent).toBeVisible();
 
   // the manager reads and approves
   await signIn(lead, manager, demoPassword());
   await lead.goto('/goals?aba=aprovacoes');
-  await lead
-    .getByRole('link', { name: new RegExp(`Abrir o PDI de .*${drafted.title}`) })
-    .filter({ hasText: drafted.person_name })
-    .click();
-  await lead.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await hand(
+    lead,
+    lead.getByRole('link', { name: /^Abrir o PDI de / }).filter({ hasText: drafted.person_name }),
+  );
+  await hand(lead, lead.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }));
   await expect(lead.getByText('PDI aprovado')).toBeVisible();
 
   // the activity is begun and finished, and waits
   await me.goto(`/goals?meta=${goal?.id}`);
-  await me.getByRole('button', { name: `Começar ${title}` }).click();
-  await me.getByRole('button', { name: `Concluir ${title}` }).click();
+  await hand(me, me.getByRole('button', { name: `Começar ${title}` }));
+  await hand(me, me.getByRole('button', { name: `Concluir ${title}` }));
   await expect(me.getByRole('dialog').getByText('Aguardando validação')).toBeVisible();
 
   // the manager validates it
   await lead.goto('/goals?aba=aprovacoes');
-  await lead
-    .getByRole('link', { name: new RegExp(title) })
-    .filter({ hasText: drafted.person_name })
-    .click();
-  await lead.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
+  await hand(lead, lead.getByRole('link', { name: title }).filter({ hasText: drafted.person_name }));
+  await hand(lead, lead.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }));
   await expect(lead.getByText('Atividade validada')).toBeVisible();
 
   // the level has moved, by one more piece of evidence, and the goal with it

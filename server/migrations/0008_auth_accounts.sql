@@ -65,7 +65,7 @@ create table auth.one_time_tokens (
 );
 comment on column auth.one_time_tokens.email is 'Where the mail goes: whoever opens it has proven this address.';
 comment on column auth.one_time_tokens.new_user_id is 'Id of the account that confirming a sign-up makes.';
-comment on column auth.one_time_tokens.token_hash is 'SHA-256 of the 32 bytes in the link; those derive from the id under SECRET_KEY and are kept nowhere.';
+comment on column auth.one_time_tokens.token_hash is 'SHA-256 of the link''s secret: 32 bytes that derive from the id under SECRET_KEY and are kept nowhere.';
 comment on column auth.one_time_tokens.code_hmac is 'HMAC of the six typed digits; null when the kind has none or after five wrong tries.';
 comment on column auth.one_time_tokens.code_challenge is 'PKCE (S256) of the browser that asked; null when it gave none.';
 comment on column auth.one_time_tokens.pending_password_hash is 'Password of this attempt to sign up; the account''s only if this very link is opened.';

@@ -38,6 +38,8 @@ describe('a caller', () => {
       email,
       timezone: 'America/Sao_Paulo',
       aal: 'aal1',
+      must_enrol: false,
+      must_verify: false,
     });
   });
 

@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db.ts';
 import { type AccessTokens, type Believed, bearerOf } from './access-tokens.ts';
 import { isBarred } from './accounts.ts';
 import { BoundedMap } from './bounded-map.ts';
+import { missingStep } from './factor-rules.ts';
 
 export type Caller = {
   readonly person_id: string;
@@ -15,7 +16,12 @@ export type Caller = {
   readonly email: string;
   /** IANA name: the company's, else São Paulo's. */
   readonly timezone: string;
+  /** What both the token and the session have proven. */
   readonly aal: 'aal1' | 'aal2';
+  /** The role asks for a second factor and the account has none: nothing but setting one up is open. */
+  readonly must_enrol: boolean;
+  /** The account has a second factor and this session has not used it: nothing but using it is open. */
+  readonly must_verify: boolean;
 };
 
 const rememberMs = 5_000;
@@ -31,6 +37,18 @@ const read = (db: Db, { session_id, sub }: Believed) =>
     .leftJoin('company_settings as cs', 'cs.company_id', 'p.company_id')
     .select(['s.aal', 's.not_after', 'u.banned_until', 'p.role', 'p.company_id', 'p.email', 'cs.timezone'])
     .select(['p.is_active as profile_is_active', 'c.is_active as company_is_active'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('auth.mfa_factors as f')
+            .select('f.id')
+            .whereRef('f.user_id', '=', 's.user_id')
+            .where('f.type', '=', 'totp')
+            .where('f.status', '=', 'verified'),
+        )
+        .as('has_factor'),
+    )
     .where('s.id', '=', session_id)
     .where('s.user_id', '=', sub)
     .executeTakeFirst();
@@ -42,15 +60,24 @@ const isWelcome = (row: Row, now: Date) => {
   return row.not_after > now && !isBarred({ is_active, banned_until: row.banned_until }, now);
 };
 
-const callerFrom = ({ session_id, sub }: Believed, row: Row): Caller => ({
-  person_id: sub,
-  session_id,
-  company_id: row.company_id,
-  role: row.role,
-  email: row.email,
-  timezone: row.timezone ?? defaultTimezone,
-  aal: row.aal,
-});
+const callerFrom = (believed: Believed, row: Row, required: readonly Role[]): Caller => {
+  const aal = believed.aal === 'aal2' ? row.aal : 'aal1';
+  const missing = missingStep({ role: row.role, aal, has_factor: row.has_factor === true, required });
+  return {
+    person_id: believed.sub,
+    session_id: believed.session_id,
+    company_id: row.company_id,
+    role: row.role,
+    email: row.email,
+    timezone: row.timezone ?? defaultTimezone,
+    aal,
+    must_enrol: missing === 'enrol',
+    must_verify: missing === 'verify',
+  };
+};
+
+/** A token from before the second factor is not answered with what a later one may do. */
+type Remembered = { caller: Caller; tokenAal: Caller['aal']; untilMs: number };
 
 export type Callers = {
   /** Null when nobody is signed in, or no longer. */
@@ -65,10 +92,12 @@ type Options = {
   clock: Clock;
   /** Whether changes are being told; nothing is remembered while they are not. */
   isTold: () => boolean;
+  /** Roles that must hold a second factor. */
+  requireMfa: readonly Role[];
 };
 
-export const createCallers = ({ db, tokens, clock, isTold }: Options): Callers => {
-  const remembered = new BoundedMap<string, { caller: Caller; untilMs: number }>(mostRemembered);
+export const createCallers = ({ db, tokens, clock, isTold, requireMfa }: Options): Callers => {
+  const remembered = new BoundedMap<string, Remembered>(mostRemembered);
   /** Grows with everything told: an answer read before is not remembered after. */
   let told = 0;
 
@@ -76,10 +105,11 @@ export const createCallers = ({ db, tokens, clock, isTold }: Options): Callers =
     for (const [session_id, { caller }] of remembered) if (matches(caller)) remembered.delete(session_id);
   };
 
-  const recall = ({ session_id, sub }: Believed): Caller | null => {
+  const recall = ({ session_id, sub, aal }: Believed): Caller | null => {
     if (!isTold()) remembered.clear();
     const known = remembered.get(session_id);
-    return known && known.untilMs > performance.now() && known.caller.person_id === sub ? known.caller : null;
+    const isSame = known?.caller.person_id === sub && known.tokenAal === aal;
+    return known && isSame && known.untilMs > performance.now() ? known.caller : null;
   };
 
   return {
@@ -92,10 +122,10 @@ export const createCallers = ({ db, tokens, clock, isTold }: Options): Callers =
       const before = told;
       const row = await read(db, believed);
       if (!row || !isWelcome(row, clock())) return null;
-      const caller = callerFrom(believed, row);
-      const { session_id } = believed;
+      const caller = callerFrom(believed, row, requireMfa);
+      const { session_id, aal: tokenAal } = believed;
       if (before === told && isTold())
-        remembered.set(session_id, { caller, untilMs: performance.now() + rememberMs });
+        remembered.set(session_id, { caller, tokenAal, untilMs: performance.now() + rememberMs });
       return caller;
     },
     forget(message = '') {

@@ -34,7 +34,11 @@ const dropAbandoned = (tx: Db, user_id: string, now: Date) =>
     .deleteFrom('auth.mfa_factors')
     .where('user_id', '=', user_id)
     .where('status', '=', 'unverified')
-    .where((eb) => eb.fn.coalesce('last_challenged_at', 'created_at'), '<', new Date(now.getTime() - abandonedMs))
+    .where(
+      (eb) => eb.fn.coalesce('last_challenged_at', 'created_at'),
+      '<',
+      new Date(now.getTime() - abandonedMs),
+    )
     .execute();
 
 const requireRoom = async (tx: Db, user_id: string, friendly_name: string) => {

@@ -19,7 +19,11 @@ export const refuseFactor = {
   unknown: refusal(404, 'mfa_factor_not_found', 'Verificação em duas etapas não encontrada.'),
   notAnId: refusal(404, 'validation_failed', 'O identificador informado não é válido.'),
   unknownChallenge: refusal(422, 'mfa_factor_not_found', 'Pedido de código não encontrado. Peça outro.'),
-  foreignChallenge: refusal(422, 'mfa_ip_address_mismatch', 'Este pedido de código não vale mais. Peça outro.'),
+  foreignChallenge: refusal(
+    422,
+    'mfa_ip_address_mismatch',
+    'Este pedido de código não vale mais. Peça outro.',
+  ),
   expiredChallenge: refusal(422, 'mfa_challenge_expired', 'O pedido de código venceu. Peça outro.'),
   wrongCode: refusal(422, 'mfa_verification_failed', 'Código incorreto ou já usado.'),
   sameName: refusal(422, 'mfa_factor_name_conflict', 'Já existe uma verificação com este nome.'),

@@ -1,8 +1,8 @@
 /** What a second factor does to sessions: raises the one that proved it, ends those that did not, lowers on removal. */
 import type { Db } from '#kernel/db.ts';
 import type { SignedIn } from './bearer.ts';
-import { hasFactor } from './factors.ts';
 import { refuseFactor } from './factor-errors.ts';
+import { hasFactor } from './factors.ts';
 import type { Session } from './sessions.ts';
 
 const freshMs = 600_000;
@@ -64,7 +64,11 @@ const lowerSessions = async (tx: Db, factor: { id: string; type: string }): Prom
   if (lowered.length === 0) return;
   await tx
     .deleteFrom('auth.session_amr')
-    .where('session_id', 'in', lowered.map(({ id }) => id))
+    .where(
+      'session_id',
+      'in',
+      lowered.map(({ id }) => id),
+    )
     .where('method', 'in', ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'])
     .execute();
 };

@@ -44,7 +44,7 @@ const accept = async (
     .updateTable('auth.mfa_factors')
     .set({
       status: 'verified',
-      last_used_step: String(step),
+      last_used_step: step,
       failed_at: [],
       ...(status === 'unverified' && { updated_at: now }),
     })
@@ -70,7 +70,7 @@ export const createVerifyFactor = ({ db, sealer, sessions, clock, forget }: Opti
     secret_sealed &&
     stepOf(code, {
       secret: sealer.open(secret_sealed, id),
-      lastUsed: last_used_step === null ? null : Number(last_used_step),
+      lastUsed: last_used_step,
       now,
     });
 

@@ -8,6 +8,8 @@ import { requireSignedIn } from './bearer.ts';
 import { type Caller, createCallers } from './callers.ts';
 import type { AuthConfig } from './config.ts';
 import { accountMaker, type NewAccount } from './create-account.ts';
+import { addFactorRoutes } from './factor-routes.ts';
+import { createKeyRotation } from './key-rotation.ts';
 import { createLock } from './lock.ts';
 import { hashPassword } from './passwords.ts';
 import { startPruning } from './prune.ts';
@@ -17,11 +19,11 @@ import { authRoutes } from './routes.ts';
 import { createSealer } from './sealing.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
-import { loadSigningKeys } from './signing-keys.ts';
 
 export type { Caller } from './callers.ts';
 export { type AuthConfig, readAuthConfig } from './config.ts';
 export type { NewAccount } from './create-account.ts';
+export { refuseWithoutFactor } from './factor-rules.ts';
 
 export type Auth = {
   /** To be registered under /auth/v1. */
@@ -54,13 +56,17 @@ type Options = {
 export const createAuth = async (options: Options): Promise<Auth> => {
   const { config, secretKey, clock, log, listen, isLive = () => true } = options;
   const db = options.db.as(null);
-  const keys = await loadSigningKeys(db, secretKey, clock());
+  const keys = await createKeyRotation({ db, secretKey, clock, log, accessTtlS: config.accessTtlS });
   const tokens = createAccessTokens({ keys, issuer: `${config.publicUrl}/auth/v1`, clock });
   const sealer = createSealer(secretKey, 'pdy auth session keys');
   const sessions = createSessions({ tokens, sealer, config, clock });
   const lock = createLock({ db, config, clock });
   const rateLimit = createRateLimit({ isOn: config.rateLimits, clock });
-  const callers = createCallers({ db, tokens, clock, isTold: () => listen !== undefined && isLive() });
+  const isTold = () => listen !== undefined && isLive();
+  const callers = createCallers({ db, tokens, clock, isTold, requireMfa: config.requireMfa });
+  const { forget } = callers;
+  const signedIn = requireSignedIn({ db, tokens, clock });
+  const shared = { db, secretKey, sessions, rateLimit, clock, requireSignedIn: signedIn, forget };
   const stopListening = await listen?.('pdy_callers', callers.forget);
   const stopPruning = startPruning({ db, config, clock, log });
   return {
@@ -70,8 +76,9 @@ export const createAuth = async (options: Options): Promise<Auth> => {
       keys,
       signIn: createSignIn({ db, sessions, lock, rateLimit, clock }),
       refresh: createRefresh({ db, sessions, rateLimit, config, clock, log }),
-      requireSignedIn: requireSignedIn({ db, tokens, clock }),
-      forget: callers.forget,
+      requireSignedIn: signedIn,
+      forget,
+      addMore: (app) => addFactorRoutes(app, shared),
     }),
     callerOf: callers.callerOf,
     createAccount: accountMaker({ db: options.db, clock }),
@@ -79,6 +86,7 @@ export const createAuth = async (options: Options): Promise<Auth> => {
     forget: callers.forget,
     async close() {
       stopPruning();
+      keys.stop();
       await stopListening?.();
     },
   };

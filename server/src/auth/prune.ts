@@ -5,6 +5,8 @@ import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { AuthConfig } from './config.ts';
 
+import { pruneFactors } from './prune-factors.ts';
+
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const everyMs = 10 * minuteMs;
@@ -30,6 +32,7 @@ export const prune = async (db: Db, { lockWindowMin, idleD }: Limits, now: Date)
       ]),
     )
     .execute();
+  await pruneFactors(db, now);
 };
 
 type Options = { db: Db; config: Limits; clock: Clock; log: Log };

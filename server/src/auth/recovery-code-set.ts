@@ -46,7 +46,11 @@ const setOf = async (tx: Db, user_id: string) => {
   return set;
 };
 
-const addSet = async (tx: Db, user_id: string, { friendly_name, now }: { friendly_name: string; now: Date }) => {
+const addSet = async (
+  tx: Db,
+  user_id: string,
+  { friendly_name, now }: { friendly_name: string; now: Date },
+) => {
   const known = await tx
     .selectFrom('auth.mfa_factors')
     .select(['type', 'friendly_name'])

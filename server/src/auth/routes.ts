@@ -1,5 +1,5 @@
 /** The endpoints under /auth/v1, as clients of the Supabase Auth protocol call them. */
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
@@ -8,11 +8,11 @@ import { identitiesOf, userAnswer } from './accounts.ts';
 import { refuse } from './auth-error.ts';
 import type { RequireSignedIn } from './bearer.ts';
 import { clientOf } from './client.ts';
+import type { LivingKeys } from './key-rotation.ts';
 import { bodyOf, queryOf, speakProtocol } from './protocol.ts';
 import type { Refresh } from './refresh.ts';
 import type { SignIn } from './sign-in.ts';
 import { isSignOutScope, signOut } from './sign-out.ts';
-import type { SigningKeys } from './signing-keys.ts';
 
 const PasswordGrant = z.object({
   email: z.string().nullish(),
@@ -41,11 +41,13 @@ const settings = {
 type Parts = {
   db: Db;
   log: Log;
-  keys: SigningKeys;
+  keys: Pick<LivingKeys, 'jwks'>;
   signIn: SignIn;
   refresh: Refresh;
   requireSignedIn: RequireSignedIn;
   forget: (session_id: string) => void;
+  /** Adds the endpoints of second factors and of other providers. */
+  addMore: (app: FastifyInstance) => void;
 };
 
 const byPassword = (request: FastifyRequest, signIn: SignIn) => {
@@ -62,9 +64,10 @@ const byRefreshToken = (request: FastifyRequest, refresh: Refresh) => {
 };
 
 export const authRoutes =
-  ({ db, log, keys, signIn, refresh, requireSignedIn, forget }: Parts): FastifyPluginAsync =>
+  ({ db, log, keys, signIn, refresh, requireSignedIn, forget, addMore }: Parts): FastifyPluginAsync =>
   async (app) => {
     speakProtocol(app, log);
+    addMore(app);
     app.get('/health', async () => health);
     app.get('/settings', async () => settings);
     app.get('/.well-known/jwks.json', async (_request, reply) => {

@@ -15,19 +15,24 @@ export type WriteMail = (
 ) => Promise<Mail | null>;
 export type MailTable = Readonly<Record<string, WriteMail>>;
 
-export type MailJob = {
+type EventMailJob = {
   readonly mail: string;
   readonly event_id: string;
   readonly company_id: string;
   readonly person_id: string;
 };
+/** A mail about an account, which has no company and no event. Only its id: whoever reads the queue opens nothing. */
+type AccountMailJob = { readonly account_mail: string };
+export type MailJob = EventMailJob | AccountMailJob;
+
+export const accountMailJob = (id: string): AccountMailJob => ({ account_mail: id });
 
 export const mailQueue = 'mail';
 
 /** In a reaction that comes after: one job per reader. */
 export const mailTo = async (tx: Tx, mail: string, event: Happening, person_ids: readonly string[]) => {
   for (const person_id of new Set(person_ids)) {
-    const job: MailJob = { mail, event_id: event.id, company_id: event.company_id, person_id };
+    const job: EventMailJob = { mail, event_id: event.id, company_id: event.company_id, person_id };
     await sql`select app.enqueue(${mailQueue}, ${JSON.stringify(job)}::jsonb)`.execute(tx);
   }
 };
@@ -37,13 +42,21 @@ type Options = {
   readonly mailer: Mailer;
   readonly mails: MailTable;
   readonly publicUrl: string;
+  /** Writes the account mail of an id and hands it to `send`, once. */
+  readonly deliverAccountMail?: (id: string, send: Mailer['send']) => Promise<void>;
 };
 
-export const sendMail = async ({ db, mailer, mails, publicUrl }: Options, job: MailJob): Promise<void> => {
+const sendEventMail = async ({ db, mailer, mails, publicUrl }: Options, job: EventMailJob): Promise<void> => {
   const write = mails[job.mail];
   if (!write) throw new Error(`no mail is named ${job.mail}`);
   const tx = db.as(systemScope(job.company_id));
   const event = await eventById(tx, job.company_id, job.event_id);
   const mail = await write(tx, event, job.person_id, publicUrl);
   if (mail) await mailer.send(`${job.event_id} ${job.mail} ${job.person_id}`, mail);
+};
+
+export const sendMail = async (options: Options, job: MailJob): Promise<void> => {
+  if (!('account_mail' in job)) return sendEventMail(options, job);
+  if (!options.deliverAccountMail) throw new Error('nobody here writes account mails');
+  return options.deliverAccountMail(job.account_mail, options.mailer.send);
 };

@@ -18,13 +18,13 @@ export type Addresses = {
 };
 
 /** What `app.role` may say. No request reaches 'system'; even it stays within its company. */
-export const callerRoles = ['employee', 'manager', 'admin', 'corporate', 'system', 'platform_admin'] as const;
+const callerRoles = ['employee', 'manager', 'admin', 'corporate', 'system', 'platform_admin'] as const;
 
 const named = (rule: string, found: readonly Finding[]): Fault[] =>
   found.map((finding) => ({ rule, ...finding }));
 
 /** As a person of one company, in every role, on the other company's rows. */
-export const attackFromWithin = (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> =>
+const attackFromWithin = (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> =>
   connected(addresses.app, async (client) => {
     const { person_id, company_id } = world.own;
     const faults: Fault[] = [];
@@ -42,11 +42,7 @@ export const attackFromWithin = (addresses: Addresses, world: TwoCompanies, tabl
   });
 
 /** Without a company: settings absent as on a new connection, and empty as after a transaction. */
-export const attackFromOutside = (
-  addresses: Addresses,
-  world: TwoCompanies,
-  table: Table,
-): Promise<Fault[]> =>
+const attackFromOutside = (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> =>
   connected(addresses.app, async (client) => {
     const faults: Fault[] = [];
     for (const nobody of [{}, { person_id: '', company_id: '' }]) {
@@ -59,7 +55,7 @@ export const attackFromOutside = (
     return faults;
   });
 
-export const attackByKeys = (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> =>
+const attackByKeys = (addresses: Addresses, world: TwoCompanies, table: Table): Promise<Fault[]> =>
   connected(addresses.superUrl, async (client) =>
     named('keys', await claiming(client, {}, (attempt) => misdirect({ ...world, attempt }, table))),
   );
@@ -80,7 +76,7 @@ const seesBoth = async (attempt: Attempt, { own, other }: TwoCompanies, table: T
 };
 
 /** As the roles beside the tenants' own: each does what is listed for it, and nothing else. */
-export const attackBySideDoors = async (
+const attackBySideDoors = async (
   addresses: Addresses,
   world: TwoCompanies,
   table: Table,

@@ -29,7 +29,7 @@ export const rows =
     (await client.query<Finding>(sql)).rows;
 
 /** The roles that serve requests and jobs. None may get around a fence. */
-export const servingRoles = ['pdy_app', 'pdy_platform', 'pdy_auth', 'pdy_jobs'] as const;
+const servingRoles = ['pdy_app', 'pdy_platform', 'pdy_auth', 'pdy_jobs'] as const;
 export const servingList = servingRoles.map((role) => `'${role}'`).join(', ');
 
 /** Every table of the product as `t`; its name without schema where that is public. */

@@ -10,9 +10,7 @@ const person = '( SELECT app.person_id() AS person_id)';
 const tenantFence: Fence = { policy: 'tenant', isRestrictive: true, expression: company };
 
 /** Tables that are fenced otherwise, each with its reason; null: nothing to fence. */
-export const otherFences: Readonly<
-  Record<string, { readonly fence: Fence | null; readonly reason: string }>
-> = {
+const otherFences: Readonly<Record<string, { readonly fence: Fence | null; readonly reason: string }>> = {
   companies: {
     fence: {
       policy: 'own',

@@ -33,7 +33,7 @@ const faultsAfter = (mutation: Mutation, index: number) =>
     return { sql: broken.sql, said, felt };
   });
 
-describe(`isolation that is broken on purpose (MUTATION_SEED=${seed})`, () => {
+describe(`isolation that is broken on purpose (MUTATION_SEED=${seed})`, { timeout: 60_000 }, () => {
   beforeAll(() => console.log(`MUTATION_SEED=${seed}`));
 
   it('is whole on an untouched copy', async () => {

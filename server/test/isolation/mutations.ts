@@ -97,6 +97,12 @@ export const mutations: readonly Mutation[] = [
     isFelt: true,
   },
   {
+    name: 'another role reaches into schema auth',
+    candidates: `select format('grant select (%s) on %s to pdy_app', a.attname, t.name) as sql, null as on
+      from ${tables} join pg_attribute a on a.attrelid = t.oid and a.attnum = 1 where t.name like 'auth.%'`,
+    isFelt: false,
+  },
+  {
     name: 'a view looks through the eyes of the owner',
     candidates: eachTable(
       "'create view seen_%1$s as select * from %1$s; grant select on seen_%1$s to pdy_app'",

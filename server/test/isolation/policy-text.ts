@@ -12,7 +12,7 @@ const endOf = (text: string, opening: number): number => {
 };
 
 /** The expression with every subselect cut out, and every quoted word. */
-export const withoutSubselects = (text: string): string => {
+const withoutSubselects = (text: string): string => {
   const plain = text.replaceAll(/'(?:[^']|'')*'/g, "''");
   const found = subselect.exec(plain);
   if (!found) return plain;

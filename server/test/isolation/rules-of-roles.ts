@@ -21,6 +21,11 @@ const privileges = `
   from ${tables}, unnest(array[${servingList}]) role, unnest(array['TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN']) privilege
   where has_table_privilege(role, t.oid, privilege)
   union all
+  select role || ' on ' || t.name, 'may reach what is the auth module''s alone'
+  from ${tables}, unnest(array[${servingList}]) role
+  where t.name like 'auth.%' and role <> 'pdy_auth' and (has_table_privilege(role, t.oid, 'DELETE')
+    or has_any_column_privilege(role, t.oid, 'SELECT, INSERT, UPDATE'))
+  union all
   select role || ' in schema ' || n.nspname, 'may create'
   from pg_namespace n, unnest(array[${servingList}]) role
   where n.nspname !~ '^pg_(toast|temp)' and has_schema_privilege(role, n.oid, 'CREATE')
@@ -49,7 +54,8 @@ const wideReads = `
   select t.name || '.' || a.attname as on, 'is read by ' || role as says
   from ${tables} join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped,
        unnest(array[${servingList}]) role
-  where a.attname ~ '(cpf|phone|password|token|secret|hmac|sealed|hash|(^|_)key$)' and has_table_privilege(role, t.oid, 'SELECT')`;
+  where a.attname ~ '(cpf|phone|password|token|secret|hmac|sealed|hash|(^|_)key$)' and has_table_privilege(role, t.oid, 'SELECT')
+    and not (t.name like 'auth.%' and role = 'pdy_auth')`;
 
 /** What runs as the owner, and why it must. */
 const vettedFunctions: Readonly<Record<string, string>> = {
@@ -93,7 +99,8 @@ export const rulesOfRoles: readonly CatalogueRule[] = [
   },
   {
     id: 'L11',
-    sentence: 'serving roles may not empty, refer to, trigger on or create anything',
+    sentence:
+      'serving roles may not empty, refer to, trigger on or create anything, nor reach into schema auth',
     find: rows(privileges),
     exceptions: {
       'pdy_jobs in schema pgboss may create': 'the job queue keeps its schema up to date by itself',

@@ -1,12 +1,11 @@
 /** A real PostgreSQL 18 from npm, as a supervised child of this process, on loopback alone. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#kernel/log.ts';
-import { type Account, reachableBinaries, reachableFolder, unprivilegedAccount } from './account.ts';
+import { reachableBinaries, reachableFolder, unprivilegedAccount } from './account.ts';
+import { initialise } from './initialise.ts';
+import { launch, type Place } from './launch.ts';
 import { claim, clearPredecessor } from './predecessor.ts';
 
 export type EmbeddedPostgres = {
@@ -26,14 +25,6 @@ type Options = {
   readonly isDisposable?: boolean;
 };
 
-type Place = {
-  readonly binaries: string;
-  readonly pgdata: string;
-  readonly account: Account;
-  readonly port: number;
-};
-
-const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH };
 const mostRestarts = 5;
 
 const freePort = () =>
@@ -44,91 +35,6 @@ const freePort = () =>
       probe.close(() => resolve(port));
     });
   });
-
-const initialise = (
-  { binaries, pgdata, account }: Omit<Place, 'port'>,
-  { password, isDisposable }: Options,
-) => {
-  if (existsSync(join(pgdata, 'PG_VERSION'))) return;
-  rmSync(pgdata, { recursive: true, force: true }); // an initdb that was killed half-way
-  mkdirSync(pgdata, { mode: 0o700 });
-  const folder = mkdtempSync(join(tmpdir(), 'pdy-'));
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  const { uid, gid } = account;
-  if (uid !== undefined && gid !== undefined)
-    for (const path of [pgdata, folder, passwordFile]) chownSync(path, uid, gid);
-  try {
-    execFileSync(
-      join(binaries, 'bin', 'initdb'),
-      [
-        '-D',
-        pgdata,
-        '-U',
-        'postgres',
-        '-A',
-        'scram-sha-256',
-        `--pwfile=${passwordFile}`,
-        '--encoding=UTF8',
-        '--locale-provider=icu',
-        '--icu-locale=pt-BR',
-        '--locale=C',
-        ...(isDisposable ? ['--no-sync'] : []),
-      ],
-      { ...account, env: environment, cwd: '/', stdio: 'pipe' },
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-
-const settings = (port: number, isDisposable = false) =>
-  [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'shared_buffers=128MB',
-    'max_connections=100',
-    'password_encryption=scram-sha-256',
-    'jit=off',
-    'random_page_cost=1.1',
-    ...(isDisposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
-  ].flatMap((setting) => ['-c', setting]);
-
-/** Resolves to the child once it accepts connections; rejects with what PostgreSQL said. */
-const launch = async (
-  { binaries, pgdata, account, port }: Place,
-  isDisposable?: boolean,
-): Promise<ChildProcess> => {
-  for (let attempt = 0; ; attempt++) {
-    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', pgdata, ...settings(port, isDisposable)], {
-      ...account,
-      env: environment,
-      cwd: '/',
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true, // a Ctrl+C of the terminal reaches us first; we stop it in order
-    });
-    let said = '';
-    const isReady = await new Promise<boolean>((resolve) => {
-      child.stderr?.on('data', (chunk: Buffer) => {
-        said += chunk;
-        if (said.includes('ready to accept connections')) resolve(true);
-        said = said.slice(-20_000); // callers that are refused meanwhile make it talk
-      });
-      child.once('error', (error) => {
-        said += error.message;
-        resolve(false);
-      });
-      child.once('exit', () => resolve(false));
-    });
-    if (isReady) return child;
-    // backends of a killed postmaster may hold its shared memory for a moment
-    if (attempt >= 50 || !/still in use|already exists|could not bind/.test(said)) {
-      throw new Error(`PostgreSQL did not start: ${said.slice(-800)}`);
-    }
-    await sleep(100);
-  }
-};
 
 export const startPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
   const { dataDir } = options;
@@ -159,11 +65,23 @@ const keep = async (
   options: Options,
   release: () => void,
 ): Promise<EmbeddedPostgres> => {
-  const { password, log, isDisposable } = options;
   await clearPredecessor(found.pgdata);
   setAside(found, options);
   initialise(found, options);
   const place = { ...found, port: await freePort() };
+  const child = await supervise(place, options);
+  return {
+    url: `postgres://postgres:${options.password}@127.0.0.1:${place.port}/postgres`,
+    pid: child.pid,
+    async stop() {
+      await child.stop();
+      release();
+    },
+  };
+};
+
+/** Starts the postmaster, and starts it again whenever it dies before it is stopped. */
+const supervise = async (place: Place, { log, isDisposable }: Options) => {
   let isStopping = false;
   let restarts = 0;
   let child = await launch(place, isDisposable);
@@ -174,12 +92,8 @@ const keep = async (
     process.kill(process.pid, 'SIGTERM');
   };
   const relaunch = async () => {
-    try {
-      child = await launch(place, isDisposable);
-      watch();
-    } catch (error) {
-      giveUp(error);
-    }
+    child = await launch(place, isDisposable);
+    watch();
   };
   const watch = () =>
     child.once('exit', (code, signal) => {
@@ -187,23 +101,18 @@ const keep = async (
       log.error({ code, signal }, 'PostgreSQL died; starting it again');
       if (++restarts > mostRestarts) return giveUp();
       setTimeout(() => (restarts -= 1), 60_000).unref();
-      launching = relaunch();
+      launching = relaunch().catch(giveUp);
     });
   watch();
   if (isDisposable) process.once('exit', () => child.kill('SIGQUIT'));
 
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${place.port}/postgres`,
-    pid: () => child.pid ?? 0,
-    async stop() {
-      isStopping = true;
-      await launching; // one that is just being started again must not outlive us
-      if (child.exitCode === null && child.signalCode === null) {
-        const gone = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGINT');
-        await gone;
-      }
-      release();
-    },
+  const stop = async () => {
+    isStopping = true;
+    await launching; // one that is just being started again must not outlive us
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await gone;
   };
+  return { pid: () => child.pid ?? 0, stop };
 };

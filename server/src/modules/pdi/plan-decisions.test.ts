@@ -1,8 +1,8 @@
 import { ruleText } from '@pdy/contract/messages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDraft, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
-import { addRows, aTeam, atOnce, call, on, outcomes, rowOf, sqlAs, today } from '#test/team.ts';
-import { aCompany, aCompetency, close, owner, type Person, recorded } from '#test/world.ts';
+import { addRows, aTeam, atOnce, call, on, outcomes, rowOf, today } from '#test/team.ts';
+import { aCompany, aCompetency, close, owner, recorded } from '#test/world.ts';
 
 afterAll(close);
 
@@ -179,23 +179,6 @@ describe('a decision', () => {
     }
     await expect(call(null).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect((await call(ana).pdi.plans.get({ id: plan.id })).status).toBe('submitted');
-  });
-
-  it('is kept by the database, whichever door it comes through', async () => {
-    const { ana, top, admin } = await aTeam();
-    const plan = await aSubmitted(ana);
-    const decide = (person: Person, more: object = {}) =>
-      sqlAs(person)
-        .updateTable('pdi_plans')
-        .set({ status: 'active', ...more })
-        .where('id', '=', plan.id)
-        .execute();
-    await expect(decide(ana)).rejects.toMatchObject({ constraint: 'nobody_approves_their_own_plan' });
-    await expect(decide(ana, { approval_mode: 'self_no_approver' })).rejects.toMatchObject({
-      constraint: 'nobody_approves_their_own_plan',
-    });
-    await expect(decide(top, { approver_id: top.person_id })).rejects.toMatchObject({ code: '42501' });
-    await expect(decide(admin, { approval_mode: 'company_admin' })).rejects.toMatchObject({ code: '42501' });
   });
 
   it('is made once, on a plan that waits, as it was read', async () => {

@@ -214,6 +214,8 @@ describe('recommendations', () => {
       const removed = await sqlAs(who).deleteFrom('recommendations').executeTakeFirstOrThrow();
       expect(removed.numDeletedRows).toBe(0n);
     }
+    const given = sqlAs(ana).updateTable('recommendations').set({ person_id: peer.person_id }).execute();
+    await expect(given).rejects.toMatchObject({ code: '42501' });
     for (const who of [lead, admin]) {
       const changed = await sqlAs(who)
         .updateTable('recommendations')

@@ -1,4 +1,4 @@
-import { Drawer, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
@@ -15,9 +15,7 @@ import { useSidebar } from './use-sidebar.ts';
 /** The frame around every page of a signed-in person. Only the sheet in its middle scrolls. */
 export const AppFrame = () => (
   <QueryClientProvider client={queryClient}>
-    <Tooltip.Group openDelay={700} closeDelay={300}>
-      <Frame />
-    </Tooltip.Group>
+    <Frame />
   </QueryClientProvider>
 );
 

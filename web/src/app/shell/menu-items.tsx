@@ -1,29 +1,17 @@
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPage } from '#lib/lazy.ts';
+import { Hint } from './hint.tsx';
 import type { Branch, Leaf } from './menu.ts';
 import classes from './sidebar.module.css';
 
-type Picked = { isNarrow: boolean; onPick?: (() => void) | undefined };
+const NarrowBranch = lazy(() =>
+  loadPage(() => import('./narrow-branch.tsx')).then((branch) => ({ default: branch.NarrowBranch })),
+);
 
-/** The name of an icon; nothing where the name is already written. */
-export const Hint = ({
-  label,
-  isShown,
-  children,
-}: {
-  label: string;
-  isShown: boolean;
-  children: ReactElement;
-}) =>
-  isShown ? (
-    <Tooltip label={label} position="right">
-      {children}
-    </Tooltip>
-  ) : (
-    children
-  );
+type Picked = { isNarrow: boolean; onPick?: (() => void) | undefined };
 
 export function MenuLeaf({ leaf, isNarrow, onPick }: Picked & { leaf: Leaf }) {
   const Icon = leaf.icon;
@@ -40,7 +28,13 @@ export function MenuLeaf({ leaf, isNarrow, onPick }: Picked & { leaf: Leaf }) {
 /** A group, open at first. On the narrow sidebar its pages are in a menu beside the icon. */
 export function MenuBranch({ branch, isNarrow, onPick }: Picked & { branch: Branch }) {
   const [isOpen, setOpen] = useState(true);
-  if (isNarrow) return <NarrowBranch branch={branch} />;
+  if (isNarrow) {
+    return (
+      <Suspense>
+        <NarrowBranch branch={branch} />
+      </Suspense>
+    );
+  }
   const Icon = branch.icon;
   return (
     <div>
@@ -57,29 +51,5 @@ export function MenuBranch({ branch, isNarrow, onPick }: Picked & { branch: Bran
         </div>
       )}
     </div>
-  );
-}
-
-function NarrowBranch({ branch }: { branch: Branch }) {
-  const { pathname } = useLocation();
-  const Icon = branch.icon;
-  const isHere = branch.children.some((leaf) => pathname.startsWith(leaf.path));
-  return (
-    <Menu position="right-start" width={200} withinPortal={false} floatingStrategy="fixed">
-      <Hint label={branch.title} isShown>
-        <Menu.Target>
-          <UnstyledButton className={classes.item} data-here={isHere || undefined} aria-label={branch.title}>
-            <Icon size={18} strokeWidth={1.6} aria-hidden />
-          </UnstyledButton>
-        </Menu.Target>
-      </Hint>
-      <Menu.Dropdown>
-        {branch.children.map((leaf) => (
-          <Menu.Item key={leaf.path} component={Link} to={leaf.path}>
-            {leaf.title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

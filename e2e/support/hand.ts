@@ -1,0 +1,23 @@
+/** With what a person works: a mouse, or the keyboard alone. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Hand = (page: Page, control: Locator) => Promise<void>;
+
+export const mouse: Hand = (_page, control) => control.click();
+
+const mostStops = 120;
+
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+
+/** Goes on with Tab until the control has the focus, then presses Enter. A control out of reach fails. */
+export const keyboard: Hand = async (page, control) => {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await hasFocus(control)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${mostStops} presses of Tab do not reach ${control}`);
+};

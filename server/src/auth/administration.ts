@@ -1,0 +1,104 @@
+/** What administrators and people themselves do to accounts, sessions and factors. For calls inside this process only. */
+import type { Clock } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db.ts';
+import { accountById } from './accounts.ts';
+import type { Audit } from './audit.ts';
+import { refuse } from './auth-error.ts';
+import { removeFactor } from './factor-remove.ts';
+import type { Lock } from './lock.ts';
+import type { Outbox } from './outbox.ts';
+import { ownerOf, passwordRefusal } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { type SessionOnDevice, sessionsOf } from './session-list.ts';
+
+type OfUser<T extends string> = { readonly user_id: string } & { readonly [name in T]: string };
+
+export type Administration = {
+  /**
+   * Sets a password, ends all sessions and everything that was under way by mail, lifts the lock, and tells the owner.
+   * Throws AuthError: `weak_password`, `validation_failed` (too long), `user_not_found`.
+   */
+  setPassword(change: OfUser<'password'>): Promise<void>;
+  /** Ends all sessions of a person; gives their number. */
+  endSessions(user_id: string): Promise<number>;
+  /** Ends one session of a person; false when they have no such session. */
+  endSession(session: OfUser<'session_id'>): Promise<boolean>;
+  /** Living sessions, the last used first. */
+  sessionsOf(user_id: string): Promise<SessionOnDevice[]>;
+  /** Keeps a person out until the given instant and ends their sessions; null lets them in again. */
+  banUser(ban: { readonly user_id: string; readonly until: Date | null }): Promise<void>;
+  /** For a lost phone: also takes the recovery codes when it was the last. False when there is no such factor. */
+  removeFactor(factor: OfUser<'factor_id'>): Promise<boolean>;
+};
+
+type Options = {
+  db: Db;
+  lock: Lock;
+  audit: Audit;
+  outbox: Outbox;
+  clock: Clock;
+  idleD: number;
+  forget: (told: string) => void;
+};
+
+const endAll = async (tx: Db, user_id: string): Promise<number> => {
+  const ended = await tx.deleteFrom('auth.sessions').where('user_id', '=', user_id).returning('id').execute();
+  return ended.length;
+};
+
+export const createAdministration = (options: Options): Administration => {
+  const { db, lock, audit, outbox, clock, idleD, forget } = options;
+
+  /** In one transaction; afterwards nobody remembers the person as they were. */
+  const changing = async <T>(user_id: string, change: (tx: Db) => Promise<T>): Promise<T> => {
+    const result = await db.transaction().execute(change);
+    forget(`user:${user_id}`);
+    return result;
+  };
+
+  return {
+    async setPassword({ user_id, password }) {
+      const account = await accountById(db, user_id);
+      if (!account) throw refuse.unknownUser();
+      const { email } = account;
+      const refused = passwordRefusal(password, await ownerOf(db, account));
+      if (refused) throw refused;
+      const password_hash = await hashPassword(password);
+      await changing(user_id, async (tx) => {
+        const now = clock();
+        const change = { password_hash, password_changed_at: now, updated_at: now };
+        await tx.updateTable('auth.users').set(change).where('id', '=', user_id).execute();
+        await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user_id).execute();
+        await tx.deleteFrom('auth.flow_states').where('user_id', '=', user_id).execute();
+        await lock.clear(tx, email);
+        await endAll(tx, user_id);
+        await audit(tx, { action: 'password_changed', user_id, details: { by: 'administrator' } });
+        await outbox.post(tx, { kind: 'password_changed', email, details: { at: now.toISOString() } });
+      });
+    },
+    endSessions: (user_id) => changing(user_id, (tx) => endAll(tx, user_id)),
+    async endSession({ user_id, session_id }) {
+      const ended = await db
+        .deleteFrom('auth.sessions')
+        .where('id', '=', session_id)
+        .where('user_id', '=', user_id)
+        .returning('id')
+        .executeTakeFirst();
+      forget(session_id);
+      return ended !== undefined;
+    },
+    sessionsOf: (user_id) => sessionsOf(db, { user_id, now: clock(), idleD }),
+    banUser: ({ user_id, until }) =>
+      changing(user_id, async (tx) => {
+        const change = { banned_until: until, updated_at: clock() };
+        await tx.updateTable('auth.users').set(change).where('id', '=', user_id).execute();
+        if (until) await endAll(tx, user_id);
+        await audit(tx, { action: until ? 'banned' : 'ban_lifted', user_id });
+      }),
+    async removeFactor(factor) {
+      const isRemoved = await removeFactor(db, factor);
+      forget(`user:${factor.user_id}`);
+      return isRemoved;
+    },
+  };
+};

@@ -1,0 +1,100 @@
+/**
+ * Signing keys through time: `next` is published, `active` signs, `old` still verifies. A key is published long
+ * enough before it signs that everybody who keeps published keys has it, and goes when no token of its can be alive.
+ */
+import type { CryptoKey } from 'jose';
+import type { Clock } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db.ts';
+import type { Log } from '#kernel/log.ts';
+import { ensureKey, loadSigningKeys, type SigningKeys, sealerOfKeys, signingAt } from './signing-keys.ts';
+
+const minuteMs = 60_000;
+/** From publishing to signing. Clients keep published keys for ten minutes. */
+const leadMs = 30 * minuteMs;
+/** How long a key signs before the next one is made. */
+const longestUseMs = 90 * 24 * 60 * minuteMs;
+/** Kept beyond the life of the last token, for clocks that differ. */
+const graceMs = 60 * minuteMs;
+const tendEveryMs = minuteMs;
+/** Strangers send unknown key ids for free; the database is asked for one of them this often at most. */
+const lookEveryMs = 5_000;
+
+type Published = { readonly kid: string; readonly signs_from: Date };
+
+export type LivingKeys = Pick<SigningKeys, 'jwks' | 'verifying' | 'signing'> & {
+  /** A key that another node may have published just now. */
+  look(kid: string): Promise<CryptoKey | undefined>;
+  /** Publishes the next key, unless one is waiting; gives the one that will sign, and from when. */
+  rotate(): Promise<Published>;
+  /** What every node does each minute: sees the others' keys, makes the next in time, drops those of no use. */
+  tend(): Promise<void>;
+  stop(): void;
+};
+
+type Options = { db: Db; secretKey: Buffer; clock: Clock; log: Log; accessTtlS: number };
+
+/** Each key but the newest, with the time from which its successor signs. */
+const dropSpent = async (db: Db, all: readonly Published[], spentBefore: Date) => {
+  const spent = all.filter((_, place) => {
+    const successor = all[place - 1];
+    return successor !== undefined && successor.signs_from < spentBefore;
+  });
+  if (spent.length === 0) return;
+  const kids = spent.map(({ kid }) => kid);
+  await db.deleteFrom('auth.signing_keys').where('kid', 'in', kids).execute();
+};
+
+export const createKeyRotation = async (options: Options): Promise<LivingKeys> => {
+  const { db, secretKey, clock, log, accessTtlS } = options;
+  let keys = await loadSigningKeys(db, secretKey, clock());
+  let lookedAtMs = Number.NEGATIVE_INFINITY;
+
+  const load = async () => {
+    keys = await loadSigningKeys(db, secretKey, clock());
+  };
+  const makeNext = (isNeeded: (known: readonly { signs_from: Date }[]) => boolean) => {
+    const now = clock();
+    const signs_from = new Date(now.getTime() + leadMs);
+    return ensureKey(db, sealerOfKeys(secretKey), { now, signs_from, isNeeded });
+  };
+  const isWaiting = ([newest]: readonly { signs_from: Date }[]) =>
+    newest !== undefined && newest.signs_from > clock();
+  const isTired = ([newest]: readonly { signs_from: Date }[]) =>
+    newest !== undefined && clock().getTime() - newest.signs_from.getTime() > longestUseMs;
+
+  const tend = async () => {
+    await makeNext(isTired);
+    await dropSpent(db, keys.all, new Date(clock().getTime() - accessTtlS * 1000 - graceMs));
+    await load();
+  };
+  const timer = setInterval(
+    () => tend().catch((error: unknown) => log.warn({ error }, 'tending the signing keys failed')),
+    tendEveryMs,
+  ).unref();
+
+  return {
+    get jwks() {
+      return keys.jwks;
+    },
+    get verifying() {
+      return keys.verifying;
+    },
+    get signing() {
+      return signingAt(keys.all, clock());
+    },
+    async look(kid) {
+      if (performance.now() - lookedAtMs < lookEveryMs) return undefined;
+      lookedAtMs = performance.now();
+      await load();
+      return keys.verifying.get(kid);
+    },
+    async rotate() {
+      const [next] = await makeNext((known) => !isWaiting(known));
+      await load();
+      if (!next) throw new Error('there is no signing key');
+      return { kid: next.kid, signs_from: next.signs_from };
+    },
+    tend,
+    stop: () => clearInterval(timer),
+  };
+};

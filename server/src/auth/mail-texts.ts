@@ -1,0 +1,141 @@
+/** What each account mail says. */
+import type { Mail } from '#kernel/mail.ts';
+import { layOut } from './mail-layout.ts';
+import type { OneTimeToken } from './one-time-tokens.ts';
+import type { MailKind } from './outbox.ts';
+
+/** What a mail opens. `link` is the secret of its address, `code` its six digits. */
+type Opening = { readonly token: OneTimeToken; readonly link: string; readonly code: string };
+type Writing = {
+  readonly kind: MailKind;
+  readonly email: string;
+  readonly details: Readonly<Record<string, string>>;
+  readonly publicUrl: string;
+  /** Null for mails that only tell. */
+  readonly opening: Opening | null;
+};
+
+type Words = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly label?: string;
+  readonly path?: string;
+  readonly hasCode?: boolean;
+  readonly notes: readonly string[];
+};
+
+const notMe = 'Se não foi você, ignore este email: nada muda na sua conta.';
+const securePassword = 'Se não foi você, troque a sua senha agora e avise o administrador da sua empresa.';
+
+const whenAndWhere = ({ device, network, at }: Writing['details']) => {
+  const when = at
+    ? new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date(at))
+    : '';
+  return [when && `Quando: ${when} (horário de Brasília)`, device && `Aparelho: ${device}`, network && `Rede: ${network}`]
+    .filter((line): line is string => Boolean(line));
+};
+
+const words: Readonly<Record<MailKind, (writing: Writing) => Words>> = {
+  signup: () => ({
+    subject: 'Confirme seu email no PDY',
+    paragraphs: ['Recebemos um cadastro no PDY com este email. Confirme que ele é seu para ativar a conta.'],
+    label: 'Confirmar email',
+    hasCode: true,
+    notes: ['O link vale por 24 horas e o código, por 10 minutos.', 'Se você não fez este cadastro, não confirme: ignore este email.'],
+  }),
+  signup_attempt: () => ({
+    subject: 'Alguém tentou se cadastrar com o seu email',
+    paragraphs: ['Este email já tem uma conta no PDY. Alguém acabou de tentar criar outra com ele.'],
+    label: 'Entrar no PDY',
+    path: '/auth',
+    notes: ['Se foi você e não lembra a senha, escolha "Esqueci a senha" na tela de entrada.', notMe],
+  }),
+  recovery: () => ({
+    subject: 'Redefina sua senha do PDY',
+    paragraphs: ['Recebemos um pedido para redefinir a senha da sua conta.'],
+    label: 'Redefinir senha',
+    hasCode: true,
+    notes: ['O link vale por 1 hora e o código, por 10 minutos. Eles funcionam uma única vez.', notMe],
+  }),
+  invite: () => ({
+    subject: 'Você foi convidado para o PDY',
+    paragraphs: ['Sua empresa convidou você para usar o PDY, onde você acompanha o seu desenvolvimento.'],
+    label: 'Aceitar convite',
+    notes: ['O convite vale por 7 dias.'],
+  }),
+  email_change_old: ({ details }) => ({
+    subject: 'Confirme a troca do seu email no PDY',
+    paragraphs: [
+      `Foi pedida a troca do email da sua conta${details.new_email ? ` para ${details.new_email}` : ''}. A troca só acontece depois que os dois endereços confirmarem.`,
+    ],
+    label: 'Autorizar a troca',
+    hasCode: true,
+    notes: ['O link vale por 24 horas e o código, por 10 minutos.', securePassword],
+  }),
+  email_change_new: () => ({
+    subject: 'Confirme seu novo email no PDY',
+    paragraphs: ['Foi pedido que este endereço passe a ser o email de uma conta no PDY. A troca só acontece depois que os dois endereços confirmarem.'],
+    label: 'Confirmar novo email',
+    hasCode: true,
+    notes: ['O link vale por 24 horas e o código, por 10 minutos.', 'Se você não conhece este pedido, ignore este email.'],
+  }),
+  email_changed: ({ details }) => ({
+    subject: 'O email da sua conta no PDY foi trocado',
+    paragraphs: [`A sua conta agora usa o email ${details.new_email ?? ''}. Este endereço não entra mais no PDY.`, ...whenAndWhere(details)],
+    notes: ['Se não foi você, avise agora o administrador da sua empresa.'],
+  }),
+  reauth: () => ({
+    subject: 'Seu código de confirmação do PDY',
+    paragraphs: ['Use o código abaixo para confirmar que é você quem está alterando a sua conta.'],
+    hasCode: true,
+    notes: ['O código vale por 10 minutos. Não o informe a ninguém.', securePassword],
+  }),
+  new_device: ({ details }) => ({
+    subject: 'Novo acesso à sua conta no PDY',
+    paragraphs: ['Sua conta acabou de ser acessada de um aparelho que ainda não conhecíamos.', ...whenAndWhere(details)],
+    label: 'Rever a segurança da conta',
+    path: '/profile',
+    notes: ['Se foi você, não é preciso fazer nada.', securePassword],
+  }),
+  password_changed: ({ details }) => ({
+    subject: 'Sua senha do PDY foi alterada',
+    paragraphs: ['A senha da sua conta foi alterada e os outros acessos foram encerrados.', ...whenAndWhere(details)],
+    label: 'Não fui eu: redefinir senha',
+    path: '/forgot-password',
+    notes: ['Se foi você, não é preciso fazer nada.'],
+  }),
+  session_ended: ({ details }) => ({
+    subject: 'Encerramos um acesso à sua conta no PDY',
+    paragraphs: [
+      'Um acesso antigo à sua conta foi usado de novo, o que pode indicar que alguém o copiou. Por segurança, encerramos esse acesso.',
+      ...whenAndWhere(details),
+    ],
+    label: 'Entrar no PDY',
+    path: '/auth',
+    notes: ['Você pode entrar normalmente. Se desconfiar de algo, troque a sua senha.'],
+  }),
+};
+
+/** The page with a button that opens it: programs that merely look at links use nothing up. */
+const confirmUrl = (publicUrl: string, { token, link }: Opening) => {
+  const url = new URL('/auth/confirm', publicUrl);
+  url.searchParams.set('token_hash', link);
+  url.searchParams.set('type', token.kind.startsWith('email_change') ? 'email_change' : token.kind);
+  const { pathname, search } = new URL(token.redirect_to);
+  if (pathname !== '/' || search) url.searchParams.set('redirect_to', pathname + search);
+  return url.href;
+};
+
+export const writeMail = (writing: Writing): Mail => {
+  const { email, publicUrl, opening } = writing;
+  const { subject, paragraphs, label, path, hasCode, notes } = words[writing.kind](writing);
+  const url = opening ? confirmUrl(publicUrl, opening) : new URL(path ?? '/', publicUrl).href;
+  return layOut({
+    to: email,
+    subject,
+    paragraphs,
+    action: label === undefined ? undefined : { label, url },
+    code: hasCode ? opening?.code : undefined,
+    notes,
+  });
+};

@@ -1,0 +1,63 @@
+/** One postmaster, from its start until it accepts connections. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+
+/** Where a database lives, under which account, and where it listens. */
+export type Place = {
+  readonly binaries: string;
+  readonly pgdata: string;
+  readonly account: Account;
+  readonly port: number;
+};
+
+export const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH };
+
+const settings = (port: number, isDisposable = false) =>
+  [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'shared_buffers=128MB',
+    'max_connections=100',
+    'password_encryption=scram-sha-256',
+    'jit=off',
+    'random_page_cost=1.1',
+    ...(isDisposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ].flatMap((setting) => ['-c', setting]);
+
+/** Resolves to the child once it accepts connections; rejects with what PostgreSQL said. */
+export const launch = async (
+  { binaries, pgdata, account, port }: Place,
+  isDisposable?: boolean,
+): Promise<ChildProcess> => {
+  for (let attempt = 0; ; attempt++) {
+    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', pgdata, ...settings(port, isDisposable)], {
+      ...account,
+      env: environment,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true, // a Ctrl+C of the terminal reaches us first; we stop it in order
+    });
+    let said = '';
+    const isReady = await new Promise<boolean>((resolve) => {
+      child.stderr?.on('data', (chunk: Buffer) => {
+        said += chunk;
+        if (said.includes('ready to accept connections')) resolve(true);
+        said = said.slice(-20_000); // callers that are refused meanwhile make it talk
+      });
+      child.once('error', (error) => {
+        said += error.message;
+        resolve(false);
+      });
+      child.once('exit', () => resolve(false));
+    });
+    if (isReady) return child;
+    // backends of a killed postmaster may hold its shared memory for a moment
+    if (attempt >= 50 || !/still in use|already exists|could not bind/.test(said)) {
+      throw new Error(`PostgreSQL did not start: ${said.slice(-800)}`);
+    }
+    await sleep(100);
+  }
+};

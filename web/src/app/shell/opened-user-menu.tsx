@@ -1,0 +1,99 @@
+import { Badge, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { roleLabel } from '@pdy/contract/permissions';
+import { Link } from '@tanstack/react-router';
+import { LogOut, Settings, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { signOut } from '#lib/session.ts';
+import type { Shell } from '#lib/shell-data.ts';
+import { mayReach } from '../guards.ts';
+import classes from './frame.module.css';
+import { roleColor } from './role-color.ts';
+import { WhoButton } from './who-button.tsx';
+
+type Props = { person: Shell['person'] | undefined };
+
+/** The menu of the person's own corner. It is loaded by the click that asks for it, and opens at once. */
+export function OpenedUserMenu({ person }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The focus was on the button this one replaces; from here it knows the way back.
+  useEffect(() => {
+    button.current?.focus();
+    setOpen(true);
+  }, []);
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={260}
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
+      <Menu.Target>
+        <WhoButton ref={button} person={person} />
+      </Menu.Target>
+      <Entries person={person} />
+    </Menu>
+  );
+}
+
+const Entries = ({ person }: Props) => (
+  <Menu.Dropdown>
+    {person && <Who person={person} />}
+    <Menu.Item component={Link} to="/profile" leftSection={<UserRound size={16} aria-hidden />}>
+      Perfil
+    </Menu.Item>
+    {mayReach('/company-settings', person?.role) && (
+      <Menu.Item component={Link} to="/company-settings" leftSection={<Settings size={16} aria-hidden />}>
+        Configurações
+      </Menu.Item>
+    )}
+    <Menu.Divider />
+    <Appearance />
+    <Menu.Divider />
+    <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+      Sair
+    </Menu.Item>
+  </Menu.Dropdown>
+);
+
+const Who = ({ person }: { person: Shell['person'] }) => (
+  <div className={classes.card} role="presentation">
+    <Text fw={600} fz="sm" lh={1.3}>
+      {person.display_name ?? `${person.first_name} ${person.last_name}`.trim()}
+    </Text>
+    <Text fz={13} c="dimmed" lh={1.4} className={classes.address}>
+      {person.email}
+    </Text>
+    <Badge size="sm" mt={6} color={roleColor[person.role]}>
+      {roleLabel[person.role]}
+    </Badge>
+  </div>
+);
+
+const schemes = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+  { value: 'auto', label: 'Sistema' },
+] as const;
+
+function Appearance() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const choose = (value: string) => {
+    const scheme = schemes.find((one) => one.value === value);
+    if (scheme) setColorScheme(scheme.value);
+  };
+  return (
+    <>
+      <Menu.Label>Aparência</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={choose} aria-label="Aparência">
+        {schemes.map(({ value, label }) => (
+          <Menu.RadioItem key={value} value={value}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { Shell } from '#lib/shell-data.ts';
+import classes from './frame.module.css';
+import { initials } from './initials.ts';
+
+type Props = ComponentProps<typeof UnstyledButton<'button'>> & { person: Shell['person'] | undefined };
+
+/** The corner of the header that says who is signed in, and opens their menu. */
+export const WhoButton = ({ person, ...button }: Props) => (
+  <UnstyledButton className={classes.who} aria-haspopup="menu" {...button}>
+    <VisuallyHidden>Menu de </VisuallyHidden>
+    <Avatar aria-hidden src={person?.avatar_url ?? null} size={30} radius="xl" color="indigo" variant="light">
+      {initials(person?.email)}
+    </Avatar>
+    <Text fz={13} c="dimmed" className={classes.email}>
+      {person?.email ?? 'usuário'}
+    </Text>
+    <ChevronDown size={14} aria-hidden />
+  </UnstyledButton>
+);
