@@ -7,11 +7,7 @@ import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { planProgress } from '@pdy/contract/rules/plan-progress';
 import { expect, type Page } from '@playwright/test';
-import type * as z from 'zod';
 import { read } from './api.ts';
-
-export type ThePlan = z.infer<typeof Plan>;
-type TheDashboard = z.infer<typeof Dashboard>;
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
@@ -20,7 +16,7 @@ export const levelWords = (level: number) => oneDecimal.format(level).replace(/,
 
 /** The standing of one competency, with its numbers computed again from what is shown beside it. */
 export async function standingOf(page: Page, name: string) {
-  const { standings } = await read<z.infer<typeof PersonStandings>>(page, '/competencies');
+  const { standings } = await read<PersonStandings>(page, '/competencies');
   const standing = standings.find(({ competency }) => competency.name === name);
   if (!standing || standing.demand === null) throw new Error(`nobody asks for ${name}`);
   expect(standing.gap).toEqual(gapOf(standing.demand, standing.held));
@@ -29,7 +25,7 @@ export async function standingOf(page: Page, name: string) {
 
 /** The evidence behind a level; its weights and levels make the estimate again. */
 export async function whyOf(page: Page, competency_id: string) {
-  const why = await read<z.infer<typeof Why>>(page, `/competencies/${competency_id}/why`);
+  const why = await read<Why>(page, `/competencies/${competency_id}/why`);
   const counted = why.evidence.filter(({ counts }) => counts);
   const estimate = counted.reduce(
     (sum, { weight_percent, level }) => sum + (weight_percent / 100) * level,
@@ -41,12 +37,12 @@ export async function whyOf(page: Page, competency_id: string) {
 
 /** What the dashboard must show: fit and coverage by the contract's function over all demands. */
 export async function fitShown(page: Page) {
-  const { standings } = await read<z.infer<typeof PersonStandings>>(page, '/competencies');
+  const { standings } = await read<PersonStandings>(page, '/competencies');
   const requirements = standings.flatMap(({ demand, criticality, is_required, held }) =>
     demand === null || criticality === null ? [] : [{ demand, criticality, required: is_required, held }],
   );
   const fit = fitTo(requirements);
-  const { fit: said } = await read<TheDashboard>(page, '/dashboard');
+  const { fit: said } = await read<Dashboard>(page, '/dashboard');
   expect(said).toMatchObject({
     fit_shown: fit.fit_shown,
     coverage_shown: fit.coverage_shown,
@@ -56,8 +52,8 @@ export async function fitShown(page: Page) {
 }
 
 /** The plan, whose progress is the contract's of its goals. */
-export async function currentPlan(page: Page): Promise<ThePlan> {
-  const plan = await read<ThePlan>(page, '/pdi/plans/current');
+export async function currentPlan(page: Page): Promise<Plan> {
+  const plan = await read<Plan>(page, '/pdi/plans/current');
   const goals = plan.goals.map((goal) => {
     const { status, weight, mode } = goal;
     if (mode === 'competency') {

@@ -74,7 +74,8 @@ const askRoutes = (app: FastifyInstance, { redirects, requests }: AccountParts) 
   app.post('/resend', async (request) => {
     const { type, phone, ...body } = bodyOf(request, ResendBody);
     if (type === 'sms' || type === 'phone_change' || phone) throw refuse.phoneDisabled();
-    if (type !== 'signup' && type !== 'email_change') throw refuse.invalid('type deve ser signup ou email_change');
+    if (type !== 'signup' && type !== 'email_change')
+      throw refuse.invalid('type deve ser signup ou email_change');
     const code_challenge = challengeOf(body);
     const email = addressFrom(body.email ?? '');
     await requests.admit('mail', clientOf(request));

@@ -96,7 +96,7 @@ export const createAdministration = (options: Options): Administration => {
         await audit(tx, { action: until ? 'banned' : 'ban_lifted', user_id });
       }),
     async removeFactor(factor) {
-      const isRemoved = await removeFactor(db, factor);
+      const isRemoved = await removeFactor({ db, audit }, factor);
       forget(`user:${factor.user_id}`);
       return isRemoved;
     },

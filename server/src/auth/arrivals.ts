@@ -21,7 +21,10 @@ export const createArrivals =
     await tx.updateTable('profiles').set({ last_login: now }).where('user_id', '=', id).execute();
     await tx.updateTable('auth.users').set({ last_sign_in_at: now }).where('id', '=', id).execute();
     if (method !== 'oauth') {
-      const identity = tx.updateTable('auth.identities').where('user_id', '=', id).where('provider', '=', 'email');
+      const identity = tx
+        .updateTable('auth.identities')
+        .where('user_id', '=', id)
+        .where('provider', '=', 'email');
       await identity.set({ last_sign_in_at: now }).execute();
     }
     await devices.note(tx, account, client);

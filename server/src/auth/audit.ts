@@ -15,7 +15,15 @@ type Action =
   | 'email_changed'
   | 'session_ended_for_reuse'
   | 'code_refused'
-  | 'first_platform_admin';
+  | 'first_platform_admin'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'banned'
+  | 'ban_lifted';
 
 type Noted = {
   readonly action: Action;

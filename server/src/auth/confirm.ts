@@ -28,24 +28,33 @@ const add = async (tx: Db, { token, now }: Confirmed): Promise<boolean> => {
   if (!added) return false;
   await tx
     .insertInto('auth.identities')
-    .values({ user_id: id, provider: 'email', provider_id: id, identity_data: identityOf(id, token.email), ...dates })
+    .values({
+      user_id: id,
+      provider: 'email',
+      provider_id: id,
+      identity_data: identityOf(id, token.email),
+      ...dates,
+    })
     .execute();
   return true;
 };
 
 /** An account made for somebody who had not confirmed: its address's owner now says what the password is. */
-const take = async (tx: Db, { id }: Account, { token, now }: Confirmed) => {
+const take = async (tx: Db, { id, password_hash }: Account, { token, now }: Confirmed) => {
   await tx
     .updateTable('auth.users')
     .set({
       email_confirmed_at: now,
-      password_hash: token.pending_password_hash,
+      password_hash: token.pending_password_hash ?? password_hash,
       ...(token.pending_metadata !== null && { user_metadata: JSON.stringify(token.pending_metadata) }),
       updated_at: now,
     })
     .where('id', '=', id)
     .execute();
-  const identities = tx.updateTable('auth.identities').where('user_id', '=', id).where('provider', '=', 'email');
+  const identities = tx
+    .updateTable('auth.identities')
+    .where('user_id', '=', id)
+    .where('provider', '=', 'email');
   await identities.set({ identity_data: identityOf(id, token.email), updated_at: now }).execute();
   return true;
 };

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database, Db } from '#kernel/db.ts';
 import { normaliseEmail } from './address.ts';
 import { AuthError, refuse } from './auth-error.ts';
+import { companyOf, passwordRefusal } from './password-rules.ts';
 import { hashPassword, isPasswordHash } from './passwords.ts';
 
 export type NewAccount = {
@@ -15,6 +16,8 @@ export type NewAccount = {
   readonly company_id?: string | null | undefined;
   /** Without a password and a hash nobody can sign in with a password. */
   readonly password?: string | undefined;
+  /** The password must keep the rules for new ones, company and names included. False unless told. */
+  readonly check?: boolean | undefined;
   /** argon2id in PHC form, as `hashPassword` gives. Wins over `password`. */
   readonly password_hash?: string | undefined;
   /** True unless told. */
@@ -29,6 +32,17 @@ const hashOf = async ({ password, password_hash }: NewAccount) => {
     return password_hash;
   }
   return password === undefined ? null : hashPassword(password);
+};
+
+const checkPassword = async (
+  db: Db,
+  email: string,
+  { password, company_id, first_name, last_name }: NewAccount,
+) => {
+  if (password === undefined) return;
+  const company = company_id ? await companyOf(db, company_id) : null;
+  const refused = passwordRefusal(password, { email, names: [first_name, last_name], company });
+  if (refused) throw refused;
 };
 
 const addUser = async (
@@ -92,13 +106,15 @@ const addProfile = (tx: Db, user_id: string, { email, input }: { email: string; 
 
 /**
  * Account, e-mail identity and profile, all or nothing. Throws AuthError `email_exists` for a known address and
- * `validation_failed` for an impossible one. The rules for passwords are the caller's to check.
+ * `validation_failed` for an impossible one. With `check`, `weak_password` for one
+ * that breaks the rules.
  */
 export const accountMaker =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async (input: NewAccount): Promise<{ user_id: string }> => {
     const email = normaliseEmail(input.email);
     if (email === null) throw refuse.invalid('Email inválido');
+    if (input.check) await checkPassword(db.as(null), email, input);
     const hash = await hashOf(input);
     return db
       .as(null)

@@ -23,7 +23,12 @@ type Parts = {
 
 export const createDeliver = ({ db, tokens, secrets, settle, publicUrl, clock }: Parts): Deliver => {
   const waiting = (id: string) =>
-    db.selectFrom('auth.mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
+    db
+      .selectFrom('auth.mails')
+      .selectAll()
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
 
   /** Undefined when the mail has nothing to say. A second try finds the token settled already. */
   const issued = (token_id: string): Promise<OneTimeToken | undefined> =>

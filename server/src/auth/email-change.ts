@@ -15,18 +15,28 @@ type Asking = {
   asked: { redirect_to: string; code_challenge: string | null };
 };
 
+/** Two people may have waited for the same address. */
+const taken = (error: unknown): never => {
+  throw error instanceof Error && 'code' in error && error.code === '23505' ? refuse.emailExists() : error;
+};
+
 const kinds = ['email_change_old', 'email_change_new'] as const;
 
 /** One mail to each address that has not agreed yet; links sent before open nothing any more. */
 export const askEmailChange = async ({ tx, tokens, account, asked }: Asking): Promise<void> => {
   const { id: user_id, email, new_email } = account;
   if (new_email === null) return;
-  await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user_id).where('kind', 'in', kinds).execute();
+  await tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', kinds)
+    .execute();
   const { redirect_to, code_challenge } = asked;
   const common = { user_id, redirect_to, code_challenge };
   if (!account.email_change_old_ok)
     await tokens.ask(tx, { ...common, kind: 'email_change_old', email, details: { new_email } });
-  if (!account.email_change_new_ok) await tokens.ask(tx, { ...common, kind: 'email_change_new', email: new_email });
+  if (!account.email_change_new_ok)
+    await tokens.ask(tx, { ...common, kind: 'email_change_new', email: new_email });
 };
 
 type Parts = { tokens: OneTimeTokens; outbox: Outbox; audit: Audit; clock: Clock };
@@ -37,10 +47,21 @@ export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
     const now = clock();
     await tx
       .updateTable('auth.users')
-      .set({ email, new_email: null, email_change_old_ok: false, email_change_new_ok: false, email_confirmed_at: now, updated_at: now })
+      .set({
+        email,
+        new_email: null,
+        email_change_old_ok: false,
+        email_change_new_ok: false,
+        email_confirmed_at: now,
+        updated_at: now,
+      })
       .where('id', '=', id)
-      .execute();
-    const identity = tx.updateTable('auth.identities').where('user_id', '=', id).where('provider', '=', 'email');
+      .execute()
+      .catch(taken);
+    const identity = tx
+      .updateTable('auth.identities')
+      .where('user_id', '=', id)
+      .where('provider', '=', 'email');
     await identity
       .set({
         identity_data: JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false }),
@@ -49,7 +70,11 @@ export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
       .execute();
     await tx.updateTable('profiles').set({ email }).where('user_id', '=', id).execute();
     await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
-    await outbox.post(tx, { kind: 'email_changed', email: old, details: { new_email: email, at: now.toISOString() } });
+    await outbox.post(tx, {
+      kind: 'email_changed',
+      email: old,
+      details: { new_email: email, at: now.toISOString() },
+    });
     await audit(tx, { action: 'email_changed', user_id: id, client });
   };
 
@@ -59,14 +84,19 @@ export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
       if (await accountByEmail(tx, email)) throw refuse.emailExists();
       const fresh = { new_email: email, email_change_old_ok: false, email_change_new_ok: false };
       const sent = { email_change_sent_at: clock(), updated_at: clock() };
-      await tx.updateTable('auth.users').set({ ...fresh, ...sent }).where('id', '=', account.id).execute();
+      await tx
+        .updateTable('auth.users')
+        .set({ ...fresh, ...sent })
+        .where('id', '=', account.id)
+        .execute();
       await askEmailChange({ tx, tokens, account: { ...account, ...fresh }, asked });
       await audit(tx, { action: 'email_change_asked', user_id: account.id, client });
     },
     /** One of the two addresses has agreed. True when that was the last one and the change is made. */
     async agree(tx: Db, agreed: { token: OneTimeToken; account: Account; client: Client }): Promise<boolean> {
       const { token, account, client } = agreed;
-      const ok = token.kind === 'email_change_old' ? { email_change_old_ok: true } : { email_change_new_ok: true };
+      const ok =
+        token.kind === 'email_change_old' ? { email_change_old_ok: true } : { email_change_new_ok: true };
       const row = await tx
         .updateTable('auth.users')
         .set(ok)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
+import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import type { RequireSignedIn } from './bearer.ts';
 import { createChallengeFactor } from './factor-challenge.ts';
@@ -65,6 +66,7 @@ type Parts = {
   secretKey: Buffer;
   sessions: Sessions;
   rateLimit: RateLimit;
+  audit: Audit;
   clock: Clock;
   requireSignedIn: RequireSignedIn;
   forget: (told: string) => void;

@@ -32,7 +32,10 @@ describe('a second factor (AU-12) that AUTH_REQUIRE_MFA asks of a role', () => {
     const factor = await enrol(server, bearer);
     expect(await server.auth.callerOf(bearer)).toMatchObject({ must_enrol: true });
     const raised = tokensOf(await verify(server, bearer, { ...factor, code: codeOf(server, factor.secret) }));
-    expect(await server.auth.callerOf(raised.bearer)).toMatchObject({ must_enrol: false, must_verify: false });
+    expect(await server.auth.callerOf(raised.bearer)).toMatchObject({
+      must_enrol: false,
+      must_verify: false,
+    });
     expect(await refusalOf(raised.bearer)).toBeNull();
   });
 
@@ -69,7 +72,9 @@ describe('a second factor (AU-12) that AUTH_REQUIRE_MFA asks of a role', () => {
       const low = tokensOf(await server.signIn(email)).bearer;
       expect(await node.auth.callerOf(low)).toMatchObject({ must_verify: true });
       await asPerson(server)('DELETE', `/factors/${factor_id}`, { bearer });
-      await expect.poll(() => node.auth.callerOf(low), { timeout: 1000 }).toMatchObject({ must_verify: false });
+      await expect
+        .poll(() => node.auth.callerOf(low), { timeout: 1000 })
+        .toMatchObject({ must_verify: false });
     } finally {
       await node.close();
     }
@@ -83,7 +88,10 @@ describe('set-ups nobody finished (AU-12)', () => {
     const left = async () => {
       const factors = await server.db.selectFrom('auth.mfa_factors').select('id').execute();
       const challenges = await server.db.selectFrom('auth.mfa_challenges').select('factor_id').execute();
-      const [all, asked] = [factors.map(({ id }) => id), challenges.filter((row) => row.factor_id === factor_id)];
+      const [all, asked] = [
+        factors.map(({ id }) => id),
+        challenges.filter((row) => row.factor_id === factor_id),
+      ];
       return { isProvenThere: all.includes(factor_id), others: all.length, asked: asked.length };
     };
     const before = await left();

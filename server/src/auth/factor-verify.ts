@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { DB } from '../db/types.ts';
 import { accountById } from './accounts.ts';
+import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import type { SignedIn } from './bearer.ts';
 import { requireChallenge } from './factor-challenge.ts';
@@ -63,9 +64,16 @@ const accept = async (
     .execute();
 };
 
-type Options = { db: Db; sealer: Sealer; sessions: Sessions; clock: Clock; forget: (told: string) => void };
+type Options = {
+  db: Db;
+  sealer: Sealer;
+  sessions: Sessions;
+  audit: Audit;
+  clock: Clock;
+  forget: (told: string) => void;
+};
 
-export const createVerifyFactor = ({ db, sealer, sessions, clock, forget }: Options): VerifyFactor => {
+export const createVerifyFactor = ({ db, sealer, sessions, audit, clock, forget }: Options): VerifyFactor => {
   const stepFor = ({ id, secret_sealed, last_used_step }: StoredFactor, code: string, now: Date) =>
     secret_sealed &&
     stepOf(code, {
@@ -88,6 +96,7 @@ export const createVerifyFactor = ({ db, sealer, sessions, clock, forget }: Opti
       return { refused: refuseFactor.wrongCode() };
     }
     await accept(tx, factor, { step, challenge_id, now });
+    if (factor.status === 'unverified') await audit(tx, { action: 'factor_added', user_id: account.id });
     const raised = { session_id, user_id: account.id, factor_id, method: 'totp' as const, now };
     const session = await raiseSession(tx, raised);
     if (!session) throw refuse.noSession();

@@ -4,19 +4,27 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import { createAccessTokens } from './access-tokens.ts';
+import { createAccountParts } from './account-parts.ts';
+import { createArrivals } from './arrivals.ts';
+import { createAudit } from './audit.ts';
 import { requireSignedIn } from './bearer.ts';
 import { type Caller, createCallers } from './callers.ts';
 import type { AuthConfig } from './config.ts';
 import { accountMaker, type NewAccount } from './create-account.ts';
+import type { Deliver } from './deliver.ts';
+import { createDevices } from './devices.ts';
 import { addFactorRoutes } from './factor-routes.ts';
 import { createKeyRotation } from './key-rotation.ts';
 import { createLock } from './lock.ts';
+import { createOutbox } from './outbox.ts';
 import { hashPassword } from './passwords.ts';
+import { createProfiles } from './profiles.ts';
 import { startPruning } from './prune.ts';
 import { createRateLimit } from './rate-limits.ts';
 import { createRefresh } from './refresh.ts';
 import { authRoutes } from './routes.ts';
 import { createSealer } from './sealing.ts';
+import type { SendInvite } from './send-invite.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -32,6 +40,10 @@ export type Auth = {
   callerOf(authorization: string | undefined): Promise<Caller | null>;
   /** Throws AuthError `email_exists` when the address has an account. */
   createAccount(input: NewAccount): Promise<{ user_id: string }>;
+  /** Mails an invitation to the person of an account; the link confirms the address and lets them choose a password. */
+  readonly sendInvite: SendInvite;
+  /** The work of the mail queue for account mails. */
+  readonly deliverMail: Deliver;
   /** argon2id in PHC form. */
   hashPassword(password: string): Promise<string>;
   /** Forgets a remembered caller: by session id, 'user:<id>', 'company:<id>', or all. */
@@ -59,7 +71,11 @@ export const createAuth = async (options: Options): Promise<Auth> => {
   const keys = await createKeyRotation({ db, secretKey, clock, log, accessTtlS: config.accessTtlS });
   const tokens = createAccessTokens({ keys, issuer: `${config.publicUrl}/auth/v1`, clock });
   const sealer = createSealer(secretKey, 'pdy auth session keys');
-  const sessions = createSessions({ tokens, sealer, config, clock });
+  const audit = createAudit(clock);
+  const outbox = createOutbox({ clock, mailIntervalS: config.mailIntervalS });
+  const profiles = createProfiles({ config, clock, audit });
+  const arrive = createArrivals({ profiles, devices: createDevices({ outbox, clock }), audit, clock });
+  const sessions = createSessions({ tokens, sealer, config, clock, arrive });
   const lock = createLock({ db, config, clock });
   const rateLimit = createRateLimit({ isOn: config.rateLimits, clock });
   const isTold = () => listen !== undefined && isLive();
@@ -67,6 +83,7 @@ export const createAuth = async (options: Options): Promise<Auth> => {
   const { forget } = callers;
   const signedIn = requireSignedIn({ db, tokens, clock });
   const shared = { db, secretKey, sessions, rateLimit, clock, requireSignedIn: signedIn, forget };
+  const accounts = createAccountParts({ ...shared, config, outbox, audit, lock });
   const stopListening = await listen?.('pdy_callers', callers.forget);
   const stopPruning = startPruning({ db, config, clock, log });
   return {
@@ -74,14 +91,21 @@ export const createAuth = async (options: Options): Promise<Auth> => {
       db,
       log,
       keys,
-      signIn: createSignIn({ db, sessions, lock, rateLimit, clock }),
-      refresh: createRefresh({ db, sessions, rateLimit, config, clock, log }),
+      signIn: createSignIn({ db, sessions, lock, rateLimit, clock, audit }),
+      refresh: createRefresh({ db, sessions, rateLimit, config, clock, log, audit, outbox }),
+      pkce: accounts.pkce,
+      audit,
       requireSignedIn: signedIn,
       forget,
-      addMore: (app) => addFactorRoutes(app, shared),
+      addMore: (app) => {
+        accounts.addRoutes(app);
+        addFactorRoutes(app, shared);
+      },
     }),
     callerOf: callers.callerOf,
     createAccount: accountMaker({ db: options.db, clock }),
+    sendInvite: accounts.sendInvite,
+    deliverMail: accounts.deliver,
     hashPassword,
     forget: callers.forget,
     async close() {

@@ -68,7 +68,8 @@ describe('AU-13: rotating the signing keys', () => {
     await Promise.all([rotation(), ...Array.from({ length: 10 }, (_, worker) => load(worker))]);
     expect(statuses).toHaveLength(500);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    for (const bearer of bearers) expect([await userAt(server, bearer), await userAt(node, bearer)]).toEqual([200, 200]);
+    for (const bearer of bearers)
+      expect([await userAt(server, bearer), await userAt(node, bearer)]).toEqual([200, 200]);
   });
 
   it('publishes the next key half an hour before it signs, and the old one beside it', async () => {

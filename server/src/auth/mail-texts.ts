@@ -29,10 +29,17 @@ const securePassword = 'Se não foi você, troque a sua senha agora e avise o ad
 
 const whenAndWhere = ({ device, network, at }: Writing['details']) => {
   const when = at
-    ? new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date(at))
+    ? new Intl.DateTimeFormat('pt-BR', {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        timeZone: 'America/Sao_Paulo',
+      }).format(new Date(at))
     : '';
-  return [when && `Quando: ${when} (horário de Brasília)`, device && `Aparelho: ${device}`, network && `Rede: ${network}`]
-    .filter((line): line is string => Boolean(line));
+  return [
+    when && `Quando: ${when} (horário de Brasília)`,
+    device && `Aparelho: ${device}`,
+    network && `Rede: ${network}`,
+  ].filter((line): line is string => Boolean(line));
 };
 
 const words: Readonly<Record<MailKind, (writing: Writing) => Words>> = {
@@ -41,7 +48,10 @@ const words: Readonly<Record<MailKind, (writing: Writing) => Words>> = {
     paragraphs: ['Recebemos um cadastro no PDY com este email. Confirme que ele é seu para ativar a conta.'],
     label: 'Confirmar email',
     hasCode: true,
-    notes: ['O link vale por 24 horas e o código, por 10 minutos.', 'Se você não fez este cadastro, não confirme: ignore este email.'],
+    notes: [
+      'O link vale por 24 horas e o código, por 10 minutos.',
+      'Se você não fez este cadastro, não confirme: ignore este email.',
+    ],
   }),
   signup_attempt: () => ({
     subject: 'Alguém tentou se cadastrar com o seu email',
@@ -74,14 +84,22 @@ const words: Readonly<Record<MailKind, (writing: Writing) => Words>> = {
   }),
   email_change_new: () => ({
     subject: 'Confirme seu novo email no PDY',
-    paragraphs: ['Foi pedido que este endereço passe a ser o email de uma conta no PDY. A troca só acontece depois que os dois endereços confirmarem.'],
+    paragraphs: [
+      'Foi pedido que este endereço passe a ser o email de uma conta no PDY. A troca só acontece depois que os dois endereços confirmarem.',
+    ],
     label: 'Confirmar novo email',
     hasCode: true,
-    notes: ['O link vale por 24 horas e o código, por 10 minutos.', 'Se você não conhece este pedido, ignore este email.'],
+    notes: [
+      'O link vale por 24 horas e o código, por 10 minutos.',
+      'Se você não conhece este pedido, ignore este email.',
+    ],
   }),
   email_changed: ({ details }) => ({
     subject: 'O email da sua conta no PDY foi trocado',
-    paragraphs: [`A sua conta agora usa o email ${details.new_email ?? ''}. Este endereço não entra mais no PDY.`, ...whenAndWhere(details)],
+    paragraphs: [
+      `A sua conta agora usa o email ${details.new_email ?? ''}. Este endereço não entra mais no PDY.`,
+      ...whenAndWhere(details),
+    ],
     notes: ['Se não foi você, avise agora o administrador da sua empresa.'],
   }),
   reauth: () => ({
@@ -92,14 +110,20 @@ const words: Readonly<Record<MailKind, (writing: Writing) => Words>> = {
   }),
   new_device: ({ details }) => ({
     subject: 'Novo acesso à sua conta no PDY',
-    paragraphs: ['Sua conta acabou de ser acessada de um aparelho que ainda não conhecíamos.', ...whenAndWhere(details)],
+    paragraphs: [
+      'Sua conta acabou de ser acessada de um aparelho que ainda não conhecíamos.',
+      ...whenAndWhere(details),
+    ],
     label: 'Rever a segurança da conta',
     path: '/profile',
     notes: ['Se foi você, não é preciso fazer nada.', securePassword],
   }),
   password_changed: ({ details }) => ({
     subject: 'Sua senha do PDY foi alterada',
-    paragraphs: ['A senha da sua conta foi alterada e os outros acessos foram encerrados.', ...whenAndWhere(details)],
+    paragraphs: [
+      'A senha da sua conta foi alterada e os outros acessos foram encerrados.',
+      ...whenAndWhere(details),
+    ],
     label: 'Não fui eu: redefinir senha',
     path: '/forgot-password',
     notes: ['Se foi você, não é preciso fazer nada.'],

@@ -31,7 +31,8 @@ export const keepable = (data: Metadata): Metadata => {
 
 /** PostgreSQL writes the same data with spaces and long numbers: what it finds too big is refused alike. */
 export const orTooBig = (error: unknown): never => {
-  const isSize = error instanceof Error && 'constraint' in error && /metadata_is_small$/.test(`${error.constraint}`);
+  const isSize =
+    error instanceof Error && 'constraint' in error && /metadata_is_small$/.test(`${error.constraint}`);
   throw isSize ? tooBig() : error;
 };
 

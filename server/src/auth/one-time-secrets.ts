@@ -30,6 +30,7 @@ export const createOneTimeSecrets = (secretKey: Buffer): OneTimeSecrets => {
       return String(number % 10n ** BigInt(codeDigits)).padStart(codeDigits, '0');
     },
     hmacOfCode,
-    isCode: ({ id, code_hmac }, code) => code_hmac !== null && timingSafeEqual(code_hmac, hmacOfCode(id, code)),
+    isCode: ({ id, code_hmac }, code) =>
+      code_hmac !== null && timingSafeEqual(code_hmac, hmacOfCode(id, code)),
   };
 };

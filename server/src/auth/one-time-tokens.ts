@@ -50,7 +50,10 @@ export type OneTimeTokens = {
   /** Null when the link is unknown, spent or too old. */
   takeLink(tx: Db, opened: { token: string; kinds: readonly TokenKind[] }): Promise<OneTimeToken | null>;
   /** The same for six typed digits. A wrong guess counts, and must be committed. */
-  takeCode(tx: Db, typed: { code: string; email: string; kinds: readonly TokenKind[] }): Promise<OneTimeToken | null>;
+  takeCode(
+    tx: Db,
+    typed: { code: string; email: string; kinds: readonly TokenKind[] },
+  ): Promise<OneTimeToken | null>;
 };
 
 const linkShape = /^(?:pkce_)?([\w-]{43})$/;
@@ -79,7 +82,12 @@ export const createOneTimeTokens = (parts: {
           created_at: clock(),
         })
         .execute();
-      await outbox.post(tx, { kind: asked.kind, email: asked.email, token_id: id, ...(details && { details }) });
+      await outbox.post(tx, {
+        kind: asked.kind,
+        email: asked.email,
+        token_id: id,
+        ...(details && { details }),
+      });
     },
     issue: (db, { id, kind }) =>
       db

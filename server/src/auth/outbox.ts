@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import type { DB } from '../db/types.ts';
 import { accountMailJob, mailQueue } from '#kernel/mail-jobs.ts';
+import type { DB } from '../db/types.ts';
 
 export type MailKind = DB['auth.mails']['kind'];
 
@@ -28,7 +28,13 @@ export const createOutbox = ({ clock, mailIntervalS }: { clock: Clock; mailInter
   async post(tx, { kind, email, token_id, details = {} }) {
     const { id } = await tx
       .insertInto('auth.mails')
-      .values({ kind, email, token_id: token_id ?? null, details: JSON.stringify(details), created_at: clock() })
+      .values({
+        kind,
+        email,
+        token_id: token_id ?? null,
+        details: JSON.stringify(details),
+        created_at: clock(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await sql`select app.enqueue(${mailQueue}, ${JSON.stringify(accountMailJob(id))}::jsonb)`.execute(tx);

@@ -23,7 +23,9 @@ export type PasswordOwner = {
 const aboutOf = ({ email, names = [], company }: PasswordOwner): string[] => {
   const [local = '', domain = ''] = email.split('@');
   const labels = [domain, company?.domain ?? ''].map((host) => host.split('.')[0] ?? '');
-  return [local, ...labels, ...names, company?.name].filter((text) => typeof text === 'string' && text !== '') as string[];
+  return [local, ...labels, ...names, company?.name].filter(
+    (text) => typeof text === 'string' && text !== '',
+  ) as string[];
 };
 
 const weak = ({ message, reason }: { message: string; reason: string }) =>
@@ -42,7 +44,10 @@ export const companyOf = (db: Db, company_id: string) =>
   db.selectFrom('companies').select(['name', 'domain']).where('id', '=', company_id).executeTakeFirst();
 
 /** What is known about somebody who has an account. */
-export const ownerOf = async (db: Db, { id, email }: { id: string; email: string }): Promise<PasswordOwner> => {
+export const ownerOf = async (
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<PasswordOwner> => {
   const row = await db
     .selectFrom('profiles as p')
     .leftJoin('companies as c', 'c.id', 'p.company_id')

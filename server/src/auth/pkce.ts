@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { DB } from '../db/types.ts';
 import { accountById, isBarred } from './accounts.ts';
-import { AuthError, refusal, refuse } from './auth-error.ts';
+import { type AuthError, refusal, refuse } from './auth-error.ts';
 import type { Client } from './client.ts';
 import { sha256 } from './one-time-secrets.ts';
 import type { SessionAnswer, Sessions } from './sessions.ts';

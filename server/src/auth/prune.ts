@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { AuthConfig } from './config.ts';
+import { pruneAccounts } from './prune-accounts.ts';
 
 import { pruneFactors } from './prune-factors.ts';
 
@@ -23,6 +24,7 @@ export const prune = async (db: Db, { lockWindowMin, idleD }: Limits, now: Date)
               and coalesce(failed_at[cardinality(failed_at)], '-infinity') < ${ago(lockWindowMin * minuteMs)}`.execute(
     db,
   );
+  await pruneAccounts(db, now);
   await db
     .deleteFrom('auth.sessions')
     .where((eb) =>

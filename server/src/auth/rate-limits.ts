@@ -16,8 +16,7 @@ export type RateLimit = (db: Db, limited: Limited) => Promise<Error | null>;
 export const createRateLimit = ({ isOn, clock }: { isOn: boolean; clock: Clock }): RateLimit => {
   if (!isOn) return async () => null;
   return async (db, { bucket, key, ...limit }) => {
-    const { most, windowMs } =
-      'perMinute' in limit ? { most: limit.perMinute, windowMs: minuteMs } : limit;
+    const { most, windowMs } = 'perMinute' in limit ? { most: limit.perMinute, windowMs: minuteMs } : limit;
     const now = clock().getTime();
     const start = new Date(now - (now % windowMs));
     const { rows } = await sql<{ count: number }>`

@@ -19,7 +19,10 @@ const mailMethods = ['recovery', 'invite'] as const;
 const anyMethods = [...mailMethods, 'email/signup', 'email_change', 'oauth', 'otp', 'password'] as const;
 
 type Parts = { db: Db; lock: Lock; clock: Clock };
-export type Proof = { readonly current_password?: string | null | undefined; readonly nonce?: string | null | undefined };
+export type Proof = {
+  readonly current_password?: string | null | undefined;
+  readonly nonce?: string | null | undefined;
+};
 
 export const createReauthentication = ({ db, lock, clock }: Parts) => {
   const isCurrent = async ({ account }: SignedIn, current: string) => {
@@ -66,5 +69,8 @@ export const createReauthentication = ({ db, lock, clock }: Parts) => {
 export type Reauthentication = ReturnType<typeof createReauthentication>;
 
 /** Uses the mailed code up; false when it is wrong, which must be committed. */
-export const takeNonce = async (tx: Db, tokens: OneTimeTokens, { email, nonce }: { email: string; nonce: string }) =>
-  (await tokens.takeCode(tx, { code: nonce, email, kinds: ['reauth'] })) !== null;
+export const takeNonce = async (
+  tx: Db,
+  tokens: OneTimeTokens,
+  { email, nonce }: { email: string; nonce: string },
+) => (await tokens.takeCode(tx, { code: nonce, email, kinds: ['reauth'] })) !== null;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { accountById } from './accounts.ts';
+import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import type { SignedIn } from './bearer.ts';
 import { refuseFactor } from './factor-errors.ts';
@@ -29,6 +30,7 @@ type Options = {
   db: Db;
   codes: RecoveryCodes;
   sessions: Sessions;
+  audit: Audit;
   clock: Clock;
   forget: (told: string) => void;
 };
@@ -67,7 +69,7 @@ const addSet = async (
 };
 
 export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
-  const { db, codes, sessions, clock, forget } = options;
+  const { db, codes, sessions, audit, clock, forget } = options;
 
   const spend = async (tx: Db, { account, session_id }: SignedIn, typed: string): Promise<Outcome> => {
     const now = clock();
@@ -80,6 +82,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
       return { refused: refuseFactor.wrongCode() };
     }
     await tx.updateTable('auth.mfa_factors').set({ failed_at: [] }).where('id', '=', set.id).execute();
+    await audit(tx, { action: 'recovery_code_used', user_id: account.id });
     const raised = { session_id, user_id: account.id, factor_id: set.id, now };
     const session = await raiseSession(tx, { ...raised, method: 'mfa/recovery_code' });
     if (!session) throw refuse.noSession();
@@ -98,6 +101,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
       return db.transaction().execute(async (tx) => {
         await lockAccount(tx, who.account.id);
         const id = await addSet(tx, who.account.id, { friendly_name, now: clock() });
+        await audit(tx, { action: 'recovery_codes_made', user_id: who.account.id });
         return { id, type, friendly_name, total: setSize, codes: await codes.renew(tx, id) };
       });
     },
@@ -124,7 +128,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
       const set = who.account.factors.find((factor) => factor.type === type);
       if (!set) throw refuseFactor.unknown();
       requireProof(who, { now: clock() });
-      await removeFactor(db, { user_id: who.account.id, factor_id: set.id });
+      await removeFactor({ db, audit }, { user_id: who.account.id, factor_id: set.id });
       forget(`user:${who.account.id}`);
       return { id: set.id };
     },

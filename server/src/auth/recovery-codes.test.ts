@@ -17,7 +17,8 @@ afterAll(async () => {
 
 const path = '/factors/recovery-codes';
 const make = (bearer: string, body?: unknown) => asPerson(server)('POST', path, { bearer, body });
-const use = (bearer: string, code: unknown) => asPerson(server)('POST', `${path}/verify`, { bearer, body: { code } });
+const use = (bearer: string, code: unknown) =>
+  asPerson(server)('POST', `${path}/verify`, { bearer, body: { code } });
 const aPersonWithCodes = async () => {
   const person = await aPersonWithFactor(server);
   const { body } = await make(person.bearer);
@@ -52,7 +53,10 @@ describe('AU-12: recovery codes', () => {
     expect(status).toBe(200);
     const { bearer } = tokensOf({ status, body, headers: new Headers() });
     const claims = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }] });
+    expect(claims).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
+    });
     expect(await server.auth.callerOf(idle.bearer)).toBeNull();
     expect(await use(bearer, code)).toMatchObject(failed);
     expect((await asPerson(server)('GET', path, { bearer })).body).toMatchObject({ remaining: 9 });
@@ -85,11 +89,16 @@ describe('AU-12: recovery codes', () => {
 
   it('never are the only factor: they come after one and go with the last', async () => {
     const { bearer: alone } = await signedIn(server);
-    expect(await make(alone)).toMatchObject({ status: 422, body: { code: 'mfa_recovery_codes_sole_factor' } });
+    expect(await make(alone)).toMatchObject({
+      status: 422,
+      body: { code: 'mfa_recovery_codes_sole_factor' },
+    });
     const { bearer, factor_id, codes } = await aPersonWithCodes();
     await asPerson(server)('DELETE', `/factors/${factor_id}`, { bearer });
     expect(await use(bearer, codes[0])).toMatchObject(gone);
-    expect(((await asPerson(server)('GET', '/user', { bearer })).body.factors ?? []) as unknown[]).toEqual([]);
+    expect(((await asPerson(server)('GET', '/user', { bearer })).body.factors ?? []) as unknown[]).toEqual(
+      [],
+    );
   });
 
   it('are one set, made and removed at aal2 only', async () => {
@@ -100,7 +109,10 @@ describe('AU-12: recovery codes', () => {
     expect(await make(low)).toMatchObject(refused);
     expect(await asPerson(server)('POST', `${path}/regenerate`, { bearer: low })).toMatchObject(refused);
     expect(await asPerson(server)('DELETE', path, { bearer: low })).toMatchObject(refused);
-    expect(await asPerson(server)('DELETE', path, { bearer })).toMatchObject({ status: 200, body: { id: set_id } });
+    expect(await asPerson(server)('DELETE', path, { bearer })).toMatchObject({
+      status: 200,
+      body: { id: set_id },
+    });
     expect(await asPerson(server)('GET', path, { bearer })).toMatchObject(gone);
   });
 

@@ -21,7 +21,12 @@ export type RefreshVerdict = 'advance' | 'repeat' | 'refused' | 'reused' | 'impo
  * used. Older ones only within the reuse interval, for tabs that refresh at the same time. What was given before the
  * second factor never brings what was given after it.
  */
-export const judgeRefresh = ({ behind, sinceRefreshMs, reuseIntervalMs, isBeforeFactor }: Presented): RefreshVerdict => {
+export const judgeRefresh = ({
+  behind,
+  sinceRefreshMs,
+  reuseIntervalMs,
+  isBeforeFactor,
+}: Presented): RefreshVerdict => {
   if (behind < 0) return 'impossible';
   if (behind === 0) return 'advance';
   const isRecent = sinceRefreshMs < reuseIntervalMs;

@@ -4,9 +4,11 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import { type Account, accountById, isBarred } from './accounts.ts';
+import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import type { Client } from './client.ts';
 import type { AuthConfig } from './config.ts';
+import type { Outbox } from './outbox.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { judgeRefresh } from './refresh-rules.ts';
 import { decodeRefreshToken, isGenuine, type RefreshToken } from './refresh-token.ts';
@@ -22,6 +24,8 @@ type Options = {
   config: Pick<AuthConfig, 'reuseIntervalS' | 'idleD'>;
   clock: Clock;
   log: Log;
+  audit: Audit;
+  outbox: Outbox;
 };
 /** Refusals are returned, not thrown: what was written before them must be committed. */
 type Outcome = { session: Session; account: Account } | { refused: Error };
@@ -35,7 +39,16 @@ const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in er
 
 export type Refresh = (presented: string, client: Client) => Promise<SessionAnswer>;
 
-export const createRefresh = ({ db, sessions, rateLimit, config, clock, log }: Options): Refresh => {
+export const createRefresh = ({
+  db,
+  sessions,
+  rateLimit,
+  config,
+  clock,
+  log,
+  audit,
+  outbox,
+}: Options): Refresh => {
   const hasExpired = ({ not_after, refreshed_at }: Session, now: Date) =>
     not_after <= now || refreshed_at.getTime() + config.idleD * dayMs <= now.getTime();
 
@@ -47,9 +60,16 @@ export const createRefresh = ({ db, sessions, rateLimit, config, clock, log }: O
       .returningAll()
       .executeTakeFirstOrThrow();
 
-  const endFamily = async (tx: Db, { id, user_id }: Session) => {
+  const endFamily = async (
+    tx: Db,
+    { id, user_id }: Session,
+    { email, client }: { email: string; client: Client },
+  ) => {
     await tx.deleteFrom('auth.sessions').where('id', '=', id).execute();
     log.warn({ session_id: id, user_id }, 'an old refresh token came back: session ended');
+    await audit(tx, { action: 'session_ended_for_reuse', user_id, client, details: { session_id: id } });
+    const details = { device: client.user_agent ?? '', network: client.ip ?? '', at: clock().toISOString() };
+    await outbox.post(tx, { kind: 'session_ended', email, details });
     return { refused: refuse.reusedRefreshToken() };
   };
 
@@ -66,7 +86,7 @@ export const createRefresh = ({ db, sessions, rateLimit, config, clock, log }: O
     });
     if (verdict === 'impossible') return { refused: refuse.invalid('refresh_token inválido') };
     if (verdict === 'refused') return { refused: refuse.reusedRefreshToken() };
-    if (verdict === 'reused') return endFamily(tx, session);
+    if (verdict === 'reused') return endFamily(tx, session, { email: account.email, client });
     return { session: verdict === 'advance' ? await advance(tx, session, client) : session, account };
   };
 

@@ -4,11 +4,14 @@ import * as z from 'zod';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { byPkce } from './account-routes.ts';
 import { identitiesOf, userAnswer } from './accounts.ts';
+import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import type { RequireSignedIn } from './bearer.ts';
 import { clientOf } from './client.ts';
 import type { LivingKeys } from './key-rotation.ts';
+import type { Pkce } from './pkce.ts';
 import { bodyOf, queryOf, speakProtocol } from './protocol.ts';
 import type { Refresh } from './refresh.ts';
 import type { SignIn } from './sign-in.ts';
@@ -27,10 +30,10 @@ const health = {
   description: 'Accounts and sessions of PDY, in the Supabase Auth protocol',
 };
 
-/** What a client may offer. Sign-up is by invitation. */
+/** What a client may offer. */
 const settings = {
   external: { email: true, phone: false },
-  disable_signup: true,
+  disable_signup: false,
   mailer_autoconfirm: false,
   phone_autoconfirm: false,
   sms_provider: '',
@@ -44,6 +47,8 @@ type Parts = {
   keys: Pick<LivingKeys, 'jwks'>;
   signIn: SignIn;
   refresh: Refresh;
+  pkce: Pkce;
+  audit: Audit;
   requireSignedIn: RequireSignedIn;
   forget: (session_id: string) => void;
   /** Adds the endpoints of second factors and of other providers. */
@@ -64,7 +69,18 @@ const byRefreshToken = (request: FastifyRequest, refresh: Refresh) => {
 };
 
 export const authRoutes =
-  ({ db, log, keys, signIn, refresh, requireSignedIn, forget, addMore }: Parts): FastifyPluginAsync =>
+  ({
+    db,
+    log,
+    keys,
+    signIn,
+    refresh,
+    pkce,
+    audit,
+    requireSignedIn,
+    forget,
+    addMore,
+  }: Parts): FastifyPluginAsync =>
   async (app) => {
     speakProtocol(app, log);
     addMore(app);
@@ -78,6 +94,7 @@ export const authRoutes =
       const grant = queryOf(request, 'grant_type');
       if (grant === 'password') return byPassword(request, signIn);
       if (grant === 'refresh_token') return byRefreshToken(request, refresh);
+      if (grant === 'pkce') return byPkce(request, pkce);
       throw refuse.unsupportedGrant();
     });
     app.post('/logout', async (request, reply) => {
@@ -85,6 +102,12 @@ export const authRoutes =
       const scope = queryOf(request, 'scope') ?? 'global';
       if (!isSignOutScope(scope)) throw refuse.invalid('scope deve ser global, local ou others');
       for (const ended of await signOut(db, { user_id: account.id, session_id, scope })) forget(ended);
+      await audit(db, {
+        action: 'signed_out',
+        user_id: account.id,
+        client: clientOf(request),
+        details: { scope },
+      });
       return reply.code(204).send();
     });
     app.get('/user', async (request) => {

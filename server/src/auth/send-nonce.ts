@@ -6,7 +6,12 @@ import type { AuthConfig } from './config.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { Outbox } from './outbox.ts';
 
-type Parts = { db: Db; tokens: OneTimeTokens; outbox: Outbox; config: Pick<AuthConfig, 'mailIntervalS' | 'publicUrl'> };
+type Parts = {
+  db: Db;
+  tokens: OneTimeTokens;
+  outbox: Outbox;
+  config: Pick<AuthConfig, 'mailIntervalS' | 'publicUrl'>;
+};
 export type SendNonce = (signedIn: SignedIn) => Promise<void>;
 
 const tooSoon = (retryAfterS: number) =>
@@ -21,10 +26,15 @@ export const createSendNonce =
   ({ db, tokens, outbox, config }: Parts): SendNonce =>
   async ({ account }) => {
     const { id: user_id, email } = account;
-    if (account.email_confirmed_at === null) throw new AuthError({ ...refuse.emailNotConfirmed(), status: 422 });
+    if (account.email_confirmed_at === null)
+      throw new AuthError({ ...refuse.emailNotConfirmed(), status: 422 });
     await db.transaction().execute(async (tx) => {
       if (!(await outbox.mayPost(tx, { email, kind: 'reauth' }))) throw tooSoon(config.mailIntervalS);
-      await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user_id).where('kind', '=', 'reauth').execute();
+      await tx
+        .deleteFrom('auth.one_time_tokens')
+        .where('user_id', '=', user_id)
+        .where('kind', '=', 'reauth')
+        .execute();
       await tokens.ask(tx, { kind: 'reauth', email, user_id, redirect_to: config.publicUrl });
     });
   };

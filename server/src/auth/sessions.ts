@@ -6,6 +6,7 @@ import type { Db } from '#kernel/db.ts';
 import type { DB } from '../db/types.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type Account, appMetadata, identitiesOf, userAnswer } from './accounts.ts';
+import type { Arrive } from './arrivals.ts';
 import type { Client } from './client.ts';
 import type { AuthConfig } from './config.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
@@ -55,9 +56,11 @@ type Options = {
   sealer: Sealer;
   config: Pick<AuthConfig, 'accessTtlS' | 'absoluteD'>;
   clock: Clock;
+  /** What a new session brings along. */
+  arrive: Arrive;
 };
 
-export const createSessions = ({ tokens, sealer, config, clock }: Options): Sessions => {
+export const createSessions = ({ tokens, sealer, config, clock, arrive }: Options): Sessions => {
   const keyOf = (session: Session) => sealer.open(session.refresh_hmac_key, session.id);
 
   /** No token outlives its session. */
@@ -85,6 +88,7 @@ export const createSessions = ({ tokens, sealer, config, clock }: Options): Sess
         .returningAll()
         .executeTakeFirstOrThrow();
       await tx.insertInto('auth.session_amr').values({ session_id: id, method, created_at: now }).execute();
+      await arrive(tx, account, { method, client });
       return session;
     },
     async tell(db, session, account) {

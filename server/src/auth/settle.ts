@@ -19,10 +19,29 @@ const drop = async (tx: Db, ...ids: string[]) => {
   return null;
 };
 
-const change = (tx: Db, id: string, set: Partial<Pick<OneTimeToken, 'user_id' | 'new_user_id' | 'pending_password_hash'>> & { pending_metadata?: string }) =>
-  tx.updateTable('auth.one_time_tokens').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+const change = (
+  tx: Db,
+  id: string,
+  set: Partial<Pick<OneTimeToken, 'user_id' | 'new_user_id' | 'pending_password_hash'>> & {
+    pending_metadata?: string;
+  },
+) =>
+  tx
+    .updateTable('auth.one_time_tokens')
+    .set(set)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
-export const createSettle = ({ tokens, outbox, clock }: { tokens: OneTimeTokens; outbox: Outbox; clock: Clock }): Settle => {
+export const createSettle = ({
+  tokens,
+  outbox,
+  clock,
+}: {
+  tokens: OneTimeTokens;
+  outbox: Outbox;
+  clock: Clock;
+}): Settle => {
   const attempts = (tx: Db, { id, email }: OneTimeToken) =>
     tx
       .selectFrom('auth.one_time_tokens')
@@ -75,7 +94,8 @@ export const createSettle = ({ tokens, outbox, clock }: { tokens: OneTimeTokens;
   /** Somebody who waits for the mails of a change of address asks for them again. */
   const changeAgain = async (tx: Db, token: OneTimeToken) => {
     const account = await accountByEmail(tx, token.email);
-    if (account?.new_email && !isBarred(account, clock())) await askEmailChange({ tx, tokens, account, asked: token });
+    if (account?.new_email && !isBarred(account, clock()))
+      await askEmailChange({ tx, tokens, account, asked: token });
     return drop(tx, token.id);
   };
 

@@ -3,19 +3,38 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { type Account, accountByEmail, isBarred } from './accounts.ts';
 import { normaliseEmail } from './address.ts';
+import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import { type Client, networkOf } from './client.ts';
 import { Busy } from './gate.ts';
 import type { Lock } from './lock.ts';
+import { passwordRefusal } from './password-rules.ts';
 import { verifyPassword } from './passwords.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { SessionAnswer, Sessions } from './sessions.ts';
 
 const perMinute = 30;
 
-type Options = { db: Db; sessions: Sessions; lock: Lock; rateLimit: RateLimit; clock: Clock };
+type Options = { db: Db; sessions: Sessions; lock: Lock; rateLimit: RateLimit; clock: Clock; audit: Audit };
 type Credentials = { readonly email: string; readonly password: string };
-export type SignIn = (credentials: Credentials, client: Client) => Promise<SessionAnswer>;
+/** The session, and why its password would not be accepted as a new one, if so. */
+type SignedInAnswer = SessionAnswer & { weak_password?: { reasons: readonly string[] } };
+export type SignIn = (credentials: Credentials, client: Client) => Promise<SignedInAnswer>;
+
+/** The password of the newest sign-up that waits for its address to be confirmed. */
+const waitingHash = async (db: Db, email: string, now: Date) => {
+  const row = await db
+    .selectFrom('auth.one_time_tokens')
+    .select('pending_password_hash')
+    .where('email', '=', email)
+    .where('kind', '=', 'signup')
+    .where('pending_password_hash', 'is not', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.pending_password_hash ?? null;
+};
 
 /** A password that was replaced while the old one was being checked opens nothing. */
 const stillRight = async (tx: Db, { id, password_hash }: Account, now: Date) => {
@@ -29,7 +48,7 @@ const stillRight = async (tx: Db, { id, password_hash }: Account, now: Date) => 
   if (!changed) throw refuse.invalidCredentials();
 };
 
-export const createSignIn = ({ db, sessions, lock, rateLimit, clock }: Options): SignIn => {
+export const createSignIn = ({ db, sessions, lock, rateLimit, clock, audit }: Options): SignIn => {
   /** An attempt that found no room to be checked does not count against the address. */
   const isRight = async (email: string, { password, hash }: { password: string; hash: string | null }) => {
     try {
@@ -46,13 +65,6 @@ export const createSignIn = ({ db, sessions, lock, rateLimit, clock }: Options):
       const now = clock();
       await lock.clear(tx, account.email);
       await stillRight(tx, account, now);
-      await tx
-        .updateTable('auth.identities')
-        .set({ last_sign_in_at: now })
-        .where('user_id', '=', account.id)
-        .where('provider', '=', 'email')
-        .execute();
-      await tx.updateTable('profiles').set({ last_login: now }).where('user_id', '=', account.id).execute();
       const session = await sessions.begin(tx, account, { method: 'password', client });
       return sessions.tell(tx, session, { ...account, last_sign_in_at: now });
     });
@@ -64,12 +76,19 @@ export const createSignIn = ({ db, sessions, lock, rateLimit, clock }: Options):
     if (limited) throw limited;
     await lock.reserve(email);
     const account = await accountByEmail(db, email);
-    const right = await isRight(email, { password, hash: account?.password_hash ?? null });
-    if (!account || !right) throw refuse.invalidCredentials();
-    if (isBarred(account, clock()) || account.email_confirmed_at === null) {
-      await lock.clear(db, email);
-      throw isBarred(account, clock()) ? refuse.banned(400) : refuse.emailNotConfirmed();
+    const waiting = await waitingHash(db, email, clock());
+    const isWaiting = !account?.email_confirmed_at;
+    const hash = account?.password_hash ?? (isWaiting ? waiting : null);
+    if (!(await isRight(email, { password, hash }))) {
+      await audit(db, { action: 'sign_in_failed', user_id: account?.id ?? null, client });
+      throw refuse.invalidCredentials();
     }
-    return enter(account, client);
+    const isBarredNow = account !== null && isBarred(account, clock());
+    if (isBarredNow || !account || isWaiting) {
+      await lock.clear(db, email);
+      throw isBarredNow ? refuse.banned(400) : refuse.emailNotConfirmed();
+    }
+    const weak = passwordRefusal(password, { email })?.reasons;
+    return { ...(await enter(account, client)), ...(weak && { weak_password: { reasons: weak } }) };
   };
 };

@@ -4,9 +4,8 @@
  * to the mail of the attempt that brought it, so nobody can prepare an account for somebody else's address.
  */
 import { randomUUID } from 'node:crypto';
-import { emailProblem } from '@pdy/contract/auth-rules';
 import type { Clock } from '#kernel/clock.ts';
-import { normaliseEmail } from './address.ts';
+import { addressFrom } from './address.ts';
 import { refusal, refuse } from './auth-error.ts';
 import type { Client } from './client.ts';
 import { Busy } from './gate.ts';
@@ -27,14 +26,6 @@ export type SignUpRequest = {
 
 const noAddress = refusal(422, 'anonymous_provider_disabled', 'Informe um email para se cadastrar.');
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
-
-/** The sentence of the first rule an address breaks is the answer. */
-export const addressFrom = (typed: string): string => {
-  const problem = emailProblem(typed);
-  const email = normaliseEmail(typed);
-  if (problem !== null || email === null) throw refuse.invalid(problem ?? 'Email inválido');
-  return email;
-};
 
 /** Throws Busy as a refusal that asks to come again. */
 export const hashOrBusy = (password: string): Promise<string> =>
@@ -89,7 +80,10 @@ const waitingUser = (user: { id: string; email: string; metadata: Metadata; now:
   };
 };
 
-export type SignUp = (request: SignUpRequest, from: { redirect_to: string; client: Client }) => Promise<object>;
+export type SignUp = (
+  request: SignUpRequest,
+  from: { redirect_to: string; client: Client },
+) => Promise<object>;
 
 export const createSignUp =
   ({ requests, clock }: { requests: MailRequests; clock: Clock }): SignUp =>

@@ -31,7 +31,12 @@ export type WantedUser = Proof & {
   readonly code_challenge_method?: string | null | undefined;
 };
 
-type Asked = { readonly signedIn: SignedIn; readonly wanted: WantedUser; readonly redirect_to: string; readonly client: Client };
+type Asked = {
+  readonly signedIn: SignedIn;
+  readonly wanted: WantedUser;
+  readonly redirect_to: string;
+  readonly client: Client;
+};
 export type ChangeUser = (asked: Asked) => Promise<Account>;
 
 type Parts = {
@@ -87,7 +92,9 @@ export const createUserChange = (parts: Parts): ChangeUser => {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const merged = Object.entries({ ...(row.user_metadata as Metadata), ...data }).filter(([, value]) => value !== null);
+    const merged = Object.entries({ ...(row.user_metadata as Metadata), ...data }).filter(
+      ([, value]) => value !== null,
+    );
     await tx
       .updateTable('auth.users')
       .set({ user_metadata: JSON.stringify(keepable(Object.fromEntries(merged))), updated_at: clock() })
@@ -100,11 +107,18 @@ export const createUserChange = (parts: Parts): ChangeUser => {
   const write = async (tx: Db, asked: Asked, { email, code_challenge, data, password_hash }: Prepared) => {
     const { signedIn, wanted, redirect_to, client } = asked;
     const { account, session_id } = signedIn;
-    if (wanted.nonce && (email || password_hash) && !(await takeNonce(tx, tokens, { email: account.email, nonce: wanted.nonce })))
+    if (
+      wanted.nonce &&
+      (email || password_hash) &&
+      !(await takeNonce(tx, tokens, { email: account.email, nonce: wanted.nonce }))
+    )
       return { refused: refuse.reauthenticationWrong() };
     if (data) await mergeData(tx, account, data);
-    const ended = password_hash ? await changePassword(tx, { account, password_hash, session_id, client }) : [];
-    if (email) await emailChange.begin(tx, { account, email, asked: { redirect_to, code_challenge }, client });
+    const ended = password_hash
+      ? await changePassword(tx, { account, password_hash, session_id, client })
+      : [];
+    if (email)
+      await emailChange.begin(tx, { account, email, asked: { redirect_to, code_challenge }, client });
     return { ended };
   };
 

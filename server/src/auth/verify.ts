@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { type Account, accountByEmail, accountById, isBarred } from './accounts.ts';
-import { addressFrom } from './sign-up.ts';
+import { addressFrom } from './address.ts';
 import type { Audit } from './audit.ts';
 import { type AuthError, refuse } from './auth-error.ts';
 import { type Client, networkOf } from './client.ts';
@@ -87,7 +87,9 @@ export const createVerify = (parts: Parts): Verify => {
 
   const personOf = async (tx: Db, token: OneTimeToken) => {
     const account =
-      token.kind === 'signup' ? await accountByEmail(tx, token.email) : await accountById(tx, token.user_id ?? randomUUID());
+      token.kind === 'signup'
+        ? await accountByEmail(tx, token.email)
+        : await accountById(tx, token.user_id ?? randomUUID());
     if (account && isBarred(account, clock())) throw refuse.banned(403);
     return account;
   };
@@ -115,7 +117,11 @@ export const createVerify = (parts: Parts): Verify => {
     if (limited) throw limited;
   };
 
-  const begin = async (tx: Db, account: Account, { token, client }: { token: OneTimeToken; client: Client }) => {
+  const begin = async (
+    tx: Db,
+    account: Account,
+    { token, client }: { token: OneTimeToken; client: Client },
+  ) => {
     const method = token.kind === 'reauth' ? 'otp' : methodOf[token.kind];
     const session = await sessions.begin(tx, account, { method, client });
     return sessions.tell(tx, session, (await accountById(tx, account.id)) ?? account);
@@ -130,7 +136,8 @@ export const createVerify = (parts: Parts): Verify => {
     async post(given, client) {
       const kinds = typeOf(given.type);
       const { token, token_hash, email } = given;
-      if (Boolean(token) === Boolean(token_hash)) throw refuse.invalid('Informe token ou token_hash, e só um deles.');
+      if (Boolean(token) === Boolean(token_hash))
+        throw refuse.invalid('Informe token ou token_hash, e só um deles.');
       if (token_hash && email) throw refuse.invalid('token_hash dispensa o email.');
       if (token) addressFrom(email ?? '');
       await admit(client);

@@ -128,7 +128,7 @@ export interface DB {
     /** Password of this attempt to sign up; the account's only if this very link is opened. */
     pending_password_hash: string | null;
     redirect_to: string;
-    /** SHA-256 of the 32 bytes in the link; those derive from the id under SECRET_KEY and are kept nowhere. */
+    /** SHA-256 of the link's secret: 32 bytes that derive from the id under SECRET_KEY and are kept nowhere. */
     token_hash: Buffer;
     user_id: string | null;
   };

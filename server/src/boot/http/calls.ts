@@ -23,6 +23,17 @@ const largestBody = 1_048_576;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const unexpected = 'Ocorreu um erro. Tente novamente.';
 
+const away = 'O serviço está voltando. Tente novamente em instantes.';
+
+/** The database is not there, or is just leaving or starting: trying again helps. */
+const isAway = (error: unknown): boolean => {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return (
+    /^(ECONN|EPIPE|ETIMEDOUT|57P0[123]|08)/.test(code) ||
+    /^(Connection terminated|timeout exceeded)/.test(message)
+  );
+};
+
 /** What nobody declared becomes a 500 without insides; the log has them under the number the answer carries. */
 const hideFaults =
   (log: Log) =>
@@ -31,6 +42,7 @@ const hideFaults =
       return await next();
     } catch (error) {
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
+      if (isAway(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: away });
       const trace_id = randomUUID();
       log.error({ error, trace_id }, 'call failed');
       throw new ORPCError('INTERNAL_SERVER_ERROR', { message: unexpected, data: { trace_id } });

@@ -112,7 +112,7 @@ describe('a goal of a PDI', () => {
     );
     const add = () => call(ana).pdi.goals.add(newGoal(plan.id));
 
-    const results = await atOnce(['select from pdi_plans where id = $1 for no key update', plan.id], () => [
+    const results = await atOnce(['select from pdi_plans where id = $1 for update', plan.id], () => [
       add(),
       add(),
     ]);

@@ -1,0 +1,22 @@
+/** Removes what accounts leave behind: links and codes that are over, mails that were sent, old notes. */
+import type { Db } from '#kernel/db.ts';
+
+const dayMs = 86_400_000;
+/** Codes that are over are told from unknown ones for a day. */
+const keepFlowsMs = dayMs;
+const keepSentMs = 7 * dayMs;
+/** Mails that could not be handed over for so long say nothing useful any more. */
+const keepUnsentMs = 30 * dayMs;
+const keepDevicesMs = 180 * dayMs;
+const keepAuditMs = 365 * dayMs;
+
+export const pruneAccounts = async (db: Db, now: Date): Promise<void> => {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await db.deleteFrom('auth.one_time_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('auth.flow_states').where('expires_at', '<', ago(keepFlowsMs)).execute();
+  await db.deleteFrom('auth.mails').where('sent_at', '<', ago(keepSentMs)).execute();
+  await db.deleteFrom('auth.mails').where('created_at', '<', ago(keepUnsentMs)).execute();
+  await db.deleteFrom('auth.mail_pauses').where('at', '<', ago(dayMs)).execute();
+  await db.deleteFrom('auth.known_devices').where('last_used_at', '<', ago(keepDevicesMs)).execute();
+  await db.deleteFrom('auth.audit_log').where('at', '<', ago(keepAuditMs)).execute();
+};

@@ -1,0 +1,180 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { systemClock } from '#kernel/clock.ts';
+import { openDatabase } from '#kernel/db.ts';
+import { createLog } from '#kernel/log.ts';
+import { aCompany, close, db, platformDb } from '#test/world.ts';
+import { type Auth, createAuth, readAuthConfig } from '../../auth/index.ts';
+import { reactions } from '../../reactions.ts';
+import { createServer } from './server.ts';
+
+const log = createLog('silent');
+const authDb = openDatabase(inject('postgres').urls.auth, { max: 2 });
+let auth: Auth;
+let app: FastifyInstance;
+let missing: string[] = [];
+
+beforeAll(async () => {
+  const config = readAuthConfig({}, 'http://localhost');
+  auth = await createAuth({ db: authDb, config, secretKey: Buffer.alloc(32, 7), clock: systemClock, log });
+  app = await createServer({
+    db,
+    platformDb,
+    clock: systemClock,
+    reactions,
+    auth,
+    log,
+    trustProxy: [],
+    demo: () => null,
+    missing: async () => missing,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await auth.close();
+  await authDb.close();
+  await close();
+});
+
+const password = 'Uma-senha-de-teste-9';
+
+const signedIn = async (role: 'employee' | 'platform_admin') => {
+  const company_id = role === 'employee' ? (await aCompany()).id : null;
+  const email = `${crypto.randomUUID()}@empresa.example`;
+  await auth.createAccount({ email, first_name: 'Ana', last_name: 'Teste', role, company_id, password });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    payload: { email, password },
+  });
+  return { authorization: `Bearer ${answer.json().access_token}` };
+};
+
+const everywhere = [
+  '/',
+  '/dashboard',
+  '/nada.js',
+  '/api/health',
+  '/api/ready',
+  '/api/openapi.json',
+  '/api/shell',
+  '/api/nada',
+  '/rpc/shell/get',
+  '/auth/v1/user',
+  '/metrics',
+];
+
+describe('every answer, errors included', () => {
+  it.each(everywhere)('%s carries the security headers', async (url) => {
+    const { headers } = await app.inject({ url });
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'.*require-trusted-types-for 'script'/,
+    );
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('lets no script in but our own, and a style only with the word of this answer', async () => {
+    const [one, two] = await Promise.all([app.inject({ url: '/auth' }), app.inject({ url: '/auth' })]);
+    const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1] ?? '';
+    expect(nonce).not.toBe('');
+    expect(one.body).toContain(nonce);
+    expect(two.body).not.toContain(nonce);
+    expect(one.body).not.toContain('__CSP_NONCE__');
+    expect(one.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+});
+
+describe('a call over HTTP', () => {
+  it('asks who is calling, says so in Portuguese, and is never cached', async () => {
+    const answer = await app.inject({ url: '/api/shell' });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'Acesso negado. Faça login para continuar.',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is the same through /rpc and /api', async () => {
+    const headers = await signedIn('employee');
+    const rest = await app.inject({ url: '/api/shell', headers });
+    const rpc = await app.inject({ url: '/rpc/shell/get', headers });
+    expect(rest.json().person.first_name).toBe('Ana');
+    expect(rpc.json().json).toEqual(rest.json());
+  });
+
+  it('refuses bodies that are too large or of unknown length', async () => {
+    const headers = await signedIn('employee');
+    const large = await app.inject({
+      method: 'POST',
+      url: '/api/pdi/plans',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: `"${'x'.repeat(1_048_577)}"`,
+    });
+    expect(large.statusCode).toBe(413);
+  });
+
+  it('does once what arrives twice with one key', async () => {
+    const headers = { ...(await signedIn('employee')), 'idempotency-key': crypto.randomUUID() };
+    const payload = { title: 'Meu PDI', period_start: '2026-11-01', period_end: '2027-03-01' };
+    const send = () => app.inject({ method: 'POST', url: '/api/pdi/plans', headers, payload });
+    const [one, two] = [await send(), await send()];
+    expect(one.statusCode).toBe(200);
+    expect(two.json()).toEqual(one.json());
+  });
+
+  it('answers bad input with the issues, and what does not exist with 404', async () => {
+    const headers = await signedIn('employee');
+    const bad = await app.inject({ method: 'POST', url: '/api/pdi/plans', headers, payload: { title: '' } });
+    expect(bad.statusCode).toBe(400);
+    expect(JSON.stringify(bad.json())).toContain('Título é obrigatório');
+    expect((await app.inject({ url: '/api/nada', headers })).statusCode).toBe(404);
+  });
+});
+
+describe('what operators ask', () => {
+  it('is alive, and ready unless something is missing', async () => {
+    expect((await app.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok', demo: null });
+    expect((await app.inject({ url: '/api/ready' })).statusCode).toBe(200);
+    missing = ['database'];
+    const answer = await app.inject({ url: '/api/ready' });
+    missing = [];
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ ready: false, waits_for: ['database'] });
+  });
+
+  it('shows figures to a platform administrator alone', async () => {
+    expect((await app.inject({ url: '/metrics' })).statusCode).toBe(401);
+    expect((await app.inject({ url: '/metrics', headers: await signedIn('employee') })).statusCode).toBe(403);
+    const figures = await app.inject({ url: '/metrics', headers: await signedIn('platform_admin') });
+    expect(figures.body).toMatch(/^pdy_call_seconds_count\{.*\} \d+$/m);
+  });
+
+  it('describes every call for other systems', async () => {
+    const { paths } = (await app.inject({ url: '/api/openapi.json' })).json();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/shell', '/pdi/plans', '/competencies/{competency_id}/why']),
+    );
+  });
+});
+
+describe('an address that is no file and no call', () => {
+  it('gets the app, whose own router knows what to show', async () => {
+    const page = await app.inject({ url: '/qualquer/coisa', headers: { accept: 'text/html' } });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<html lang="pt-BR"');
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is not found when it looks like a file', async () => {
+    for (const url of ['/assets/nada.js', '/.git/config.txt', '/index.js.map'])
+      expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+});
