@@ -11,6 +11,10 @@ import { schemaCopies } from './scripts/schema-copies.ts';
 
 const server = 'http://127.0.0.1:3000';
 
+// Only people who are signed in need these.
+const insideOnly =
+  /@orpc\/|@tanstack\/(react-query|query-core)|src\/lib\/(api|shell-data|why-address|accept-recommendation)|src\/ui\/(page|list-faces|one-face|standing-ruler|why-button|ring|pace|health-badge|section|confirm-dialog|empty-state)\.|components\/(Drawer|Modal|ModalBase|ScrollArea|Tabs|Alert|Skeleton|Badge|Avatar|Burger|Breadcrumbs|ActionIcon)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -30,11 +34,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Small modules that nearly every page uses travel together: a request each would cost more than their bytes.
+      // What pages share travels together: a request for each small module would cost more than its bytes.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'common', minShareCount: 8, maxModuleSize: 4_000 }],
+          groups: [
+            { name: 'inside', test: insideOnly, minShareCount: 2 },
+            { name: 'common', minShareCount: 8, maxModuleSize: 4_000 },
+          ],
         },
       },
     },

@@ -82,8 +82,8 @@ export const createAuth = async (options: Options): Promise<Auth> => {
   const callers = createCallers({ db, tokens, clock, isTold, requireMfa: config.requireMfa });
   const { forget } = callers;
   const signedIn = requireSignedIn({ db, tokens, clock });
-  const shared = { db, secretKey, sessions, rateLimit, clock, requireSignedIn: signedIn, forget };
-  const accounts = createAccountParts({ ...shared, config, outbox, audit, lock });
+  const shared = { db, secretKey, sessions, rateLimit, clock, requireSignedIn: signedIn, forget, audit };
+  const accounts = createAccountParts({ ...shared, config, outbox, lock });
   const stopListening = await listen?.('pdy_callers', callers.forget);
   const stopPruning = startPruning({ db, config, clock, log });
   return {

@@ -1,6 +1,6 @@
 /** GET /reauthenticate: mails six digits to somebody who is signed in, as proof for a change of password or address. */
 import type { Db } from '#kernel/db.ts';
-import { AuthError, refuse } from './auth-error.ts';
+import { AuthError, refusal } from './auth-error.ts';
 import type { SignedIn } from './bearer.ts';
 import type { AuthConfig } from './config.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
@@ -13,6 +13,8 @@ type Parts = {
   config: Pick<AuthConfig, 'mailIntervalS' | 'publicUrl'>;
 };
 export type SendNonce = (signedIn: SignedIn) => Promise<void>;
+
+const notConfirmed = refusal(422, 'email_not_confirmed', 'Verifique seu email para confirmar a conta.');
 
 const tooSoon = (retryAfterS: number) =>
   new AuthError({
@@ -27,7 +29,7 @@ export const createSendNonce =
   async ({ account }) => {
     const { id: user_id, email } = account;
     if (account.email_confirmed_at === null)
-      throw new AuthError({ ...refuse.emailNotConfirmed(), status: 422 });
+      throw notConfirmed();
     await db.transaction().execute(async (tx) => {
       if (!(await outbox.mayPost(tx, { email, kind: 'reauth' }))) throw tooSoon(config.mailIntervalS);
       await tx

@@ -1,4 +1,4 @@
-import type { ORPCError } from '@orpc/server';
+import { ORPCError } from '@orpc/server';
 import pg from 'pg';
 
 type Errors = Record<'FORBIDDEN' | 'NOT_FOUND', () => ORPCError<string, unknown>> & {
@@ -22,6 +22,11 @@ export const asKnownError = (error: unknown, errors: Errors, sentence: (rule: st
       const rule = error.constraint ?? error.message;
       return errors.RULE_BROKEN({ message: sentence(rule), data: { rule } });
     }
+    // a character, number or date that no column can hold
+    case '22021':
+    case '22003':
+    case '22008':
+      return new ORPCError('BAD_REQUEST', { message: 'Dados inválidos. Verifique as informações.' });
     default:
       return error;
   }

@@ -1,6 +1,5 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { LoadedHint } from './loaded-hint.tsx';
 import type { Branch } from './menu.ts';
 import classes from './sidebar.module.css';
 
@@ -11,13 +10,13 @@ export function NarrowBranch({ branch }: { branch: Branch }) {
   const isHere = branch.children.some((leaf) => pathname.startsWith(leaf.path));
   return (
     <Menu position="right-start" width={200} withinPortal={false} floatingStrategy="fixed">
-      <LoadedHint label={branch.title}>
+      <Tooltip label={branch.title} position="right" openDelay={0}>
         <Menu.Target>
           <UnstyledButton className={classes.item} data-here={isHere || undefined} aria-label={branch.title}>
             <Icon size={18} strokeWidth={1.6} aria-hidden />
           </UnstyledButton>
         </Menu.Target>
-      </LoadedHint>
+      </Tooltip>
       <Menu.Dropdown>
         {branch.children.map((leaf) => (
           <Menu.Item key={leaf.path} component={Link} to={leaf.path}>

@@ -1,0 +1,38 @@
+/** Does the work of the mail queue for tests, and reads what was sent. */
+import type { Mail } from '#kernel/mail.ts';
+import type { AuthServer } from './auth-server.ts';
+
+/** What a mail lets its reader do. Empty when it only tells. */
+const openingOf = ({ text }: Mail) => {
+  const url = URL.parse(/https:\/\/pdy\.example\/\S+/.exec(text)?.[0] ?? '');
+  return {
+    path: url ? url.pathname : '',
+    token_hash: url?.searchParams.get('token_hash') ?? '',
+    type: url?.searchParams.get('type') ?? '',
+    redirect_to: url?.searchParams.get('redirect_to') ?? '',
+    code: /[Cc]ódigo: (\d{6})/.exec(text)?.[1] ?? '',
+  };
+};
+export type Received = Mail & { readonly id: string } & ReturnType<typeof openingOf>;
+
+/** Sends all that waits; returns what went to the address, oldest first. */
+export const mailsTo = async ({ db, auth }: AuthServer, email: string): Promise<Received[]> => {
+  const waiting = await db
+    .selectFrom('auth.mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const sent: Received[] = [];
+  for (const { id } of waiting)
+    await auth.deliverMail(id, async (sendId, mail) => {
+      sent.push({ ...mail, id: sendId, ...openingOf(mail) });
+    });
+  return sent.filter(({ to }) => to === email);
+};
+
+export const mailTo = async (server: AuthServer, email: string): Promise<Received> => {
+  const [mail, ...others] = await mailsTo(server, email);
+  if (!mail || others.length > 0) throw new Error(`${email} got ${mail ? others.length + 1 : 0} mails`);
+  return mail;
+};
