@@ -13,7 +13,7 @@ const server = 'http://127.0.0.1:3000';
 
 // Only people who are signed in need these.
 const insideOnly =
-  /@orpc\/|@tanstack\/(react-query|query-core)|src\/lib\/(api|shell-data|why-address|accept-recommendation)|src\/ui\/(page|list-faces|one-face|standing-ruler|why-button|ring|pace|health-badge|section|confirm-dialog|empty-state)\.|components\/(Drawer|Modal|ModalBase|ScrollArea|Tabs|Alert|Skeleton|Badge|Avatar|Burger|Breadcrumbs|ActionIcon)\//;
+  /@orpc\/|@tanstack\/(react-query|query-core)|src\/lib\/(api|shell-data|why-address|accept-recommendation)|src\/ui\/(page|list-faces|one-face|standing-ruler|why-button|ring|pace|health-badge|section|confirm-dialog|empty-state)\.|components\/(Drawer|Modal|ModalBase|ScrollArea|Tabs|Alert|Skeleton|Badge|Avatar|Burger|Breadcrumbs)\//;
 
 export default defineConfig({
   root: import.meta.dirname,

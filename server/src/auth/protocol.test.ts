@@ -148,7 +148,7 @@ describe('what anybody may ask', () => {
     const { body, headers } = await server.call('GET', '/settings');
     expect(body).toEqual({
       external: { email: true, phone: false },
-      disable_signup: true,
+      disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: '',

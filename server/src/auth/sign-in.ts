@@ -1,7 +1,7 @@
 /** Sign-in with address and password. Says nothing about the account before the password was right. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import { type Account, accountByEmail, isBarred } from './accounts.ts';
+import { type Account, accountByEmail, accountById, isBarred } from './accounts.ts';
 import { normaliseEmail } from './address.ts';
 import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
@@ -62,11 +62,10 @@ export const createSignIn = ({ db, sessions, lock, rateLimit, clock, audit }: Op
 
   const enter = (account: Account, client: Client) =>
     db.transaction().execute(async (tx) => {
-      const now = clock();
       await lock.clear(tx, account.email);
-      await stillRight(tx, account, now);
+      await stillRight(tx, account, clock());
       const session = await sessions.begin(tx, account, { method: 'password', client });
-      return sessions.tell(tx, session, { ...account, last_sign_in_at: now });
+      return sessions.tell(tx, session, (await accountById(tx, account.id)) ?? account);
     });
 
   return async ({ email: typed, password }, client) => {

@@ -23,6 +23,9 @@ describe('a refusal by PostgreSQL', () => {
   it.each([
     ['42501', 'FORBIDDEN'],
     ['23503', 'NOT_FOUND'],
+    ['22021', 'BAD_REQUEST'],
+    ['22003', 'BAD_REQUEST'],
+    ['22008', 'BAD_REQUEST'],
   ])('%s is %s and tells nothing more', (code, name) => {
     const answer = known(fromPostgres(code, 'some_key'));
     expect(answer).toMatchObject({ code: name });
