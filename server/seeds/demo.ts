@@ -105,7 +105,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const plansDone = (share: number) => report(steps.people + steps.evidence + share * steps.plans);
   await inBatches(
     colleagues,
-    (person) => addPlan({ calls, catalogue, today, people, admin }, person, fixedPlan(person)),
+    (person) => addPlan({ calls, today, people, admin }, person, fixedPlan(person)),
     plansDone,
   );
 

@@ -3,10 +3,8 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { goalTemplates } from '../content/goals.ts';
-import { jobs } from '../content/jobs.ts';
 import { decisionNotes, validationNotes } from '../content/notes.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import type { Catalogue } from './company.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn } from './working.ts';
 
@@ -53,31 +51,41 @@ const begunAgo: Readonly<Record<Exclude<State, 'none'>, readonly [number, number
 
 export type PlanOptions = {
   readonly calls: CallsOn;
-  readonly catalogue: Catalogue;
   readonly today: string;
   /** By id, to find who decides. */
   readonly people: ReadonlyMap<string, Colleague>;
   readonly admin: Colleague;
 };
 
-type Story = PlanOptions & { readonly person: Colleague; readonly chance: Chance; readonly begun: string };
+type Beginning = PlanOptions & {
+  readonly person: Colleague;
+  readonly chance: Chance;
+  readonly begun: string;
+};
+type Story = Beginning & { readonly chosen: Awaited<ReturnType<typeof chosenGoals>> };
 
 const planDays = 180;
 
-/** Two or three demands of the job, each with a goal written for it. */
-const chosenGoals = ({ person, chance, catalogue }: Story) => {
-  const demands = [...(jobs.find(({ code }) => code === person.job)?.requirements ?? [])];
-  const count = Math.min(demands.length, chance.whole(2, 3));
-  return Array.from({ length: count }, () => demands.splice(chance.whole(0, demands.length - 1), 1)).flatMap(
-    ([demand]) => {
-      const template =
-        demand && chance.pick(goalTemplates.filter(({ competency }) => competency === demand.competency));
-      const competency_id = demand && catalogue.competencies.get(demand.competency);
-      return demand && template && competency_id
-        ? [{ template, competency_id, target_level: demand.level }]
-        : [];
-    },
+/** Demands of the job that were missing on the day the plan was begun. */
+const missingThen = async ({ calls, person, begun }: Beginning) => {
+  const { standings } = await calls(person, begun).competencies.of({});
+  return standings.flatMap(({ competency, demand, gap }) =>
+    demand !== null && (gap?.status === 'lacuna' || gap?.known === false)
+      ? [{ code: competency.code, competency_id: competency.id, target_level: demand }]
+      : [],
   );
+};
+
+/** Up to three of them, each with a goal written for it. */
+const chosenGoals = async (story: Beginning) => {
+  const missing = await missingThen(story);
+  const count = Math.min(missing.length, story.chance.whole(2, 3));
+  return Array.from({ length: count }, () =>
+    missing.splice(story.chance.whole(0, missing.length - 1), 1),
+  ).flatMap(([gap]) => {
+    const templates = goalTemplates.filter(({ competency }) => competency === gap?.code);
+    return gap && templates.length > 0 ? [{ ...gap, template: story.chance.pick(templates) }] : [];
+  });
 };
 
 const draft = async (story: Story): Promise<{ plan: Plan; goals: Goal[] }> => {
@@ -90,7 +98,7 @@ const draft = async (story: Story): Promise<{ plan: Plan; goals: Goal[] }> => {
     period_end: daysAfter(begun, planDays),
   });
   const goals: Goal[] = [];
-  for (const { template, competency_id, target_level } of chosenGoals(story)) {
+  for (const { template, competency_id, target_level } of story.chosen) {
     const goal = await mine.pdi.goals.add({
       plan_id: id,
       title: template.title,
@@ -226,5 +234,7 @@ export const addPlan = async (options: PlanOptions, person: Colleague, fixed?: S
   const begun = daysAfter(options.today, -chance.whole(least, most));
   if (begun < person.hire_date) return;
   if (await options.calls(person, options.today).pdi.plans.current({})) return; // an earlier load was interrupted after this
-  await tell[state]({ ...options, person, chance, begun });
+  const beginning = { ...options, person, chance, begun };
+  const chosen = await chosenGoals(beginning);
+  if (chosen.length > 0) await tell[state]({ ...beginning, chosen });
 };

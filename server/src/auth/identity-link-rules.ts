@@ -18,11 +18,19 @@ type Asked = {
 export type LinkVerdict =
   | { readonly verdict: 'enter' | 'link' | 'take_over'; readonly user_id: string }
   | { readonly verdict: 'add'; readonly email: string }
-  | { readonly verdict: 'already_linked' | 'unverified' };
+  | { readonly verdict: 'already_linked' }
+  | { readonly verdict: 'unverified' };
 
-export const judgeLink = ({ known_user_id, linking_user_id, verified_email, account }: Asked): LinkVerdict => {
+export const judgeLink = ({
+  known_user_id,
+  linking_user_id,
+  verified_email,
+  account,
+}: Asked): LinkVerdict => {
   if (linking_user_id !== null)
-    return known_user_id === null ? { verdict: 'link', user_id: linking_user_id } : { verdict: 'already_linked' };
+    return known_user_id === null
+      ? { verdict: 'link', user_id: linking_user_id }
+      : { verdict: 'already_linked' };
   if (known_user_id !== null) return { verdict: 'enter', user_id: known_user_id };
   if (verified_email === null) return { verdict: 'unverified' };
   if (account === null) return { verdict: 'add', email: verified_email };

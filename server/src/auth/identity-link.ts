@@ -73,7 +73,13 @@ const touchIdentity = (tx: Db, { person, now }: { person: ProviderPerson; now: D
 const addUser = async (tx: Db, email: string, { person, now }: { person: ProviderPerson; now: Date }) => {
   const { id } = await tx
     .insertInto('auth.users')
-    .values({ email, email_confirmed_at: now, user_metadata: namesOf(person), created_at: now, updated_at: now })
+    .values({
+      email,
+      email_confirmed_at: now,
+      user_metadata: namesOf(person),
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -81,7 +87,12 @@ const addUser = async (tx: Db, email: string, { person, now }: { person: Provide
 
 /** Whoever made the account never showed that the address is theirs: nothing of theirs may stay in it. */
 const wipe = async (tx: Db, user_id: string, { person, now }: { person: ProviderPerson; now: Date }) => {
-  for (const table of ['auth.identities', 'auth.sessions', 'auth.mfa_factors', 'auth.one_time_tokens'] as const)
+  for (const table of [
+    'auth.identities',
+    'auth.sessions',
+    'auth.mfa_factors',
+    'auth.one_time_tokens',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', user_id).execute();
   await tx
     .updateTable('auth.users')
@@ -117,7 +128,8 @@ export const createLink = ({ clock, audit }: { clock: Clock; audit: Audit }): Li
   /** Those who would come into the same account come one after the other. */
   const queue = async (tx: Db, { provider, subject, email }: ProviderPerson) => {
     const names = [`identity ${provider} ${subject}`, `identity of ${email ?? ''}`].sort();
-    for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+    for (const name of names)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   };
 
   const settle = async (tx: Db, person: ProviderPerson, linking_user_id: string | null): Promise<string> => {

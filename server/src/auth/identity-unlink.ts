@@ -12,7 +12,11 @@ const dayMs = 86_400_000;
 const refused = {
   notAnId: refusal(404, 'validation_failed', 'O identificador informado não é válido.'),
   unknown: refusal(422, 'identity_not_found', 'Este acesso não está ligado à sua conta.'),
-  last: refusal(422, 'single_identity_not_deletable', 'Este é o único acesso da sua conta e não pode ser removido.'),
+  last: refusal(
+    422,
+    'single_identity_not_deletable',
+    'Este é o único acesso da sua conta e não pode ser removido.',
+  ),
 };
 
 /** Changing identities needs the second factor where there is one, and a session of at most a day. */

@@ -5,6 +5,7 @@ import type { Database } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountParts } from './account-parts.ts';
+import { type Administration, createAdministration } from './administration.ts';
 import { createArrivals } from './arrivals.ts';
 import { createAudit } from './audit.ts';
 import { requireSignedIn } from './bearer.ts';
@@ -16,11 +17,13 @@ import { createDevices } from './devices.ts';
 import { addFactorRoutes } from './factor-routes.ts';
 import { createKeyRotation } from './key-rotation.ts';
 import { createLock } from './lock.ts';
+import { addOidcRoutes } from './oidc-routes.ts';
 import { createOutbox } from './outbox.ts';
 import { hashPassword } from './passwords.ts';
 import { createProfiles } from './profiles.ts';
 import { startPruning } from './prune.ts';
 import { createRateLimit } from './rate-limits.ts';
+import { createRedirects } from './redirects.ts';
 import { createRefresh } from './refresh.ts';
 import { authRoutes } from './routes.ts';
 import { createSealer } from './sealing.ts';
@@ -44,12 +47,14 @@ export type Auth = {
   readonly sendInvite: SendInvite;
   /** The work of the mail queue for account mails. */
   readonly deliverMail: Deliver;
+  /** Publishes the next signing key, which signs half an hour later; of itself this happens every 90 days. */
+  rotateSigningKeys(): Promise<{ readonly kid: string; readonly signs_from: Date }>;
   /** argon2id in PHC form. */
   hashPassword(password: string): Promise<string>;
   /** Forgets a remembered caller: by session id, 'user:<id>', 'company:<id>', or all. */
   forget(told?: string): void;
   close(): Promise<void>;
-};
+} & Administration;
 
 type Options = {
   /** Connected as the auth role. */
@@ -84,6 +89,7 @@ export const createAuth = async (options: Options): Promise<Auth> => {
   const signedIn = requireSignedIn({ db, tokens, clock });
   const shared = { db, secretKey, sessions, rateLimit, clock, requireSignedIn: signedIn, forget, audit };
   const accounts = createAccountParts({ ...shared, config, outbox, lock });
+  const redirects = createRedirects(config.publicUrl);
   const stopListening = await listen?.('pdy_callers', callers.forget);
   const stopPruning = startPruning({ db, config, clock, log });
   return {
@@ -91,6 +97,7 @@ export const createAuth = async (options: Options): Promise<Auth> => {
       db,
       log,
       keys,
+      providers: config.providers.map(({ name }) => name),
       signIn: createSignIn({ db, sessions, lock, rateLimit, clock, audit }),
       refresh: createRefresh({ db, sessions, rateLimit, config, clock, log, audit, outbox }),
       pkce: accounts.pkce,
@@ -100,8 +107,11 @@ export const createAuth = async (options: Options): Promise<Auth> => {
       addMore: (app) => {
         accounts.addRoutes(app);
         addFactorRoutes(app, shared);
+        addOidcRoutes(app, { ...shared, config, log, pkce: accounts.pkce, redirects });
       },
     }),
+    ...createAdministration({ ...shared, lock, outbox, idleD: config.idleD }),
+    rotateSigningKeys: keys.rotate,
     callerOf: callers.callerOf,
     createAccount: accountMaker({ db: options.db, clock }),
     sendInvite: accounts.sendInvite,

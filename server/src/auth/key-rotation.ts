@@ -17,7 +17,7 @@ const longestUseMs = 90 * 24 * 60 * minuteMs;
 const graceMs = 60 * minuteMs;
 const tendEveryMs = minuteMs;
 /** Strangers send unknown key ids for free; the database is asked for one of them this often at most. */
-const lookEveryMs = 5_000;
+const lookEveryMs = 1_000;
 
 type Published = { readonly kid: string; readonly signs_from: Date };
 
@@ -48,6 +48,7 @@ export const createKeyRotation = async (options: Options): Promise<LivingKeys> =
   const { db, secretKey, clock, log, accessTtlS } = options;
   let keys = await loadSigningKeys(db, secretKey, clock());
   let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | null = null;
 
   const load = async () => {
     keys = await loadSigningKeys(db, secretKey, clock());
@@ -83,9 +84,12 @@ export const createKeyRotation = async (options: Options): Promise<LivingKeys> =
       return signingAt(keys.all, clock());
     },
     async look(kid) {
-      if (performance.now() - lookedAtMs < lookEveryMs) return undefined;
-      lookedAtMs = performance.now();
-      await load();
+      if (!looking && performance.now() - lookedAtMs < lookEveryMs) return undefined;
+      looking ??= load().finally(() => {
+        looking = null;
+        lookedAtMs = performance.now();
+      });
+      await looking;
       return keys.verifying.get(kid);
     },
     async rotate() {

@@ -18,8 +18,25 @@ const mostExtras = 20;
 
 /** What the server says to the provider, and what the client says to the server: neither is passed on. */
 const reserved = new Set([
-  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'state', 'nonce', 'scope'],
-  ...['code_challenge', 'code_challenge_method', 'request', 'request_uri', 'registration', 'claims', 'id_token_hint'],
+  ...[
+    'client_id',
+    'client_secret',
+    'redirect_uri',
+    'response_type',
+    'response_mode',
+    'state',
+    'nonce',
+    'scope',
+  ],
+  ...[
+    'code_challenge',
+    'code_challenge_method',
+    'request',
+    'request_uri',
+    'registration',
+    'claims',
+    'id_token_hint',
+  ],
   ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'apikey', 'invite_token'],
 ]);
 
@@ -40,7 +57,8 @@ export type Authorize = (wanted: Wanted) => Promise<URL>;
 
 export const extrasOf = (query: Readonly<Record<string, unknown>>): Record<string, string> => {
   const extras = Object.entries(query).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !reserved.has(entry[0].toLowerCase()),
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !reserved.has(entry[0].toLowerCase()),
   );
   return Object.fromEntries(extras.slice(0, mostExtras));
 };

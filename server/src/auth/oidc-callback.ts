@@ -1,6 +1,7 @@
 /** The way back: from the provider's answer to a code the browser exchanges for a session. Errors travel as redirects. */
-import { AuthorizationResponseError, type Configuration } from 'openid-client';
+
 import { sql } from 'kysely';
+import { AuthorizationResponseError, type Configuration } from 'openid-client';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
@@ -32,7 +33,11 @@ const failed = (error: string, error_code: string, error_description: string): F
 });
 const again = 'Comece de novo.';
 const failures = {
-  noState: failed('invalid_request', 'bad_oauth_callback', `A resposta do provedor está incompleta. ${again}`),
+  noState: failed(
+    'invalid_request',
+    'bad_oauth_callback',
+    `A resposta do provedor está incompleta. ${again}`,
+  ),
   unknownState: failed('invalid_request', 'bad_oauth_state', `Este acesso não existe mais. ${again}`),
   usedState: failed('invalid_request', 'flow_state_already_used', `Este acesso já foi usado. ${again}`),
   expired: failed('invalid_request', 'flow_state_expired', `Este acesso venceu. ${again}`),
@@ -117,7 +122,9 @@ export const createCallback = (options: Options): Callback => {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(state)) return atSite(failures.unknownState);
     const flow = await take(db, state, clock());
     if (!flow) return atSite(await whyNot(db, state));
-    const end = await enter(flow, answer).catch((error) => withFailure(flow.redirect_to, failureOf(error, flow)));
+    const end = await enter(flow, answer).catch((error) =>
+      withFailure(flow.redirect_to, failureOf(error, flow)),
+    );
     return { status: 302, url: end };
   };
 };

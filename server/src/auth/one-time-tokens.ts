@@ -98,7 +98,7 @@ export const createOneTimeTokens = (parts: {
         .executeTakeFirst(),
     async takeLink(tx, { token, kinds }) {
       const [, plain] = linkShape.exec(token) ?? [];
-      if (!plain) return null;
+      if (!plain || kinds.length === 0) return null;
       const taken = await tx
         .deleteFrom('auth.one_time_tokens')
         .where('token_hash', '=', sha256(plain))
@@ -110,6 +110,7 @@ export const createOneTimeTokens = (parts: {
       return taken ?? null;
     },
     async takeCode(tx, { code, email, kinds }) {
+      if (kinds.length === 0) return null;
       const open = await tx
         .selectFrom('auth.one_time_tokens')
         .selectAll()

@@ -45,14 +45,13 @@ describe('an error', () => {
     ['GET', '/'],
     ['GET', '/token'],
     ['DELETE', '/user'],
-    ['POST', '/signup'],
     ['POST', '/admin/users'],
     ['GET', '/.well-known/openid-configuration'],
   ])('is 404 for %s %s', async (method, path) => {
     expect(await server.call(method, path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it.each(['', '?grant_type=pkce', '?grant_type=id_token', '?grant_type=password&grant_type=password'])(
+  it.each(['', '?grant_type=id_token', '?grant_type=password&grant_type=password'])(
     'is unsupported_grant_type for /token%s',
     async (query) => {
       expect(await server.call('POST', `/token${query}`, { body: {} })).toMatchObject({

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts';
 
 const dayMs = 86_400_000;
 
-/** Set-ups nobody finished and questions nobody answered, both a day old. */
+/** Set-ups nobody finished, questions nobody answered and sign-ins nobody came back from, a day old. */
 export const pruneFactors = async (db: Db, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - dayMs);
   await db
@@ -12,4 +12,5 @@ export const pruneFactors = async (db: Db, now: Date): Promise<void> => {
     .where('created_at', '<', yesterday)
     .execute();
   await db.deleteFrom('auth.mfa_challenges').where('expires_at', '<', yesterday).execute();
+  await db.deleteFrom('auth.flow_states').where('expires_at', '<', yesterday).execute();
 };

@@ -31,20 +31,22 @@ const health = {
 };
 
 /** What a client may offer. */
-const settings = {
-  external: { email: true, phone: false },
+const settingsWith = (providers: readonly string[]) => ({
+  external: { ...Object.fromEntries(providers.map((name) => [name, true])), email: true, phone: false },
   disable_signup: false,
   mailer_autoconfirm: false,
   phone_autoconfirm: false,
   sms_provider: '',
   saml_enabled: false,
   passkeys_enabled: false,
-};
+});
 
 type Parts = {
   db: Db;
   log: Log;
   keys: Pick<LivingKeys, 'jwks'>;
+  /** Names of the other providers one may sign in with. */
+  providers: readonly string[];
   signIn: SignIn;
   refresh: Refresh;
   pkce: Pkce;
@@ -73,6 +75,7 @@ export const authRoutes =
     db,
     log,
     keys,
+    providers,
     signIn,
     refresh,
     pkce,
@@ -85,7 +88,7 @@ export const authRoutes =
     speakProtocol(app, log);
     addMore(app);
     app.get('/health', async () => health);
-    app.get('/settings', async () => settings);
+    app.get('/settings', async () => settingsWith(providers));
     app.get('/.well-known/jwks.json', async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=600');
       return keys.jwks;

@@ -15,24 +15,33 @@ const openingOf = ({ text }: Mail) => {
 };
 export type Received = Mail & { readonly id: string } & ReturnType<typeof openingOf>;
 
-/** Sends all that waits; returns what went to the address, oldest first. */
-export const mailsTo = async ({ db, auth }: AuthServer, email: string): Promise<Received[]> => {
-  const waiting = await db
-    .selectFrom('auth.mails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .orderBy('id')
-    .execute();
+const boxes = new WeakMap<AuthServer, Received[]>();
+
+const waitingMails = ({ db }: AuthServer) =>
+  db.selectFrom('auth.mails').select('id').where('sent_at', 'is', null).orderBy('id').execute();
+
+/** Sends all that waits, and what waits because of it; returns what went to the address, oldest first. */
+export const mailsTo = async (server: AuthServer, email: string): Promise<Received[]> => {
   const sent: Received[] = [];
-  for (const { id } of waiting)
-    await auth.deliverMail(id, async (sendId, mail) => {
-      sent.push({ ...mail, id: sendId, ...openingOf(mail) });
-    });
+  for (let waiting = await waitingMails(server); waiting.length > 0; waiting = await waitingMails(server))
+    for (const { id } of waiting)
+      await server.auth.deliverMail(id, async (sendId, mail) => {
+        sent.push({ ...mail, id: sendId, ...openingOf(mail) });
+      });
+  boxes.set(server, [...(boxes.get(server) ?? []), ...sent]);
   return sent.filter(({ to }) => to === email);
 };
 
 export const mailTo = async (server: AuthServer, email: string): Promise<Received> => {
   const [mail, ...others] = await mailsTo(server, email);
   if (!mail || others.length > 0) throw new Error(`${email} got ${mail ? others.length + 1 : 0} mails`);
+  return mail;
+};
+
+/** The newest mail that ever went to the address. */
+export const lastMailTo = async (server: AuthServer, email: string): Promise<Received> => {
+  await mailsTo(server, email);
+  const mail = boxes.get(server)?.findLast(({ to }) => to === email);
+  if (!mail) throw new Error(`${email} got no mail`);
   return mail;
 };
