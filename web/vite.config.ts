@@ -11,19 +11,16 @@ import { schemaCopies } from './scripts/schema-copies.ts';
 
 const server = 'http://127.0.0.1:3000';
 
-const any = (...parts: string[]) => new RegExp(parts.join('|'));
-const mantine = (...names: string[]) => `@mantine/core/.*/components/(${names.join('|')})/`;
-
-// Only people who are signed in need these.
-const insideOnly = any(
-  '@orpc/|@tanstack/(react-query|query-core)/',
-  'src/lib/(api|shell-data|why-address|accept-recommendation)',
-  'src/ui/(page|section|list-faces|one-face|empty-state|confirm-dialog)\\.',
-  'src/ui/(standing-ruler|why-button|ring|pace|health-badge)\\.',
-  mantine('Drawer', 'Modal', 'ModalBase', 'ScrollArea', 'Tabs', 'Alert', 'Skeleton'),
-  mantine('Badge', 'Avatar', 'Burger', 'Breadcrumbs'),
+// A group brings along what its modules import; what an earlier group has taken stays there.
+const alsoOfVisitors = new RegExp(
+  [
+    '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
+    '(get-auto-contrast-value|use-uncontrolled|create-safe-context)\\.mjs',
+    'createLucideIcon|web/src/ui/(brand|link)|web/src/lib/format',
+  ].join('|'),
 );
-const sharedByMost = any('@mantine/', 'lucide-react', 'web/src/(ui|lib)/');
+const ofEveryPageInside =
+  /web\/src\/lib\/api|web\/src\/ui\/(page|one-face|standing-ruler|why-button|ring|health-badge|section|confirm-dialog)\.|@mantine\/core\/.*\/Drawer\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -47,10 +44,10 @@ export default defineConfig({
       // What pages share travels together: a request for each small module would cost more than its bytes.
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
-            { name: 'inside', test: insideOnly, minShareCount: 2 },
-            { name: 'common', test: sharedByMost, minShareCount: 6, maxModuleSize: 4_000 },
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'common', test: alsoOfVisitors, priority: 2 },
+            { name: 'inside', test: ofEveryPageInside, priority: 1 },
           ],
         },
       },

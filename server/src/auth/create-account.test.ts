@@ -22,7 +22,7 @@ describe('making an account', () => {
     const { email, user_id } = await server.account({ company_id, role: 'admin' });
     const profile = await server.db
       .selectFrom('profiles')
-      .selectAll()
+      .select(['email', 'company_id', 'role', 'first_name', 'is_active'])
       .where('user_id', '=', user_id)
       .executeTakeFirst();
     expect(profile).toMatchObject({ email, company_id, role: 'admin', first_name: 'Ana', is_active: true });
@@ -56,6 +56,18 @@ describe('making an account', () => {
     expect(
       await server.db.selectFrom('auth.users').select('id').where('email', '=', email).execute(),
     ).toEqual([]);
+  });
+
+  it('VA-11: keeps the rules of passwords when asked to, company and names included', async () => {
+    const company_id = await aCompany(server);
+    for (const password of ['Empresa2026', 'AnaSouza12', 'Mudar123', 'curta'])
+      await expect(server.account({ company_id, password, check: true })).rejects.toMatchObject({
+        code: 'weak_password',
+        status: 422,
+      });
+    await expect(
+      server.account({ company_id, password: 'Girassol7Verde', check: true }),
+    ).resolves.toBeDefined();
   });
 
   it('refuses what is no address', async () => {

@@ -28,8 +28,7 @@ export const createSendNonce =
   ({ db, tokens, outbox, config }: Parts): SendNonce =>
   async ({ account }) => {
     const { id: user_id, email } = account;
-    if (account.email_confirmed_at === null)
-      throw notConfirmed();
+    if (account.email_confirmed_at === null) throw notConfirmed();
     await db.transaction().execute(async (tx) => {
       if (!(await outbox.mayPost(tx, { email, kind: 'reauth' }))) throw tooSoon(config.mailIntervalS);
       await tx

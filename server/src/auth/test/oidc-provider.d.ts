@@ -1,6 +1,7 @@
 /** The part of the package `oidc-provider` that tests use; it brings no types of its own. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
+
   type Account = {
     accountId: string;
     claims(): Promise<Record<string, unknown>>;
@@ -34,7 +35,10 @@ declare module 'oidc-provider' {
       result: Record<string, unknown>,
       options?: { mergeWithLastSubmission: boolean },
     ): Promise<void>;
-    Grant: new (of: { accountId: string; clientId: string }) => Grant;
+    Grant: new (of: {
+      accountId: string;
+      clientId: string;
+    }) => Grant;
   }
   export default Provider;
 }
