@@ -7,7 +7,8 @@ import { refuse } from './auth-error.ts';
 import { removeFactor } from './factor-remove.ts';
 import type { Lock } from './lock.ts';
 import type { Outbox } from './outbox.ts';
-import { ownerOf, passwordRefusal } from './password-rules.ts';
+import { ownerOf } from './password-owner.ts';
+import { passwordRefusal } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { type SessionOnDevice, sessionsOf } from './session-list.ts';
 

@@ -4,7 +4,8 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database, Db } from '#kernel/db.ts';
 import { normaliseEmail } from './address.ts';
 import { AuthError, refuse } from './auth-error.ts';
-import { companyOf, passwordRefusal } from './password-rules.ts';
+import { companyOf } from './password-owner.ts';
+import { passwordRefusal } from './password-rules.ts';
 import { hashPassword, isPasswordHash } from './passwords.ts';
 
 export type NewAccount = {

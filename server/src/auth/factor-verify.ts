@@ -93,6 +93,7 @@ export const createVerifyFactor = ({ db, sealer, sessions, audit, clock, forget 
     const step = stepFor(factor, code, now);
     if (step === null) {
       await countWrong(tx, factor, now);
+      await audit(tx, { action: 'code_refused', user_id: account.id });
       return { refused: refuseFactor.wrongCode() };
     }
     await accept(tx, factor, { step, challenge_id, now });

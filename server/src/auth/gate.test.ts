@@ -20,11 +20,13 @@ describe('a gate', () => {
     );
     await Promise.resolve();
     expect(started).toEqual([0, 1]);
+    expect(gate.isFull()).toBe(true);
     await expect(gate(async () => 'late')).rejects.toBeInstanceOf(Busy);
     works[0]?.end();
     await running[0];
     await Promise.resolve();
     expect(started).toEqual([0, 1, 2]);
+    expect(gate.isFull()).toBe(false);
     for (const { end } of works) end();
     await Promise.all(running);
     await expect(gate(async () => 'again')).resolves.toBe('again');

@@ -4,18 +4,23 @@ export class Busy extends Error {
   override name = 'Busy';
 }
 
-type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+type Gate = {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** The next work would be turned away. */
+  isFull(): boolean;
+};
 
 /** Throws Busy when `inFlight` works run and `queued` wait. */
 export const createGate = ({ inFlight, queued }: { inFlight: number; queued: number }): Gate => {
   let running = 0;
   const waiting: (() => void)[] = [];
+  const isFull = () => running >= inFlight && waiting.length >= queued;
   const enter = () => {
     if (running < inFlight) {
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.length >= queued) throw new Busy('too many at once');
+    if (isFull()) throw new Busy('too many at once');
     return new Promise<void>((resolve) => waiting.push(resolve));
   };
   /** The place passes to the next in the queue, so `running` stays as it is. */
@@ -24,7 +29,7 @@ export const createGate = ({ inFlight, queued }: { inFlight: number; queued: num
     if (next) next();
     else running -= 1;
   };
-  return async (work) => {
+  const pass = async <T>(work: () => Promise<T>): Promise<T> => {
     await enter();
     try {
       return await work();
@@ -32,4 +37,5 @@ export const createGate = ({ inFlight, queued }: { inFlight: number; queued: num
       leave();
     }
   };
+  return Object.assign(pass, { isFull });
 };

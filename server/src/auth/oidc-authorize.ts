@@ -55,7 +55,7 @@ export type Wanted = {
 };
 export type Authorize = (wanted: Wanted) => Promise<URL>;
 
-export const extrasOf = (query: Readonly<Record<string, unknown>>): Record<string, string> => {
+const extrasOf = (query: Readonly<Record<string, unknown>>): Record<string, string> => {
   const extras = Object.entries(query).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && !reserved.has(entry[0].toLowerCase()),

@@ -21,7 +21,7 @@ const namesOf = (claims: Claims) => {
   return { first_name: first_name.slice(0, longestName), last_name: last_name.slice(0, longestName) };
 };
 
-export const personOf = (provider: string, subject: string, claims: Claims): ProviderPerson => {
+const personOf = (provider: string, subject: string, claims: Claims): ProviderPerson => {
   if (subject === '' || subject.length > longestSubject) throw new Error('the subject is empty or too long');
   const is_email_verified = claims.email_verified === true || claims.email_verified === 'true';
   const email = normaliseEmail(text(claims, 'email'));

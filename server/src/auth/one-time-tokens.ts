@@ -20,7 +20,7 @@ const codeLifeMs = 10 * minuteMs;
 const mostTries = 5;
 
 /** How long the link in a mail is good for, from the moment the mail is handed over. */
-export const lifeMs: Readonly<Record<TokenKind, number>> = {
+const lifeMs: Readonly<Record<TokenKind, number>> = {
   signup: 24 * hourMs,
   invite: 7 * 24 * hourMs,
   recovery: hourMs,

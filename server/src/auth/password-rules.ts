@@ -7,7 +7,6 @@ import {
   passwordProblem,
   plainPassword,
 } from '@pdy/contract/auth-rules';
-import type { Db } from '#kernel/db.ts';
 import { AuthError, refuse } from './auth-error.ts';
 
 const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');
@@ -37,26 +36,4 @@ export const passwordRefusal = (password: string, owner: PasswordOwner): AuthErr
   if (problem) return isPasswordTooLong(password) ? refuse.invalid(problem.message) : weak(problem);
   const isGuessable = common.has(plainPassword(password)) || isMadeOfKnownWords(password, aboutOf(owner));
   return isGuessable ? weak(guessablePassword) : null;
-};
-
-/** The company of a person, as its words count against passwords; undefined for none. */
-export const companyOf = (db: Db, company_id: string) =>
-  db.selectFrom('companies').select(['name', 'domain']).where('id', '=', company_id).executeTakeFirst();
-
-/** What is known about somebody who has an account. */
-export const ownerOf = async (
-  db: Db,
-  { id, email }: { id: string; email: string },
-): Promise<PasswordOwner> => {
-  const row = await db
-    .selectFrom('profiles as p')
-    .leftJoin('companies as c', 'c.id', 'p.company_id')
-    .select(['p.first_name', 'p.last_name', 'p.display_name', 'c.name', 'c.domain'])
-    .where('p.user_id', '=', id)
-    .executeTakeFirst();
-  return {
-    email,
-    names: [row?.first_name, row?.last_name, row?.display_name],
-    company: row?.name ? { name: row.name, domain: row.domain } : null,
-  };
 };

@@ -40,6 +40,9 @@ export const isPasswordHash = (text: string): boolean => read(text) !== null;
 
 const gate = createGate({ inFlight: 2 * availableParallelism(), queued: 50 });
 
+/** The next password would not be looked at: what leads up to it can be spared. */
+export const isHashingBusy = (): boolean => gate.isFull();
+
 const derive = (password: string, { memory, passes, parallelism, salt, hash }: Phc) =>
   gate(() =>
     deriveKey('argon2id', {

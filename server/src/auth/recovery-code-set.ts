@@ -79,6 +79,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
     if (until) return { refused: refuseFactor.codesLocked(until, now) };
     if (!(await codes.use(tx, { factor_id: set.id, code: readRecoveryCode(typed), now }))) {
       await countWrong(tx, set, now);
+      await audit(tx, { action: 'code_refused', user_id: account.id });
       return { refused: refuseFactor.wrongCode() };
     }
     await tx.updateTable('auth.mfa_factors').set({ failed_at: [] }).where('id', '=', set.id).execute();

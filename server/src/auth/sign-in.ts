@@ -9,7 +9,7 @@ import { type Client, networkOf } from './client.ts';
 import { Busy } from './gate.ts';
 import type { Lock } from './lock.ts';
 import { passwordRefusal } from './password-rules.ts';
-import { verifyPassword } from './passwords.ts';
+import { isHashingBusy, verifyPassword } from './passwords.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { SessionAnswer, Sessions } from './sessions.ts';
 
@@ -71,6 +71,7 @@ export const createSignIn = ({ db, sessions, lock, rateLimit, clock, audit }: Op
   return async ({ email: typed, password }, client) => {
     const email = normaliseEmail(typed);
     if (email === null) throw refuse.invalid('Email inválido');
+    if (isHashingBusy()) throw refuse.tooMany(1);
     const limited = await rateLimit(db, { bucket: 'password', key: networkOf(client.ip), perMinute });
     if (limited) throw limited;
     await lock.reserve(email);

@@ -43,40 +43,30 @@ const nested = fc.constantFrom(
   { ['__proto__']: 1 },
 );
 
+const mostly = (right: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: anything });
+const rarely = (right: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: mostly(right) });
+
+const types = ['signup', 'recovery', 'email_change', 'invite', 'magiclink', 'email', 'sms', 'constructor'];
+
 const fieldsFor = ({ email, password }: Known): Record<string, fc.Arbitrary<unknown>> => ({
-  email: fc.oneof(
-    fc.constantFrom(email, email.toUpperCase(), 'ana@empresa.example'),
-    fc.emailAddress(),
-    anything,
-  ),
-  phone: fc.oneof(fc.constant('+5511912345678'), anything),
-  password: fc.oneof(fc.constantFrom(password, 'curta', 'Senha123'), anything),
-  current_password: fc.oneof(fc.constant(password), anything),
-  nonce: anything,
-  data: fc.oneof(nested, anything),
-  app_metadata: anything,
-  type: fc.oneof(
-    fc.constantFrom(
-      'signup',
-      'recovery',
-      'email_change',
-      'invite',
-      'magiclink',
-      'email',
-      'sms',
-      '__proto__',
-      'constructor',
-    ),
-    anything,
-  ),
-  token: fc.oneof(fc.constantFrom('123456', '000000'), anything),
-  token_hash: fc.oneof(fc.constantFrom('x'.repeat(43), `pkce_${'x'.repeat(43)}`), anything),
-  code_challenge: fc.oneof(challenge, anything),
-  code_challenge_method: fc.oneof(fc.constantFrom('s256', 'S256', 'plain'), anything),
-  auth_code: fc.oneof(fc.uuid(), anything),
-  code_verifier: fc.oneof(challenge, anything),
+  email: mostly(fc.oneof(fc.constantFrom(email, email.toUpperCase()), fc.emailAddress())),
+  phone: rarely(fc.constant('+5511912345678')),
+  password: mostly(fc.constantFrom(password, password, 'Girassol7Verde', 'curta', 'Senha123')),
+  current_password: mostly(fc.constant(password)),
+  nonce: rarely(fc.constant('123456')),
+  data: mostly(nested),
+  app_metadata: rarely(nested),
+  type: mostly(fc.constantFrom(...types)),
+  token: rarely(fc.constantFrom('123456', '000000')),
+  token_hash: mostly(fc.constantFrom('x'.repeat(43), `pkce_${'x'.repeat(43)}`)),
+  code_challenge: rarely(challenge),
+  code_challenge_method: rarely(fc.constantFrom('s256', 'S256', 'plain')),
+  auth_code: mostly(fc.uuid()),
+  code_verifier: mostly(challenge),
   refresh_token: anything,
-  gotrue_meta_security: fc.oneof(fc.constant({ captcha_token: 'x' }), anything),
+  gotrue_meta_security: mostly(fc.constant({ captcha_token: 'x' })),
 });
 
 const places = [
@@ -92,7 +82,7 @@ const places = [
   ['PUT', '/user'],
   ['GET', '/user'],
   ['GET', '/reauthenticate'],
-  ['POST', '/logout?scope=local'],
+  ['POST', '/logout?scope=x'],
 ] as const;
 
 const queryOf = (pairs: readonly (readonly [string, string])[]) =>
@@ -141,7 +131,7 @@ const body = (known: Known) =>
   );
 
 /** Everything the endpoints of accounts take, some of it right. */
-export const fuzzRequests = (known: Known): fc.Arbitrary<FuzzRequest> =>
+const fuzzRequests = (known: Known): fc.Arbitrary<FuzzRequest> =>
   fc
     .record({
       place: fc.constantFrom(...places),

@@ -4,7 +4,7 @@ import type { AuthServer } from './auth-server.ts';
 import { browse } from './oidc-issuer.ts';
 
 export const aVerifier = () => randomBytes(48).toString('base64url');
-export const challengeFor = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+const challengeFor = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** An endpoint as a browser opens it: the redirect is not followed. */
 export const open = async (server: AuthServer, path: string, init: RequestInit = {}) => {
@@ -16,7 +16,7 @@ export const open = async (server: AuthServer, path: string, init: RequestInit =
   };
 };
 
-export const queryFor = (params: Record<string, string>) => new URLSearchParams(params).toString();
+const queryFor = (params: Record<string, string>) => new URLSearchParams(params).toString();
 
 /** Address of /authorize for somebody the provider knows by that subject. */
 export const authorizePath = (subject: string, more: Record<string, string> = {}, verifier = aVerifier()) =>

@@ -1,0 +1,157 @@
+/** `npm run bench`: seeds companies of known sizes and prints what a view costs, beside calibrations of the same run. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { cpuMs } from './cpu.ts';
+import { type Call, type Measured, openLoop } from './load.ts';
+import { signInSomebody, startDatabase, startProduct } from './product.ts';
+import { readRates } from './rates.ts';
+import { save } from './save.ts';
+import { seedCompany } from './seed.ts';
+
+type Row = Measured & {
+  readonly name: string;
+  readonly cpu_ms: number;
+  readonly statements: number | null;
+  readonly target: string;
+};
+
+const seconds = 8;
+const seeded = { large: 20_000, small: 2_000, some: 300 };
+
+const print = (rows: readonly Row[]) => {
+  console.log(
+    `\n${'call'.padEnd(44)}${'CPU ms'.padStart(8)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'p99'.padStart(8)}${'stmts'.padStart(7)}${'bytes'.padStart(9)}  target`,
+  );
+  for (const { name, cpu_ms, p50, p95, p99, statements, bytes, failed, target } of rows) {
+    const figures = [cpu_ms, p50, p95, p99].map((value) => value.toFixed(2).padStart(8)).join('');
+    console.log(
+      `${name.padEnd(44)}${figures}${String(statements ?? '-').padStart(7)}${String(bytes).padStart(9)}  ${target}${failed ? `  ${failed} FAILED` : ''}`,
+    );
+  }
+};
+
+/** The server counts its own statements; the difference over one call is that call's. */
+const statementsOf = async (origin: string, admin: Record<string, string>, call: Call) => {
+  const total = async () => {
+    const text = await (await fetch(`${origin}/metrics`, { headers: admin })).text();
+    return [...text.matchAll(/^pdy_statements_total\{.*\} (\d+)/gm)].reduce(
+      (sum, [, n]) => sum + Number(n),
+      0,
+    );
+  };
+  const before = await total();
+  await fetch(`${origin}${call.path}`, { headers: call.headers ?? {} });
+  return (await total()) - before;
+};
+
+const startHello = async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('hello.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve) =>
+    child.stdout.on('data', (data: Buffer) => resolve(/listening (\S+)/.exec(String(data))?.[1] ?? '')),
+  );
+  return { origin, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') };
+};
+
+const words = ['ana', 'siqueira', 'karina bb', 'vasconcelos', 'heitor', 'analista'];
+
+export const run = async () => {
+  const database = await startDatabase();
+  const client = new pg.Client({ connectionString: database.superUrl });
+  await client.connect();
+  console.log(`seeding ${seeded.large} and ${seeded.small} people…`);
+  const large = await seedCompany(client, { size: seeded.large, some: seeded.some });
+  const small = await seedCompany(client, { size: seeded.small, some: seeded.some });
+  const product = await startProduct(database);
+  const rows: Row[] = [];
+  try {
+    const reader = await signInSomebody(database, product.origin, large.company_id);
+    const other = await signInSomebody(database, product.origin, small.company_id);
+    const watcher = await signInSomebody(database, product.origin, small.company_id).catch(() => other);
+    await adopt(client, reader.user_id, large.people[0] ?? '');
+    await client.query(`update profiles set role = 'platform_admin' where user_id = $1`, [watcher.user_id]);
+    const measure = async (
+      name: string,
+      next: (n: number) => Call,
+      {
+        rate,
+        target,
+        pids = [product.pid, database.pid()],
+        origin = product.origin,
+      }: { rate: number; target: string; pids?: number[]; origin?: string },
+    ) => {
+      await openLoop(origin, next, { rate, seconds: 2 });
+      const before = pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
+      const measured = await openLoop(origin, next, { rate, seconds });
+      const cpu_ms = (pids.reduce((sum, pid) => sum + cpuMs(pid), 0) - before) / measured.requests;
+      const statements =
+        origin === product.origin ? await statementsOf(origin, watcher.headers, next(0)) : null;
+      rows.push({ name, ...measured, cpu_ms, statements, target });
+    };
+    const get =
+      (path: string, who = reader) =>
+      (): Call => ({ path, headers: who.headers });
+    const hello = await startHello();
+    await measure('fastify hello (calibration)', () => ({ path: '/' }), {
+      rate: 200,
+      target: '-',
+      pids: [hello.pid],
+      origin: hello.origin,
+    });
+    hello.stop();
+    await measure('dashboard.mine', get('/api/dashboard'), {
+      rate: 60,
+      target: '≤ 6 ms CPU, ≤ 6 statements',
+    });
+    await measure('shell.get', get('/api/shell'), { rate: 100, target: '-' });
+    await measure('pdi.plans.current', get('/api/pdi/plans/current'), { rate: 60, target: '-' });
+    await measure('competencies.of', get('/api/competencies'), { rate: 60, target: '-' });
+    for (const [label, who] of [
+      ['20,000', reader],
+      ['2,000', other],
+    ] as const) {
+      await measure(`people.directory, first page, ${label}`, get('/api/people', who), {
+        rate: 60,
+        target: '≤ 10 ms CPU',
+      });
+      await measure(
+        `people.directory, search, ${label}`,
+        (n) => ({
+          path: `/api/people?search=${encodeURIComponent(words[n % words.length] ?? '')}`,
+          headers: who.headers,
+        }),
+        { rate: 60, target: '≤ 10 ms CPU, ≤ 1.2× of 2,000' },
+      );
+    }
+    print(rows);
+    const rates = await readRates(
+      { app: database.urls.app, super: database.superUrl },
+      { company_id: large.company_id, person_id: reader.user_id },
+    );
+    console.log(
+      `\nsingle reads per second: scoped ${rates.scoped.toFixed(0)}, raw unprepared ${rates.unprepared.toFixed(0)}, raw prepared ${rates.prepared.toFixed(0)}; scoped / unprepared = ${(rates.scoped / rates.unprepared).toFixed(2)} (target ≥ 1.00)`,
+    );
+    save('development', { rows, rates, seeded });
+  } finally {
+    await product.stop();
+    await client.end();
+    await database.stop();
+  }
+};
+
+/** Gives a new account the evidence, job and plan of somebody who has them. */
+const adopt = async (client: pg.Client, to: string, from: string) => {
+  await client.query('set session_replication_role = replica');
+  for (const [table, column] of [
+    ['competency_evidence', 'person_id'],
+    ['person_jobs', 'person_id'],
+    ['pdi_plans', 'person_id'],
+    ['pdi_goals', 'person_id'],
+    ['pdi_activities', 'person_id'],
+  ]) {
+    await client.query(`update ${table} set ${column} = $1 where ${column} = $2`, [to, from]);
+  }
+  await client.query('set session_replication_role = origin');
+};
