@@ -19,8 +19,17 @@ const alsoOfVisitors = new RegExp(
     'createLucideIcon|web/src/ui/(brand|link)|web/src/lib/format',
   ].join('|'),
 );
-const ofEveryPageInside =
-  /web\/src\/lib\/api|web\/src\/ui\/(page|one-face|standing-ruler|why-button|ring|health-badge|section|confirm-dialog)\.|@mantine\/core\/.*\/Drawer\//;
+const ofEveryPageInside = new RegExp(
+  [
+    'web/src/lib/(api|shell-data|why-address|accept-recommendation)',
+    'web/src/ui/(page|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|pace)',
+    'web/src/features/competencies/explained',
+    'lucide-react/dist/esm/icons/',
+    '@mantine/core/.*/(Drawer|Skeleton|Badge|Group)/',
+    '@tanstack/react-query/build/modern/(useQuery|useBaseQuery|useMutation)',
+    '@tanstack/react-router/dist/esm/(useLocation|useSearch)',
+  ].join('|'),
+);
 
 export default defineConfig({
   root: import.meta.dirname,
