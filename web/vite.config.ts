@@ -16,7 +16,7 @@ const alsoOfVisitors = new RegExp(
   [
     '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
     '(get-auto-contrast-value|use-uncontrolled|create-safe-context)\\.mjs',
-    'createLucideIcon|web/src/ui/(brand|link)|web/src/lib/format',
+    'createLucideIcon|icons/circle-alert|web/src/ui/(brand|link)|web/src/lib/format',
   ].join('|'),
 );
 const ofEveryPageInside = new RegExp(

@@ -111,7 +111,7 @@ describe('a caller', () => {
     }
   });
 
-  it('has the new role as soon as the change is told', async () => {
+  it('AU-15: has the new role as soon as the change is told', async () => {
     const { bearer, user_id } = await signedIn();
     await server.auth.callerOf(bearer);
     await changeProfile(user_id, { role: 'employee', company_id: null });
@@ -120,7 +120,7 @@ describe('a caller', () => {
       .toMatchObject({ role: 'employee', company_id: null });
   });
 
-  it('is refused when switched off, although remembered, and stays signed out when switched on again', async () => {
+  it('AU-15, GD-07: is refused when switched off, although remembered, and stays signed out when switched on again', async () => {
     const { bearer, user_id, refresh_token } = await signedIn();
     await server.auth.callerOf(bearer);
     await changeProfile(user_id, { is_active: false });

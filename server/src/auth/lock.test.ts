@@ -32,7 +32,7 @@ const locked = (minutes: number) => ({
 const ahead = (ms: number) => [server, otherNode].map((node) => node.ahead(ms));
 
 describe('the lock of an address', () => {
-  it('closes after five failures, for the right password and on every node', async () => {
+  it('AU-04: closes after five failures, for the right password and on every node', async () => {
     const { email } = await server.account();
     expect(await fail(email, 5)).toEqual([400, 400, 400, 400, 400]);
     const answer = await otherNode.signIn(email);
@@ -53,7 +53,7 @@ describe('the lock of an address', () => {
     expect((await server.signIn(email)).body).toEqual(locked(30));
   });
 
-  it('opens after half an hour, is not prolonged by blocked attempts, and begins a new count', async () => {
+  it('AU-04: opens after half an hour, is not prolonged by blocked attempts, and begins a new count', async () => {
     const { email } = await server.account();
     await fail(email, 5);
     ahead(10 * minute);
@@ -64,7 +64,7 @@ describe('the lock of an address', () => {
     expect((await server.signIn(email)).status).toBe(200);
   });
 
-  it('counts only failures of the last quarter of an hour', async () => {
+  it('AU-04: counts only failures of the last quarter of an hour', async () => {
     const { email } = await server.account();
     await fail(email, 4);
     ahead(15 * minute);

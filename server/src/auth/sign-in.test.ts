@@ -20,7 +20,7 @@ const inactive = {
 };
 
 describe('signing in with a password', () => {
-  it('gives the protocol client a session and a user', async () => {
+  it('AU-16: gives the protocol client a session and a user', async () => {
     const { email, user_id } = await server.account();
     const { data, error } = await server.client().signInWithPassword({ email, password });
     expect(error).toBeNull();
@@ -45,7 +45,7 @@ describe('signing in with a password', () => {
     expect((await server.signIn(`  ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('dates the account, the identity and the profile', async () => {
+  it('AU-07: dates the account, the identity and the profile', async () => {
     const { email, user_id } = await server.account();
     const before = server.clock();
     const { body } = await server.signIn(email);

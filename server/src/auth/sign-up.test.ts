@@ -97,6 +97,18 @@ describe('signing up', () => {
     expect((await server.signIn(email, strong)).status).toBe(200);
     expect((await server.signIn(email, other)).body.code).toBe('invalid_credentials');
     expect((await confirm(stranger)).body.code).toBe('otp_expired');
+    const left = server.db.selectFrom('auth.one_time_tokens').select('id').where('email', '=', email);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('takes nothing from an account that was made for the address meanwhile', async () => {
+    const email = anAddress();
+    await signUp(email);
+    const mail = await mailTo(server, email);
+    await server.account({ email });
+    expect((await confirm(mail)).body.code).toBe('otp_expired');
+    expect((await server.signIn(email)).status).toBe(200);
+    expect((await server.signIn(email, strong)).status).toBe(400);
   });
 
   it('sends no second mail within a minute, without a word', async () => {
