@@ -25,7 +25,7 @@ const ofEveryPageInside = new RegExp(
     'web/src/ui/(page|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|pace)',
     'web/src/features/competencies/explained',
     'lucide-react/dist/esm/icons/',
-    '@mantine/core/.*/(Drawer|Skeleton|Badge|Group)/',
+    '@mantine/core/.*/(Drawer|Skeleton)/',
     '@tanstack/react-query/build/modern/(useQuery|useBaseQuery|useMutation)',
     '@tanstack/react-router/dist/esm/(useLocation|useSearch)',
   ].join('|'),

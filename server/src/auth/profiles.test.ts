@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { accountByEmail } from './accounts.ts';
+import { createAudit } from './audit.ts';
+import { createProfiles } from './profiles.ts';
 import { type AuthServer, anAuthServer } from './test/auth-server.ts';
 import { mailTo } from './test/mailbox.ts';
 
@@ -76,6 +79,21 @@ describe('AU-06: the profile of a new account', () => {
     expect((await other.signIn('outra@pdy.example')).status).toBe(200);
     expect(await roleOf(user_id)).toBe('employee');
     await other.close();
+  });
+
+  it('is not made while the address is unconfirmed', async () => {
+    const email = 'terceira@pdy.example';
+    await server.db.insertInto('auth.users').values({ email }).execute();
+    const account = await accountByEmail(server.db, email);
+    const { clock } = server;
+    const profiles = createProfiles({
+      config: { platformAdminEmail: email },
+      clock,
+      audit: createAudit(clock),
+    });
+    if (account) await profiles.ensure(server.db, account);
+    expect(account?.email_confirmed_at).toBeNull();
+    expect(await roleOf(account?.id ?? '')).toBeUndefined();
   });
 
   it('must be configured with an address', async () => {

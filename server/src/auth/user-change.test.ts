@@ -57,7 +57,16 @@ describe('changing the own password', () => {
     expect((await change({ password: 'Tambor9Azul', nonce })).body.code).toBe('reauthentication_not_valid');
   });
 
-  it('makes links that were mailed before worthless, and lifts the lock', async () => {
+  it('makes links that were mailed before worthless', async () => {
+    const { email, change } = await somebody();
+    await server.call('POST', '/recover', { body: { email } });
+    const { token_hash } = await mailTo(server, email);
+    await change({ password: wanted, current_password: password });
+    const { body } = await server.call('POST', '/verify', { body: { type: 'recovery', token_hash } });
+    expect(body.code).toBe('otp_expired');
+  });
+
+  it('lifts the lock when recovered, and needs the current one for the next change', async () => {
     const { email, change } = await somebody();
     await server.call('POST', '/recover', { body: { email } });
     const { token_hash } = await mailTo(server, email);
