@@ -16,7 +16,7 @@ const alsoOfVisitors = new RegExp(
   [
     '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
     '(get-auto-contrast-value|use-uncontrolled|create-safe-context)\\.mjs',
-    'createLucideIcon|icons/circle-alert|web/src/ui/(brand|link)|web/src/lib/format',
+    'createLucideIcon|web/src/ui/(brand|link)|web/src/lib/format',
   ].join('|'),
 );
 const ofEveryPageInside = new RegExp(
@@ -24,7 +24,6 @@ const ofEveryPageInside = new RegExp(
     'web/src/lib/(api|shell-data|why-address|accept-recommendation)',
     'web/src/ui/(page|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|pace)',
     'web/src/features/competencies/explained',
-    'lucide-react/dist/esm/icons/',
     '@mantine/core/.*/(Drawer|Skeleton)/',
     '@tanstack/react-query/build/modern/(useQuery|useBaseQuery|useMutation)',
     '@tanstack/react-router/dist/esm/(useLocation|useSearch)',
@@ -54,7 +53,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'base', tags: ['$initial'], priority: 4 },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, priority: 3 },
             { name: 'common', test: alsoOfVisitors, priority: 2 },
             { name: 'inside', test: ofEveryPageInside, priority: 1 },
           ],

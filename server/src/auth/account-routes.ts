@@ -105,7 +105,7 @@ const verifyRoutes = (app: FastifyInstance, { redirects, verify }: AccountParts)
   });
   // Programs that look at links before people do mostly ask for the head: it uses nothing up.
   app.head('/verify', async (_request, reply) => reply.code(200).send());
-  app.get('/verify', { exposeHeadRoute: false }, async (request, reply: FastifyReply) => {
+  app.get('/verify', async (request, reply: FastifyReply) => {
     const [token, type] = [queryOf(request, 'token'), queryOf(request, 'type')];
     if (!token || !type) throw refuse.invalid('token e type são obrigatórios');
     const wanted = wantedRedirect(request);
