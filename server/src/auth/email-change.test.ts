@@ -16,7 +16,6 @@ afterAll(async () => {
 });
 
 const minute = 60_000;
-const _wanted = 'Girassol7Verde';
 const somebody = async (input: Parameters<AuthServer['account']>[0] = {}) => {
   const account = await server.account(input);
   const { bearer, refresh_token } = tokensOf(await server.signIn(account.email));

@@ -38,7 +38,12 @@ const read = (text: string): Phc | null => {
 /** Whether `text` is an argon2id hash that sign-in can compare with. */
 export const isPasswordHash = (text: string): boolean => read(text) !== null;
 
-const gate = createGate({ inFlight: 2 * availableParallelism(), queued: 50 });
+/**
+ * A hash keeps a processor busy for about 20 ms. One is left to everybody else, so that a flood of sign-ins does not
+ * slow their pages down; more at once would not finish sooner.
+ */
+const inFlight = Math.max(1, availableParallelism() - 1);
+const gate = createGate({ inFlight, queued: 50 });
 
 /** The next password would not be looked at: what leads up to it can be spared. */
 export const isHashingBusy = (): boolean => gate.isFull();

@@ -15,7 +15,6 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const _minute = 60_000;
 const wanted = 'Girassol7Verde';
 const somebody = async (input: Parameters<AuthServer['account']>[0] = {}) => {
   const account = await server.account(input);
@@ -25,8 +24,6 @@ const somebody = async (input: Parameters<AuthServer['account']>[0] = {}) => {
   return { ...account, bearer, refresh_token, change, user };
 };
 const anAddress = () => `${randomUUID()}@empresa.example`;
-const _confirm = (token_hash: string) =>
-  server.call('POST', '/verify', { body: { type: 'email_change', token_hash } });
 
 describe('changing the own password', () => {
   it('asks for the current one, ends all other sessions, and tells the owner', async () => {

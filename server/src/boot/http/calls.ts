@@ -7,17 +7,20 @@ import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@pdy/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '#kernel/actor.ts';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
+import { type Caller, refuseWithoutFactor } from '../../auth/index.ts';
 import { router } from '../../router.ts';
 import type { CallMetrics } from './metrics.ts';
 
 type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions'> & {
-  readonly callerOf: (authorization: string | undefined) => Promise<Actor | null>;
+  readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
   readonly log: Log;
   readonly metrics: CallMetrics;
 };
+
+/** Who calls, and whether their sign-in still lacks its second factor. */
+type HttpContext = CallContext & { readonly refusal: ReturnType<typeof refuseWithoutFactor> };
 
 const largestBody = 1_048_576;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -49,6 +52,13 @@ const hideFaults =
     }
   };
 
+/** Whoever set up a second factor, or holds a role that must, gets no further with a password alone. */
+const askForFactor = <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
+  const { refusal } = context;
+  if (!refusal) return next();
+  throw new ORPCError('FORBIDDEN', { status: 403, message: refusal.message, data: { code: refusal.code } });
+};
+
 const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
   const length = request.headers['content-length'];
   if (request.headers['transfer-encoding'] !== undefined && length === undefined) {
@@ -64,18 +74,20 @@ const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
 
 export const serveCalls = async (app: FastifyInstance, options: Options) => {
   const { db, platformDb, clock, reactions, callerOf, log, metrics } = options;
-  const handling = { clientInterceptors: [hideFaults(log)] };
-  const rpc = new RPCHandler<CallContext>(router, handling);
-  const rest = new OpenAPIHandler<CallContext>(router, handling);
+  const handling = { clientInterceptors: [hideFaults(log), askForFactor] };
+  const rpc = new RPCHandler<HttpContext>(router, handling);
+  const rest = new OpenAPIHandler<HttpContext>(router, handling);
 
-  const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
+  const contextOf = async (request: FastifyRequest): Promise<HttpContext> => {
     const key = request.headers['idempotency-key'];
+    const caller = await callerOf(request.headers.authorization);
     return {
       db,
       platformDb,
       clock,
       reactions,
-      actor: await callerOf(request.headers.authorization),
+      actor: caller,
+      refusal: caller && refuseWithoutFactor(caller),
       idempotencyKey: typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined,
       tally: { statements: 0 },
     };

@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
-import type { Auth } from '../../auth/index.ts';
+import { type Auth, refuseWithoutFactor } from '../../auth/index.ts';
 import type { DemoProgress } from '../demo.ts';
 import { serveCalls } from './calls.ts';
 import { createMetrics } from './metrics.ts';
@@ -35,7 +35,7 @@ const serveOperators = (
   });
   app.get('/metrics', async (request, reply) => {
     const caller = await auth.callerOf(request.headers.authorization);
-    if (caller?.role !== 'platform_admin') {
+    if (caller?.role !== 'platform_admin' || refuseWithoutFactor(caller)) {
       return reply.code(caller ? 403 : 401).send({ code: caller ? 'FORBIDDEN' : 'UNAUTHORIZED' });
     }
     const { type, body } = await metrics.text();

@@ -35,7 +35,11 @@ export function EvidenceList({ why: { evidence, as_of } }: { why: Why }) {
   );
 }
 
-const authorOf = ({ is_own, author_name }: EvidenceRow) => (is_own ? 'Você' : (author_name ?? 'Sistema'));
+// People whose names are kept back, not a machine.
+const anonymousKinds: readonly EvidenceRow['kind'][] = ['peer_feedback', 'feedback_round'];
+
+const authorOf = ({ kind, is_own, author_name }: EvidenceRow) =>
+  is_own ? 'Você' : (author_name ?? (anonymousKinds.includes(kind) ? 'Anônimo' : 'Sistema'));
 
 function Row({ row, as_of, heaviest }: { row: EvidenceRow; as_of: string; heaviest: number }) {
   const Icon = evidenceIcon[row.kind];
