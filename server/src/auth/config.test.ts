@@ -22,6 +22,7 @@ describe('the settings of sign-in', () => {
       idleD: 14,
       absoluteD: 30,
       requireMfa: [],
+      platformAdminEmail: null,
       rateLimits: true,
       providers: [],
     });

@@ -18,7 +18,7 @@ export type Jobs = {
 /** Every queue there is: it must exist before something is put on it. */
 const queues = {
   reactions: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 },
-  mail: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  mail: { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
   housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
 } as const;
 
@@ -71,7 +71,10 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
   const boss = new PgBoss({ connectionString: url, schema, createSchema: false, max: 4 });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  for (const [name, options] of Object.entries(queues)) {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options); // one that stood already keeps what it was made with
+  }
   await letOwnerEnqueue(ownerUrl, url);
   const workers = new Map<string, string>();
   await listener?.on('jobs_waiting', (queue) => {

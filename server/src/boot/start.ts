@@ -107,7 +107,7 @@ const open = async (
   shutdown.add('mailer', () => mailer.close());
   const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
-  await startWork({ jobs, db, mailer, publicUrl });
+  await startWork({ jobs, db, mailer, publicUrl, deliverAccountMail: auth.deliverMail });
 
   let demo: DemoProgress | null = null;
   const missing = async () => {

@@ -5,6 +5,7 @@ import type { Mailer } from '#kernel/mail.ts';
 import { type MailJob, mailQueue, sendMail } from '#kernel/mail-jobs.ts';
 import { type ReactionJob, react } from '#kernel/react.ts';
 import { reactionsQueue } from '#kernel/record.ts';
+import type { Auth } from '../auth/index.ts';
 import { mails, reactions } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -13,11 +14,15 @@ type Options = {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  /** Writes mails about accounts, which belong to no company. */
+  readonly deliverAccountMail: Auth['deliverMail'];
 };
 
-export const startWork = async ({ jobs, db, mailer, publicUrl }: Options) => {
+export const startWork = async ({ jobs, db, mailer, publicUrl, deliverAccountMail }: Options) => {
   await jobs.work<ReactionJob>(reactionsQueue, (job) => react({ db, reactions, clock: systemClock }, job));
-  await jobs.work<MailJob>(mailQueue, (job) => sendMail({ db, mailer, mails, publicUrl }, job));
+  await jobs.work<MailJob>(mailQueue, (job) =>
+    sendMail({ db, mailer, mails, publicUrl, deliverAccountMail }, job),
+  );
   await jobs.every('housekeeping', '40 4 * * *', () =>
     jobs.query("delete from public.idempotency_keys where created_at < now() - interval '24 hours'"),
   );
