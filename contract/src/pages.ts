@@ -17,6 +17,11 @@ const page = (path: string, title: string, needs: Page['needs'] = 'signed_in'): 
 export const pages = [
   page('/', 'Início', 'nobody'),
   page('/auth', 'Entrar', 'nobody'),
+  page('/auth/confirm', 'Confirmar e-mail', 'nobody'),
+  page('/forgot-password', 'Esqueci minha senha', 'nobody'),
+  page('/reset-password', 'Nova senha', 'nobody'),
+  page('/cadastrar', 'Convite', 'nobody'),
+  page('/policy', 'Política de Privacidade', 'nobody'),
   page('/dashboard', 'Dashboard', 'dashboard'),
   page('/profile', 'Perfil', 'profile'),
   page('/pdi', 'Mapa de Carreira', 'pdi'),

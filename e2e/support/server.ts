@@ -1,7 +1,8 @@
 /**
  * Starts the real product for the browser tests, on a free port with a data folder of its own and the demo
  * company, and ends it afterwards. With E2E_URL set, the product that already runs there is tested instead
- * (E2E_PASSWORD is then its demo password).
+ * (E2E_PASSWORD is then its demo password,
+ * E2E_DATA_DIR its data folder, where mails lie; its limits per address have to be off).
  */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import {
@@ -52,7 +53,9 @@ async function launch(password: string): Promise<Product> {
   const env = {
     ...Object.fromEntries(own),
     ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
-    ...{ DEMO_DATA: 'on', DEMO_PASSWORD: password },
+    ...{ DEMO_DATA: 'on', DEMO_PASSWORD: password, PUBLIC_URL: `http://127.0.0.1:${port}` },
+    // Many people come from this one address, and some ask for two mails in a row.
+    ...{ AUTH_RATE_LIMITS: 'off', AUTH_MAIL_INTERVAL_S: '0' },
   };
   const log = join(folder, 'server.log');
   const output = openSync(log, 'w');
@@ -121,5 +124,6 @@ export default async function startProduct() {
   }
   process.env.E2E_URL = product.url;
   process.env.E2E_PASSWORD = password;
+  process.env.E2E_DATA_DIR = join(product.folder, 'data');
   return () => stop(product);
 }

@@ -4,53 +4,92 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
 import { toastError } from '#lib/feedback.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { onPersonChange } from '#lib/session.ts';
+import { AuthPage, ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
-import { insideAddress, leaveWhenSignedIn, requirePermission, requirePerson } from './guards.ts';
+import { leaveWhenSignedIn, requirePermission, requirePerson } from './guards.ts';
+import { linkSearch } from './link-search.ts';
+import { Root } from './root.tsx';
+import { authSearch, goalsSearch, invitationSearch, profileSearch, whySearch } from './searches.ts';
+import { staysForPassword, withSecondFactor } from './second-factor-guard.ts';
 import { FullFailure, PageFailure } from './states/failure.tsx';
 import { CheckingAccess, Loading } from './states/waiting.tsx';
 
-const root = createRootRoute({ component: Outlet, errorComponent: FullFailure });
+const root = createRootRoute({ component: Root, errorComponent: FullFailure });
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => loadPage(() => import('./home-page.tsx')), 'HomePage'),
+  component: lazyRouteComponent(() => loadPage(() => import('../features/home/home-page.tsx')), 'HomePage'),
 });
-
-type AuthSearch = { mode?: 'reset' | 'signup'; from?: string };
 
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: ({ mode, from }: Record<string, unknown>): AuthSearch => {
-    const address = insideAddress(from);
-    return {
-      ...((mode === 'reset' || mode === 'signup') && { mode }),
-      ...(address !== undefined && { from: address }),
-    };
+  validateSearch: authSearch,
+  beforeLoad: async ({ search: { mode, from } }) => {
+    if (mode === 'reset' || mode === 'codigo' || (await staysForPassword(mode))) return;
+    await withSecondFactor(from, () => leaveWhenSignedIn(from));
   },
-  beforeLoad: ({ search }) => (search.mode === 'reset' ? undefined : leaveWhenSignedIn(search.from)),
+  component: AuthPage,
+});
+
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/confirm',
+  validateSearch: linkSearch,
   component: lazyRouteComponent(
-    () => loadPage(() => import('../features/auth/sign-in-page.tsx')),
-    'SignInPage',
+    () => loadPage(() => import('../features/auth/confirm-page.tsx')),
+    'ConfirmPage',
   ),
 });
 
-const soonOutside = lazyRouteComponent(() => loadPage(() => import('./soon-page.tsx')), 'SoonOutside');
-const publicSoon = <const TPath extends string>(path: TPath) =>
-  createRoute({ getParentRoute: () => root, path, component: soonOutside });
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/cadastrar',
+  validateSearch: invitationSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/auth/invitation-page.tsx')),
+    'InvitationPage',
+  ),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/auth/forgot-password-page.tsx')),
+    'ForgotPasswordPage',
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/auth/new-password-page.tsx')),
+    'NewPasswordPage',
+  ),
+});
+
+const policy = createRoute({
+  getParentRoute: () => root,
+  path: '/policy',
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/policy/policy-page.tsx')),
+    'PolicyPage',
+  ),
+});
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: ({ location }) => requirePerson(location.href),
+  beforeLoad: ({ location }) => withSecondFactor(location.href, () => requirePerson(location.href)),
   component: lazyRouteComponent(() => loadPage(() => import('./shell/app-frame.tsx')), 'AppFrame'),
   pendingComponent: CheckingAccess,
   errorComponent: FullFailure,
@@ -65,21 +104,11 @@ const page = <const TPath extends string>(path: TPath, component: RouteComponent
     beforeLoad: ({ context }) => requirePermission(path, context.person.role),
   });
 
-/** Something of an address that is text; anything else is dropped. */
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-const oneOf = <const T extends string>(known: readonly T[], value: unknown) =>
-  known.find((word) => word === value);
-
-type WhySearch = { porque?: string | undefined; pessoa?: string | undefined };
-
 // Pages on which 'Por quê?' opens its panel: the panel has its own address on top of theirs.
 const explained = createRoute({
   getParentRoute: () => shell,
   id: 'explained',
-  validateSearch: ({ porque, pessoa }: Record<string, unknown>): WhySearch => ({
-    porque: text(porque),
-    pessoa: text(pessoa),
-  }),
+  validateSearch: whySearch,
   component: lazyRouteComponent(
     () => loadPage(() => import('../features/competencies/explained.tsx')),
     'Explained',
@@ -99,47 +128,15 @@ const dashboard = createRoute({
 const profile = createRoute({
   getParentRoute: () => explained,
   path: '/profile',
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/competencies/competencies-page.tsx')),
-    'CompetenciesPage',
-  ),
+  validateSearch: profileSearch,
+  component: ProfilePage,
   beforeLoad: ({ context }) => requirePermission('/profile', context.person.role),
 });
-
-type GoalsSearch = {
-  aba?: 'pdi' | 'atividades' | 'aprovacoes' | undefined;
-  /** A goal, or the goal of an activity, whose panel is open. */
-  meta?: string | undefined;
-  atividade?: string | undefined;
-  /** A plan or an activity of somebody else that waits for a decision. */
-  plano?: string | undefined;
-  validar?: string | undefined;
-  /** A dialog that is open. */
-  novo?: 'pdi' | 'meta' | undefined;
-  /** The competency a new goal begins with. */
-  competencia?: string | undefined;
-};
 
 const goals = createRoute({
   getParentRoute: () => explained,
   path: '/goals',
-  validateSearch: ({
-    aba,
-    meta,
-    atividade,
-    plano,
-    validar,
-    novo,
-    competencia,
-  }: Record<string, unknown>): GoalsSearch => ({
-    aba: oneOf(['pdi', 'atividades', 'aprovacoes'], aba),
-    meta: text(meta),
-    atividade: text(atividade),
-    plano: text(plano),
-    validar: text(validar),
-    novo: oneOf(['pdi', 'meta'], novo),
-    competencia: text(competencia),
-  }),
+  validateSearch: goalsSearch,
   component: lazyRouteComponent(() => loadPage(() => import('../features/pdi/goals-page.tsx')), 'GoalsPage'),
   beforeLoad: ({ context }) => requirePermission('/goals', context.person.role),
 });
@@ -192,7 +189,7 @@ const inside = [
   soon('/platform-management'),
 ] as const;
 
-const outside = [publicSoon('/forgot-password'), publicSoon('/cadastrar'), publicSoon('/policy')] as const;
+const outside = [confirm, forgotPassword, resetPassword, invitation, policy] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([home, auth, ...outside, shell.addChildren(inside), notFound, unknown]),

@@ -1,11 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { pages } from '@pdy/contract/pages';
 import { useLocation } from '@tanstack/react-router';
-import { ButtonLink, Link } from '#ui/link.tsx';
+import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { PublicFrame } from './public-frame.tsx';
 import classes from './soon-page.module.css';
-import { outsideTitle, soonText } from './soon-text.ts';
+import { soonText } from './soon-text.ts';
 
 /** A page of the menu that does not exist yet: says what will be there. */
 export function SoonPage() {
@@ -19,26 +18,6 @@ export function SoonPage() {
         <Words path={pathname} />
       </div>
     </Page>
-  );
-}
-
-/** The same, for visitors. */
-export function SoonOutside() {
-  const { pathname } = useLocation();
-  const title = outsideTitle[pathname] ?? 'Em construção';
-  return (
-    <PublicFrame title={title}>
-      <Title order={1} tabIndex={-1}>
-        {title}
-      </Title>
-      <div className={classes.soon}>
-        <BlankRuler />
-        <Words path={pathname} />
-        <ButtonLink to="/auth" variant="default">
-          Ir para a entrada
-        </ButtonLink>
-      </div>
-    </PublicFrame>
   );
 }
 

@@ -21,13 +21,4 @@ export const soonText: Record<string, string> = {
   '/company-settings': 'Aqui você definirá as preferências da empresa.',
   '/corporate': 'Aqui você acompanhará o desenvolvimento das pessoas em toda a empresa.',
   '/platform-management': 'Aqui você cuidará das empresas, dos usuários e dos planos da plataforma.',
-  '/forgot-password': 'Aqui você pedirá um link por e-mail para criar uma nova senha.',
-  '/cadastrar': 'Aqui quem recebeu um convite criará a própria conta.',
-  '/policy': 'Aqui explicaremos quais dados guardamos, para quê e quem pode vê-los.',
-};
-
-export const outsideTitle: Record<string, string> = {
-  '/forgot-password': 'Esqueci minha senha',
-  '/cadastrar': 'Convite',
-  '/policy': 'Política de Privacidade',
 };

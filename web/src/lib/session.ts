@@ -2,35 +2,53 @@
 import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
 import { loginError } from './login-error.ts';
+import { setEnd, whyRefused } from './session-end.ts';
+import { isNearEnd, owesCode } from './token.ts';
 
 const prefix = 'pdy-';
 const storageKey = 'pdy-session';
 /** Kept when somebody signs out: it belongs to the device, not to the person. */
 export const colorSchemeKey = 'pdy-color-scheme';
+/** Tells the other tabs that the person left on purpose. */
+const leftKey = 'pdy-left';
 const signOutLimitMs = 5000;
 const readTries = 4;
 const firstPauseMs = 200;
 
-const auth = new AuthClient({
+/** The client of the auth service, as published. Reading the session goes through `readSession`. */
+export const auth = new AuthClient({
   url: `${window.location.origin}/auth/v1`,
   storageKey,
   storage: window.localStorage,
   flowType: 'pkce',
   autoRefreshToken: true,
   persistSession: true,
-  // Nobody waits longer than this for a sign-out that the server does not answer.
-  fetch: (address, init) =>
-    String(address).includes('/logout')
-      ? fetch(address, { ...init, signal: AbortSignal.timeout(signOutLimitMs) })
-      : fetch(address, init),
+  experimental: { recoveryCodes: true },
+  fetch: async (address, init) => {
+    const isSignOut = String(address).includes('/logout');
+    // Nobody waits longer than this for a sign-out that the server does not answer.
+    const limit = isSignOut ? { signal: AbortSignal.timeout(signOutLimitMs) } : {};
+    const answer = await fetch(address, { ...init, ...limit });
+    if (answer.status === 403 && !isSignOut) void noteRefusal(answer.clone());
+    return answer;
+  },
 });
+
+/** The account's own calls find out, too, that the session has ended. */
+async function noteRefusal(answer: Response) {
+  const { code }: { code?: unknown } = await answer.json().catch(() => ({}));
+  if (code === 'session_not_found' || code === 'user_banned') forgetSession();
+}
 
 type Listener = (userId: string | null) => void;
 const listeners = new Set<Listener>();
 let known: string | null | undefined;
+let last: Session | null = null;
 
 function tell(userId: string | null) {
   if (userId === known) return;
+  // What was typed belongs to whoever typed it.
+  if (known && userId) sessionStorage.clear();
   const isFirst = known === undefined;
   known = userId;
   if (!isFirst) for (const listener of listeners) listener(userId);
@@ -38,13 +56,20 @@ function tell(userId: string | null) {
 
 // The client says "signed in" whenever a tab comes back to the front; only another person is news. Listeners run
 // after the client has finished, because they may ask it for the session.
-auth.onAuthStateChange((_event, session) => {
-  setTimeout(() => tell(session?.user.id ?? null));
+auth.onAuthStateChange((event, session) => {
+  if (session) last = session;
+  setTimeout(() => {
+    if (!session && event === 'SIGNED_OUT') return forgetSession();
+    tell(session?.user.id ?? null);
+    if (session && !owesCode(session)) setEnd(null);
+  });
 });
 
-// Another tab signed out.
+// Another tab signed out, or the browser's storage was emptied.
 window.addEventListener('storage', (event) => {
-  if (event.key === storageKey && event.newValue === null) tell(null);
+  if (event.key !== leftKey && event.key !== null) return;
+  sessionStorage.clear();
+  goOnAlone();
 });
 
 /** Calls `listener` when somebody signs in or out, here or in another tab. Null: nobody is signed in any more. */
@@ -64,14 +89,19 @@ const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 export async function readSession(): Promise<Session | null> {
   for (let i = 0; i < readTries; i++) {
     if (i > 0) await pause(firstPauseMs * 2 ** (i - 1));
-    const { data, error } = await auth.getSession();
-    if (data.session) return data.session;
+    const held = await auth.getSession();
+    const isWorn = held.data.session && isNearEnd(held.data.session);
+    const { data, error } = isWorn ? await auth.refreshSession() : held;
+    if (data.session) {
+      last = data.session;
+      return last;
+    }
     if (!error || !isAuthRetryableFetchError(error)) return null;
   }
   throw new SessionUnreadable('The session could not be renewed');
 }
 
-/** Signs in; null when it worked, else the sentence that was shown. */
+/** Signs in; null when it worked, else the sentence that was shown. A barred account ends in 'Acesso Negado'. */
 export async function signIn(credentials: { email: string; password: string }): Promise<string | null> {
   clearToasts();
   const { data, error } = await auth.signInWithPassword(credentials);
@@ -80,28 +110,70 @@ export async function signIn(credentials: { email: string; password: string }): 
     return null;
   }
   const sentence = loginError(error);
-  toastError(sentence);
+  if (error.code === 'user_banned') setEnd({ why: 'inactive', email: credentials.email });
+  else toastError(sentence);
   return sentence;
 }
 
+/** The password again, from whoever is here already; the session it takes over from ends. */
+export async function signInAgain(credentials: { email: string; password: string }): Promise<string | null> {
+  const before = await readSession().catch(() => null);
+  const refusal = await signIn(credentials);
+  if (before && refusal === null) void auth.admin.signOut(before.access_token, 'local');
+  return refusal;
+}
+
 function wipe() {
+  localStorage.setItem(leftKey, String(Date.now()));
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && key !== colorSchemeKey) localStorage.removeItem(key);
   }
   sessionStorage.clear();
 }
 
-/** Forgets the session on this device without asking the server: it was refused there already. */
+/**
+ * The server no longer knows this session. Whoever was at work is asked for the password in place; what they typed
+ * stays. With nobody at work, it is simply gone.
+ */
 export function forgetSession() {
-  wipe();
+  const lost = last;
+  last = null;
+  // An answer to somebody who has left says nothing about whoever came since.
+  if (!lost) return known ? undefined : tell(null);
+  localStorage.removeItem(storageKey);
+  if (known) void endFor(lost);
+  else tell(null);
+}
+
+async function endFor(lost: Session) {
+  const why = await whyRefused(lost.access_token);
+  if (why !== null) return setEnd({ why, email: lost.user.email ?? '' });
+  // The refusal was about an older session; this one is as good as ever.
+  last = lost;
+  localStorage.setItem(storageKey, JSON.stringify(lost));
+}
+
+function goOnAlone() {
+  last = null;
+  setEnd(null);
   tell(null);
 }
 
-/** Ends the session: first here, so that nothing of it is left whatever happens, then on the server. */
+/** Goes on without anybody signed in: nothing of the person stays on this device, nor in its other tabs. */
+export function leave() {
+  wipe();
+  goOnAlone();
+}
+
+/** Ends the session of this device: first here, so that nothing of it is left whatever happens, then on the server. */
 export async function signOut() {
   const session = await readSession().catch(() => null);
-  forgetSession();
+  leave();
   toastDone('Logout realizado com sucesso!');
+  if (!session) return;
+  const since = performance.now();
   // A refusal means the session had already ended there, and a server that is away cannot keep anybody in.
-  if (session) await auth.admin.signOut(session.access_token, 'global').catch(() => undefined);
+  await auth.admin.signOut(session.access_token, 'local').catch(() => undefined);
+  if (performance.now() - since >= signOutLimitMs)
+    toastError('O servidor demorou para confirmar a saída. Você já saiu neste dispositivo.');
 }

@@ -1,80 +1,71 @@
-import { Anchor, Button, Group, PasswordInput, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
+import { Button, Group, PasswordInput, Text } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signIn } from '#lib/session.ts';
-import classes from './sign-in.module.css';
-import { checkEmail, checkPassword } from './sign-in-schema.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Link } from '#ui/link.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { DoorTitle } from './door-title.tsx';
+import { EmailField } from './email-field.tsx';
+import { providerRefusal } from './provider-refusal.ts';
+import { Providers } from './providers.tsx';
+import { signInErrors } from './sign-in-fields.ts';
+import { useFields } from './use-fields.ts';
 
 /** Leaving the page after a sign-in is up to the router's guard. */
 export function SignInForm() {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: { email: checkEmail, password: checkPassword },
-    transformValues: ({ email, password }) => ({ email: email.trim(), password }),
+  const { error_code } = useSearch({ strict: false });
+  const [refusal, setRefusal] = useState(() => providerRefusal(error_code));
+  const form = useFields({
+    initial: { email: '', password: '' },
+    check: signInErrors,
+    send: async ({ email, password }) => {
+      setRefusal(null);
+      setRefusal(await signIn({ email: email.trim(), password }));
+    },
   });
 
-  const submit = form.onSubmit(
-    async (credentials) => {
-      setRefusal(null);
-      setRefusal(await signIn(credentials));
-    },
-    (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
-  );
-
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <Title order={1} tabIndex={-1} className={classes.title}>
-        Entrar
-      </Title>
-      <Text c="dimmed" mt={4} mb="lg">
-        Use o e-mail da sua empresa.
-      </Text>
-      <TextInput
-        label="E-mail"
-        type="email"
-        size="md"
-        mb="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        key={form.key('email')}
-        {...form.getInputProps('email')}
+    <form onSubmit={form.submit} noValidate>
+      <DoorTitle purpose="Use o e-mail da sua empresa.">Entrar</DoorTitle>
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <EmailField
+        value={form.values.email}
+        onChange={(email) => form.set('email', email)}
+        error={form.errorOf('email')}
       />
       <PasswordInput
+        id="password"
         label="Senha"
         size="md"
         autoComplete="current-password"
-        aria-invalid={form.errors.password ? true : undefined}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
+        value={form.values.password}
+        onChange={(event) => form.set('password', event.currentTarget.value)}
+        error={form.errorOf('password')}
+        aria-invalid={form.errorOf('password') ? true : undefined}
       />
       <Group justify="flex-end" mt={8} mb="lg">
-        <Anchor component={Link} to="/forgot-password" fz="sm">
+        <Link to="/forgot-password" fz="sm">
           Esqueci minha senha
-        </Anchor>
+        </Link>
       </Group>
       {refusal && <Refusal>{refusal}</Refusal>}
-      <Button type="submit" fullWidth size="md" loading={form.submitting}>
+      <Button type="submit" fullWidth size="md" loading={form.isSending}>
         Entrar
       </Button>
+      <Providers />
       <Text fz="sm" c="dimmed" mt="lg">
+        Ainda não tem conta?{' '}
+        <Link to="/auth" search={{ mode: 'signup' }} fz="sm">
+          Criar conta
+        </Link>
+      </Text>
+      <Text fz="sm" c="dimmed" mt={4}>
         Recebeu um convite?{' '}
-        <Anchor component={Link} to="/cadastrar" fz="sm">
-          Criar minha conta
-        </Anchor>
+        <Link to="/cadastrar" fz="sm">
+          Aceitar convite
+        </Link>
       </Text>
     </form>
   );
 }
-
-// The toast has said it aloud; here it stays beside the fields while they are corrected.
-const Refusal = ({ children }: { children: string }) => (
-  <p className={classes.refusal}>
-    <CircleAlert size={18} strokeWidth={1.8} aria-hidden />
-    {children}
-  </p>
-);

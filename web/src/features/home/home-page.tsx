@@ -1,11 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readSession } from '#lib/session.ts';
-import { LevelRuler } from '#ui/level-ruler.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { RulerLegend } from '#ui/ruler-legend.tsx';
+import { PublicFrame } from '#ui/public-frame.tsx';
+import { Example } from './example.tsx';
 import classes from './home-page.module.css';
-import { PublicFrame } from './public-frame.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { WhoReads } from './who-reads.tsx';
 
 /** What PDY is, in one page. */
 export function HomePage() {
@@ -22,46 +23,24 @@ export function HomePage() {
             O PDY reúne o mapa de carreira, o PDI e o nível de cada competência. Cada número mostra de onde
             veio, e cada meta aproxima você do cargo que escolheu.
           </Text>
-          <ButtonLink to={way.to} size="md">
-            {way.text}
-          </ButtonLink>
+          <div className={classes.ways}>
+            <ButtonLink to={way.to} size="md">
+              {way.text}
+            </ButtonLink>
+            {!isSignedIn && (
+              <Link to="/cadastrar" fz="sm">
+                Recebi um convite
+              </Link>
+            )}
+          </div>
         </div>
         <Example />
       </div>
-      <Text fz={13} c="dimmed" mt={72}>
-        Seus dados ficam na sua empresa.{' '}
-        <Link to="/policy" fz={13}>
-          Como cuidamos deles
-        </Link>
-      </Text>
+      <HowItWorks />
+      <WhoReads />
     </PublicFrame>
   );
 }
-
-const Example = () => (
-  <figure className={classes.example}>
-    <figcaption>
-      <Text fw={600}>SQL e modelagem</Text>
-      <Text fz="sm" c="dimmed" mb="lg">
-        3,4 de 4 · confiança média
-      </Text>
-    </figcaption>
-    <LevelRuler
-      name="Exemplo, SQL e modelagem"
-      held={3.4}
-      band={[3, 3.8]}
-      demanded={4}
-      confidence="média"
-      size="lg"
-      words={false}
-    />
-    <Text fz="sm" mt="lg" mb="lg">
-      Faltam <b>0,6</b> para o que o cargo de Analista Sênior pede. Um simulado novo deixaria a faixa mais
-      estreita.
-    </Text>
-    <RulerLegend />
-  </figure>
-);
 
 function useSignedIn() {
   const [isSignedIn, setSignedIn] = useState(false);

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Brand } from '#ui/brand.tsx';
+import { Brand } from './brand.tsx';
 import classes from './public-frame.module.css';
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode };

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function expectFit(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await walkWithKeyboard(page);
+}
+
+test('RT-01: / says what PDY is, with brand, tagline and the way in; whoever is signed in goes on from it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Início - PDY');
+  await expect(page.getByRole('banner')).toContainText('PDY');
+  await expect(page.getByRole('banner')).toContainText('Especialize-se. Lidere.');
+  await expect(heading(page, /próximo passo/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /Exemplo, SQL e modelagem: 3,4 de 4/ })).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await signIn(page, 'colaboradora@aroeira.example', demoPassword());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ir para o painel' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('RT-02: /auth holds sign-in, sign-up and reset', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(heading(page, 'Entrar')).toBeVisible();
+  await page.getByRole('link', { name: 'Criar conta' }).click();
+  await expect(page).toHaveURL(/\/auth\?mode=signup$/);
+  await expect(heading(page, 'Criar conta')).toBeVisible();
+  await expect(page).toHaveTitle('Criar conta - PDY');
+  await expectFit(page);
+  await page.goto('/auth?mode=reset');
+  await expect(page).toHaveTitle('Nova senha - PDY');
+  await expect(heading(page, 'Este link não vale mais')).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Pedir um link' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test('RT-03: /cadastrar is open to visitors, and a link without a valid invitation is no dead end', async ({
+  page,
+}) => {
+  await page.goto('/cadastrar');
+  await expect(heading(page, 'Convite')).toBeVisible();
+  await expect(page.getByText(/Peça ao administrador da sua empresa/)).toBeVisible();
+  await expectFit(page);
+  await page.goto('/cadastrar?token=nada');
+  await expect(heading(page, 'Convite inválido.')).toBeVisible();
+  await expect(page).toHaveURL(/\/cadastrar$/);
+  await expectFit(page);
+  await page.getByRole('link', { name: 'criar uma conta' }).click();
+  await expect(heading(page, 'Criar conta')).toBeVisible();
+});
+
+test('RT-03: somebody who is signed in is told so before an invitation is accepted', async ({ page }) => {
+  await signIn(page, 'colaboradora@aroeira.example', demoPassword());
+  await page.goto('/cadastrar?token=nada');
+  await expect(
+    page.getByText('Você está conectado como colaboradora@aroeira.example. Saia para aceitar este convite.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('RT-04: /policy says what is kept, why, who reads it and for how long', async ({ page }) => {
+  await page.goto('/policy');
+  await expect(page).toHaveTitle('Política de Privacidade - PDY');
+  for (const part of ['Quais dados guardamos e para quê', 'Quem lê', 'Por quanto tempo', 'Seus direitos'])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+  await expectFit(page);
+});
+
+test('RT-05: /forgot-password is open to visitors', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(heading(page, 'Esqueci minha senha')).toBeVisible();
+  await expectFit(page);
+});
+
+test('the page behind the links of mails is accessible, with and without a link', async ({ page }) => {
+  await page.goto('/auth/confirm?token_hash=x&type=signup');
+  await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
+  await expectFit(page);
+  await page.goto('/auth/confirm');
+  await expect(heading(page, 'Este link não vale mais')).toBeVisible();
+  await expectFit(page);
+});

@@ -1,0 +1,57 @@
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { loadPage } from '#lib/lazy.ts';
+import { readSession } from '#lib/session.ts';
+
+/** Addresses behind which there is more than one page. Each comes on its own, when it is wanted. */
+
+const SignIn = lazyRouteComponent(
+  () => loadPage(() => import('../features/auth/sign-in-page.tsx')),
+  'SignInPage',
+);
+const SignUp = lazyRouteComponent(
+  () => loadPage(() => import('../features/auth/sign-up-page.tsx')),
+  'SignUpPage',
+);
+const NewPassword = lazyRouteComponent(
+  () => loadPage(() => import('../features/auth/new-password-page.tsx')),
+  'NewPasswordPage',
+);
+const SecondFactor = lazyRouteComponent(
+  () => loadPage(() => import('./second-factor-page.tsx')),
+  'SecondFactorPage',
+);
+const Competencies = lazyRouteComponent(
+  () => loadPage(() => import('../features/competencies/competencies-page.tsx')),
+  'CompetenciesPage',
+);
+const Security = lazyRouteComponent(
+  () => loadPage(() => import('../features/security/security-page.tsx')),
+  'SecurityPage',
+);
+
+/** /auth, by mode. The guard has let somebody signed in stay at sign-up only if a password is to be chosen. */
+export function AuthPage() {
+  const { mode } = useSearch({ strict: false });
+  if (mode === 'reset') return <NewPassword />;
+  if (mode === 'codigo') return <SecondFactor />;
+  return mode === 'signup' ? <SignUpOrPassword /> : <SignIn />;
+}
+
+function SignUpOrPassword() {
+  const [isInside, setInside] = useState<boolean>();
+  useEffect(() => {
+    readSession().then(
+      (session) => setInside(session !== null),
+      () => setInside(false),
+    );
+  }, []);
+  if (isInside === undefined) return null;
+  return isInside ? <NewPassword /> : <SignUp />;
+}
+
+/** /profile, by tab. */
+export function ProfilePage() {
+  const { secao } = useSearch({ strict: false });
+  return secao === 'seguranca' ? <Security /> : <Competencies />;
+}

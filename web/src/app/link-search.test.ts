@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest';
+import { linkSearch } from './link-search.ts';
+
+vi.mock('#lib/session.ts', () => ({ readSession: async () => null }));
+
+describe('the address of a link from a mail', () => {
+  it('is read', () =>
+    expect(linkSearch({ type: 'recovery', token_hash: 'x', redirect_to: '/reset-password' })).toEqual({
+      type: 'recovery',
+      token_hash: 'x',
+      redirect_to: '/reset-password',
+    }));
+
+  it.each([
+    [{ type: 'magic', token_hash: 7, redirect_to: 'https://elsewhere.example' }],
+    [{ token_hash: '', redirect_to: '//elsewhere.example' }],
+    [{ redirect_to: '/\\elsewhere.example' }],
+  ])('%o: what our mails would not write is dropped', (search) =>
+    expect(linkSearch(search)).toEqual({ type: undefined, token_hash: undefined, redirect_to: undefined }),
+  );
+});

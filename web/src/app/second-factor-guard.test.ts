@@ -1,0 +1,77 @@
+import { isRedirect } from '@tanstack/react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { missesFactor, staysForPassword, withSecondFactor } from './second-factor-guard.ts';
+
+const held = vi.hoisted(() => ({ session: null as object | null }));
+vi.mock('#lib/session.ts', () => ({ readSession: async () => held.session }));
+
+const binary = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
+const token = (claims: object) =>
+  `h.${btoa(binary(JSON.stringify(claims)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')}.s`;
+const app = { factors: [{ factor_type: 'totp', status: 'verified' }] };
+const refused = (more: object) => Object.assign(new Error('refused'), { status: 403, ...more });
+const ends = (guard: () => Promise<unknown>) =>
+  withSecondFactor('/goals', guard).then(
+    () => 'passed',
+    (error: unknown) => (isRedirect(error) ? error.options.search : error),
+  );
+
+beforeEach(() => {
+  held.session = null;
+});
+
+describe('a refusal for want of a second factor', () => {
+  it.each([
+    [refused({ code: 'insufficient_aal' }), true],
+    [refused({ code: 'INSUFFICIENT_AAL' }), true],
+    [refused({ code: 'FORBIDDEN', data: { code: 'insufficient_aal' } }), true],
+    [refused({ code: 'FORBIDDEN', data: { body: { code: 'insufficient_aal' } } }), true],
+    [refused({ code: 'FORBIDDEN' }), false],
+    ['insufficient_aal', false],
+  ])('%o: %s', (error, isMissing) => expect(missesFactor(error)).toBe(isMissing));
+});
+
+describe('a guard', () => {
+  it('lets a visitor through to its own answer', async () =>
+    expect(await ends(async () => 'page')).toBe('passed'));
+
+  it('leads to the code of the app before anything is asked of the server', async () => {
+    held.session = { access_token: token({ aal: 'aal1' }), user: app };
+    const guard = vi.fn();
+    expect(await ends(guard)).toEqual({ mode: 'codigo', from: '/goals' });
+    expect(guard).not.toHaveBeenCalled();
+  });
+
+  it('lets through whoever used it', async () => {
+    held.session = { access_token: token({ aal: 'aal2' }), user: app };
+    expect(await ends(async () => 'page')).toBe('passed');
+  });
+
+  it('leads there too when the role asks for it and the server says so', async () =>
+    expect(await ends(() => Promise.reject(refused({ code: 'insufficient_aal' })))).toEqual({
+      mode: 'codigo',
+      from: '/goals',
+    }));
+
+  it('passes other failures on', async () => {
+    const failure = refused({ code: 'FORBIDDEN' });
+    expect(await ends(() => Promise.reject(failure))).toBe(failure);
+  });
+});
+
+describe('the sign-up page', () => {
+  it.each([
+    ['signup', 'invite', true],
+    ['signup', 'password', false],
+    [undefined, 'invite', false],
+  ])('mode %s after %s: stays %s', async (mode, method, stays) => {
+    held.session = { access_token: token({ amr: [{ method, timestamp: 1 }] }), user: {} };
+    expect(await staysForPassword(mode)).toBe(stays);
+  });
+
+  it('is an ordinary sign-up for a visitor', async () =>
+    expect(await staysForPassword('signup')).toBe(false));
+});

@@ -1,0 +1,13 @@
+import { useSearch } from '@tanstack/react-router';
+import { DoorPage } from '../features/auth/door-page.tsx';
+import { SecondFactorStep } from '../features/security/second-factor-step.tsx';
+
+/** The step between the password and the rest, in the frame of everything on the way in. */
+export function SecondFactorPage() {
+  const { from } = useSearch({ strict: false });
+  return (
+    <DoorPage title="Verificação em duas etapas">
+      <SecondFactorStep from={from} />
+    </DoorPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Proven, prove } from '#lib/account.ts';
+import { accountReason } from '#lib/account-error.ts';
+import { Refusal } from '#ui/refusal.tsx';
+import { ConfirmDone } from './confirm-done.tsx';
+import { afterwards, confirmWords, type LinkType } from './confirm-words.ts';
+import { DoorPage } from './door-page.tsx';
+import { DoorTitle } from './door-title.tsx';
+import { LinkExpired } from './link-expired.tsx';
+
+/** Where the links of our mails lead. Only the button uses one up: programs that look at links press none. */
+export function ConfirmPage() {
+  const { token_hash, type, redirect_to } = useSearch({ strict: false });
+  const { proven, isSending, open } = useProof(redirect_to);
+  const title = confirmWords[type ?? 'signup'].title;
+  const isOver = proven?.kind === 'refused' && proven.refusal.code === 'otp_expired';
+  return (
+    <DoorPage title={title}>
+      {!token_hash || !type || isOver ? (
+        <LinkExpired type={type} />
+      ) : proven && proven.kind !== 'refused' ? (
+        <ConfirmDone type={type} isWaiting={proven.kind === 'waiting'} />
+      ) : (
+        <>
+          <DoorTitle purpose={confirmWords[type].purpose}>{title}</DoorTitle>
+          {proven && <Refusal>{accountReason(proven.refusal)}</Refusal>}
+          <Button fullWidth size="md" loading={isSending} onClick={() => void open({ token_hash, type })}>
+            {confirmWords[type].button}
+          </Button>
+          <Text fz="sm" c="dimmed" mt="lg">
+            Não foi você quem pediu? Feche esta página: nada muda.
+          </Text>
+        </>
+      )}
+    </DoorPage>
+  );
+}
+
+function useProof(redirect_to: string | undefined) {
+  const router = useRouter();
+  const [proven, setProven] = useState<Proven | null>(null);
+  const [isSending, setSending] = useState(false);
+  const open = async (link: { token_hash: string; type: LinkType }) => {
+    setSending(true);
+    const answer = await prove(link);
+    setSending(false);
+    const next = redirect_to ?? afterwards[link.type];
+    if (answer.kind === 'in' && next !== null) return router.navigate({ href: next, replace: true });
+    setProven(answer);
+  };
+  return { proven, isSending, open };
+}

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Brand } from '#ui/brand.tsx';
+import { Link } from '#ui/link.tsx';
+import { DoorFrame } from './door-frame.tsx';
+import { FlatRuler } from './flat-ruler.tsx';
+import classes from './sign-in.module.css';
+
+type Props = {
+  /** In the tab of the browser: '{title} - PDY'. */
+  title: string;
+  /** Above the line about data. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of everything on the way in: one task at the left, the growing door frame at the right. */
+export function DoorPage({ title, foot, children }: Props) {
+  useDocumentTitle(`${title} - PDY`);
+  return (
+    <div className={classes.split}>
+      <main className={classes.left}>
+        <Link to="/" className={classes.brand}>
+          <Brand size="md" />
+        </Link>
+        <div className={classes.form}>{children}</div>
+        <div className={classes.foot}>
+          {foot}
+          <Text fz={13} c="dimmed">
+            Seus dados ficam na sua empresa.{' '}
+            <Link to="/policy" fz={13}>
+              Como cuidamos deles
+            </Link>
+          </Text>
+        </div>
+      </main>
+      <div className={classes.right} aria-hidden>
+        <DoorFrame />
+        <FlatRuler />
+      </div>
+    </div>
+  );
+}

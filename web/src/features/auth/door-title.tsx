@@ -1,0 +1,17 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './sign-in.module.css';
+
+type Props = { children: string; purpose: ReactNode };
+
+/** The heading of a task on the way in, with one line that says what it is for. */
+export const DoorTitle = ({ children, purpose }: Props) => (
+  <>
+    <Title order={1} tabIndex={-1} className={classes.title}>
+      {children}
+    </Title>
+    <Text c="dimmed" mt={4} mb="lg" component="div">
+      {purpose}
+    </Text>
+  </>
+);

@@ -1,0 +1,56 @@
+import { Button, Text } from '@mantine/core';
+import { emailProblem } from '@pdy/contract/auth-rules';
+import { askAgain, askRecovery } from '#lib/account.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Link } from '#ui/link.tsx';
+import type { LinkType } from './confirm-words.ts';
+import { DoorTitle } from './door-title.tsx';
+import { EmailField } from './email-field.tsx';
+import { fieldErrors } from './sign-in-fields.ts';
+import { useFields } from './use-fields.ts';
+
+/** A link that was used, replaced or is too old, with the way to another one. */
+export const LinkExpired = ({ type }: { type: LinkType | undefined }) => (
+  <>
+    <DoorTitle
+      purpose={
+        type === 'invite'
+          ? 'Ele já foi usado ou venceu. Peça um novo convite ao administrador da sua empresa.'
+          : 'Ele já foi usado, foi trocado por um mais novo ou venceu. Diga seu e-mail e enviamos outro.'
+      }
+    >
+      Este link não vale mais
+    </DoorTitle>
+    {type !== 'invite' && <AnotherLink type={type} />}
+    <Text fz="sm" c="dimmed" mt="lg">
+      Já resolveu?{' '}
+      <Link to="/auth" fz="sm">
+        Entrar
+      </Link>
+    </Text>
+  </>
+);
+
+function AnotherLink({ type }: { type: Exclude<LinkType, 'invite'> | undefined }) {
+  const form = useFields({
+    initial: { email: '' },
+    check: ({ email }) => fieldErrors({ email: emailProblem(email) }),
+    send: async ({ email }) => {
+      if (type === 'recovery' || type === undefined) await askRecovery(email);
+      else await askAgain(type === 'email_change' ? type : 'signup', email);
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <EmailField
+        value={form.values.email}
+        onChange={(email) => form.set('email', email)}
+        error={form.errorOf('email')}
+      />
+      <Button type="submit" fullWidth size="md" loading={form.isSending}>
+        Enviar outro link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { readSession } from '#lib/session.ts';
+import { cameByInvite } from '#lib/token.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { DoorPage } from './door-page.tsx';
+import { DoorTitle } from './door-title.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+type Visitor = { email: string; names: string[]; isInvited: boolean };
+
+/** Where a link from a mail leads: whoever came by one chooses a new password. */
+export function NewPasswordPage() {
+  const visitor = useVisitor();
+  return (
+    <DoorPage title="Nova senha">
+      {visitor === undefined && (
+        <Text role="status" c="dimmed">
+          Carregando...
+        </Text>
+      )}
+      {visitor === null && <NoLink />}
+      {visitor && <NewPasswordForm {...visitor} />}
+    </DoorPage>
+  );
+}
+
+/** Undefined until it is known; null when nobody came by a link. */
+function useVisitor() {
+  const [visitor, setVisitor] = useState<Visitor | null>();
+  useEffect(() => {
+    readSession().then(
+      (session) => setVisitor(session && visitorOf(session)),
+      () => setVisitor(null),
+    );
+  }, []);
+  return visitor;
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+const visitorOf = (session: Session): Visitor => {
+  const { email = '', user_metadata } = session.user;
+  const names = [user_metadata.first_name, user_metadata.last_name].filter(
+    (name) => typeof name === 'string',
+  );
+  return { email, names, isInvited: cameByInvite(session) };
+};
+
+const NoLink = () => (
+  <>
+    <DoorTitle purpose="Para criar uma nova senha, peça um link e abra a mensagem que enviarmos.">
+      Este link não vale mais
+    </DoorTitle>
+    <ButtonLink to="/forgot-password" size="md" fullWidth>
+      Pedir um link
+    </ButtonLink>
+  </>
+);

@@ -1,0 +1,24 @@
+/** What the sign-up form asks of its fields. */
+import { emailProblem } from '@pdy/contract/auth-rules';
+import { nameProblem } from '@pdy/contract/person-fields';
+import { newPasswordProblem } from '#lib/password-strength.ts';
+import type { FieldError } from '#ui/error-summary.tsx';
+import { fieldErrors } from './sign-in-fields.ts';
+
+export type NewAccount = { first_name: string; last_name: string; email: string; password: string };
+
+/** What a password may not be made of. */
+export const aboutOf = ({ first_name, last_name, email }: NewAccount): string[] => [
+  first_name,
+  last_name,
+  ...email.split(/[@.]/),
+];
+
+/** The messages of the fields that are wrong, in their order. */
+export const signUpErrors = (account: NewAccount): FieldError[] =>
+  fieldErrors({
+    first_name: nameProblem(account.first_name, 'Nome'),
+    last_name: nameProblem(account.last_name, 'Sobrenome'),
+    email: emailProblem(account.email),
+    password: newPasswordProblem(account.password, aboutOf(account)),
+  });

@@ -1,0 +1,55 @@
+import { Text, Title } from '@mantine/core';
+import { LevelRuler } from '#ui/level-ruler.tsx';
+import classes from './home-page.module.css';
+
+const steps = [
+  {
+    title: 'Veja onde está',
+    text: 'O nível de cada competência vem de evidências: atividades validadas, testes, avaliações. Quanto mais recentes e variadas, mais confiança. Em “Por quê?” você vê o peso de cada uma.',
+    held: 2.4,
+    band: [1.9, 2.9],
+  },
+  {
+    title: 'Escolha aonde chegar',
+    text: 'O cargo diz o nível que pede em cada competência. A distância entre os dois é a lacuna: é por ela que o PDY ordena o que vale a pena fazer primeiro.',
+    held: 2.4,
+    band: [1.9, 2.9],
+    demanded: 4,
+  },
+  {
+    title: 'Combine o plano',
+    text: 'No PDI, cada meta aponta para uma lacuna e reúne atividades com prazo. Seu gestor aprova o plano, acompanha o ritmo e valida o que você concluiu.',
+    held: 3.2,
+    band: [2.8, 3.6],
+    demanded: 4,
+  },
+  {
+    title: 'Chegue lá',
+    text: 'Cada atividade validada vira evidência, o nível é recalculado na hora e a régua anda. Quando o marcador fica para trás, você chegou.',
+    held: 4.1,
+    band: [3.8, 4.4],
+    demanded: 4,
+  },
+] as const;
+
+/** The loop from a level to the next one, with the same ruler moving. */
+export const HowItWorks = () => (
+  <section className={classes.part} aria-labelledby="como">
+    <Title order={2} id="como" className={classes.subtitle}>
+      Como funciona
+    </Title>
+    <ol className={classes.steps}>
+      {steps.map(({ title, text, ...reading }, i) => (
+        <li key={title}>
+          <Title order={3}>
+            <span className={classes.number}>{i + 1}</span> {title}
+          </Title>
+          <Text mt={4} mb="md">
+            {text}
+          </Text>
+          <LevelRuler name={`Passo ${i + 1}`} confidence="média" size="md" words={false} {...reading} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core';
+import { Link } from '#ui/link.tsx';
+import classes from './home-page.module.css';
+
+const people = [
+  {
+    who: 'Você',
+    what: 'vê tudo o que é seu: níveis, evidências, metas, recomendações, e a conta por trás de cada número.',
+  },
+  {
+    who: 'Seu gestor',
+    what: 'vê o desenvolvimento de quem lidera, aprova planos e valida atividades. O PDI em rascunho só aparece quando você o envia.',
+  },
+  {
+    who: 'A administração da empresa',
+    what: 'cuida de cargos, competências e acessos, e acompanha a empresa. Só a própria: uma empresa nunca vê os dados de outra.',
+  },
+] as const;
+
+/** Who is in it, and what each of them reads. */
+export const WhoReads = () => (
+  <section className={classes.part} aria-labelledby="quem">
+    <Title order={2} id="quem" className={classes.subtitle}>
+      Quem vê o quê
+    </Title>
+    <dl className={classes.people}>
+      {people.map(({ who, what }) => (
+        <div key={who}>
+          <dt>{who}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+    <Text fz="sm" c="dimmed" mt="xl">
+      Seus dados ficam na sua empresa.{' '}
+      <Link to="/policy" fz="sm">
+        Como cuidamos deles
+      </Link>
+    </Text>
+  </section>
+);

@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import classes from './security.module.css';
+
+type Props = { codes: readonly string[]; onDone: () => void };
+
+const fileName = 'pdy-codigos-de-recuperacao.txt';
+
+const copy = (text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => toastDone('Códigos copiados'),
+    () => toastError('Não foi possível copiar. Baixe os códigos ou anote-os.'),
+  );
+
+function download(text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The recovery codes, shown this once. */
+export function CodeSheet({ codes, onDone }: Props) {
+  const text = `Códigos de recuperação do PDY\nCada um vale uma vez.\n\n${codes.join('\n')}\n`;
+  return (
+    <div>
+      <Text fw={600} role="status">
+        Guarde seus códigos de recuperação
+      </Text>
+      <Text c="dimmed" mt={4} mb="md">
+        Se perder o celular, um deles substitui o código do aplicativo. Cada um vale uma vez, e eles não serão
+        mostrados de novo.
+      </Text>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group gap="xs" mt="md">
+        <Button onClick={onDone}>Já guardei</Button>
+        <Button variant="default" onClick={() => void copy(text)}>
+          Copiar
+        </Button>
+        <Button variant="default" onClick={() => download(text)}>
+          Baixar
+        </Button>
+      </Group>
+    </div>
+  );
+}

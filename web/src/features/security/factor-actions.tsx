@@ -1,0 +1,71 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { toastDone } from '#lib/feedback.ts';
+import { type Factors, newRecoveryCodes, removeApp } from '#lib/second-factor.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { CodeSheet } from './code-sheet.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { told, useProof } from './use-proof.ts';
+
+type Props = { factors: Factors; onChange: () => void };
+
+/** New recovery codes, and turning the second factor off. */
+export function FactorActions({ factors, onChange }: Props) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const proof = useProof();
+  const renew = () =>
+    proof.run(async () => {
+      const made = await newRecoveryCodes(factors.codes_left !== null);
+      setCodes(made.codes);
+      return told(made.error);
+    });
+  const turnOff = () => {
+    setLeaving(false);
+    return proof.run(async () => {
+      for (const { id } of factors.apps) {
+        const refused = await removeApp(id);
+        if (refused) return told(refused);
+      }
+      toastDone('Verificação em duas etapas desativada');
+      onChange();
+      return null;
+    });
+  };
+  const close = () => {
+    setCodes(null);
+    onChange();
+  };
+  return (
+    <>
+      <Group gap="xs">
+        <Button variant="default" disabled={proof.isBusy} onClick={() => void renew()}>
+          Gerar novos códigos
+        </Button>
+        <Button variant="default" disabled={proof.isBusy} onClick={() => setLeaving(true)}>
+          Desativar
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={isLeaving}
+        title="Desativar a verificação em duas etapas?"
+        confirm="Desativar"
+        dangerous
+        onConfirm={() => void turnOff()}
+        onCancel={() => setLeaving(false)}
+      >
+        A senha sozinha voltará a bastar para entrar, e os códigos de recuperação deixarão de valer.
+      </ConfirmDialog>
+      <Modal
+        opened={codes !== null}
+        onClose={close}
+        title="Códigos de recuperação"
+        closeOnClickOutside={false}
+        size="lg"
+      >
+        {codes && <CodeSheet codes={codes} onDone={close} />}
+      </Modal>
+      <ProofDialog proof={proof} />
+    </>
+  );
+}

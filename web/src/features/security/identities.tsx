@@ -1,0 +1,71 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastDone } from '#lib/feedback.ts';
+import { type Identity, readIdentities, unlink } from '#lib/identities.ts';
+import { linkWith, providerName } from '#lib/providers.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import classes from './security.module.css';
+import { told, useProof } from './use-proof.ts';
+
+const key = ['account', 'identities'];
+
+/** The ways to sign in that belong to this account, and those that could. */
+export function Identities() {
+  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => readIdentities(signal) });
+  const client = useQueryClient();
+  const proof = useProof();
+  const add = (name: string) => proof.run(async () => told(await linkWith(name)));
+  const remove = (identity: Identity) =>
+    proof.run(async () => {
+      const refused = await unlink(identity);
+      if (refused) return told(refused);
+      toastDone(`${providerName(identity.provider)} não entra mais nesta conta`);
+      await client.invalidateQueries({ queryKey: key });
+      return null;
+    });
+  return (
+    <Section name="Formas de entrar">
+      <OneFace query={query} skeleton={<Skeleton height={44} />} what="as formas de entrar">
+        {({ linked, offered }) => (
+          <ul className={classes.rows}>
+            {linked.map((identity) => (
+              <li key={identity.identity_id}>
+                <Words name={providerName(identity.provider)} detail={identity.email} />
+                {linked.length > 1 && identity.provider !== 'email' && (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={proof.isBusy}
+                    onClick={() => void remove(identity)}
+                  >
+                    Desvincular
+                  </Button>
+                )}
+              </li>
+            ))}
+            {offered.map((name) => (
+              <li key={name}>
+                <Words name={providerName(name)} detail="Não vinculado" />
+                <Button variant="default" size="xs" disabled={proof.isBusy} onClick={() => void add(name)}>
+                  Vincular
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </OneFace>
+      <ProofDialog proof={proof} />
+    </Section>
+  );
+}
+
+const Words = ({ name, detail }: { name: string; detail: string }) => (
+  <div>
+    <Text fw={550}>{name}</Text>
+    <Text fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {detail}
+    </Text>
+  </div>
+);

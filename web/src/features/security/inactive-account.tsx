@@ -1,0 +1,24 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import classes from './security.module.css';
+
+/** The account, or its company, was switched off. Nobody is signed in any more. */
+export function InactiveAccount({ onLeave }: { onLeave: () => void }) {
+  useDocumentTitle('Acesso Negado - PDY');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <main className={classes.whole}>
+      <div role="alert">
+        <Title ref={title} order={1} tabIndex={-1}>
+          Acesso Negado
+        </Title>
+        <Text c="dimmed" mt={6} mb="lg">
+          Sua conta foi desativada. Entre em contato com o administrador.
+        </Text>
+        <Button onClick={onLeave}>Voltar para a entrada</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+/** What people ask of the auth service about their account. Each call answers null, or the sentence that was shown. */
+import type { EmailOtpType } from '@supabase/auth-js';
+import { accountReason, type Refusal } from './account-error.ts';
+import { clearToasts, toastDone, toastError } from './feedback.ts';
+import { auth } from './session.ts';
+
+/** Shows the refusal as a toast and gives its sentence. */
+function refuse(sentence: string) {
+  toastError(sentence);
+  return sentence;
+}
+
+type NewAccount = { first_name: string; last_name: string; email: string; password: string };
+
+export async function signUp({ email, password, ...names }: NewAccount): Promise<string | null> {
+  clearToasts();
+  const { error } = await auth.signUp({
+    email: email.trim(),
+    password,
+    options: {
+      emailRedirectTo: `${window.location.origin}/`,
+      data: { first_name: names.first_name.trim(), last_name: names.last_name.trim() },
+    },
+  });
+  if (error) return refuse(`Erro no cadastro: ${accountReason(error)}`);
+  toastDone('Cadastro realizado! Verifique seu email para confirmar a conta.');
+  return null;
+}
+
+/** The answer is the same whether or not the address has an account. */
+export async function askRecovery(email: string): Promise<string | null> {
+  clearToasts();
+  const { error } = await auth.resetPasswordForEmail(email.trim(), {
+    redirectTo: `${window.location.origin}/reset-password`,
+  });
+  if (error) return refuse(`Erro ao redefinir senha: ${accountReason(error, 'Email inválido')}`);
+  toastDone('Email de redefinição enviado!');
+  return null;
+}
+
+/** Asks again for the mail of a sign-up or of a change of address. */
+export async function askAgain(type: 'signup' | 'email_change', email: string): Promise<string | null> {
+  const { error } = await auth.resend({ type, email: email.trim() });
+  if (error) return refuse(accountReason(error, 'Email inválido'));
+  toastDone('Email enviado. O link anterior não vale mais.');
+  return null;
+}
+
+/** Sets the password after a link from a mail. `code` names a refusal that another page can help with. */
+export async function setPassword(password: string): Promise<{ sentence: string; code: string } | null> {
+  clearToasts();
+  const { error } = await auth.updateUser({ password });
+  if (!error) return null;
+  return { sentence: refuse(`Erro ao redefinir senha: ${accountReason(error)}`), code: error.code ?? '' };
+}
+
+export type MailProof = { token_hash: string; type: EmailOtpType } | MailCode;
+type MailCode = { email: string; token: string; type: EmailOtpType };
+
+/** 'waiting': the other of two addresses has not agreed yet. */
+export type Proven = { kind: 'in' | 'waiting' } | { kind: 'refused'; refusal: Refusal };
+
+/** Proves an address by a link or a typed code; whoever does is signed in. */
+export async function prove(proof: MailProof): Promise<Proven> {
+  clearToasts();
+  const { data, error } = await auth.verifyOtp(proof);
+  if (error) return { kind: 'refused', refusal: error };
+  return { kind: data.session ? 'in' : 'waiting' };
+}
+
+type Change = { current: string; next: string };
+
+/** Changes the password of whoever is signed in. Null when it worked, else the sentence and the field it is about. */
+export async function changePassword({ current, next }: Change) {
+  clearToasts();
+  const { error } = await auth.updateUser({ password: next, current_password: current });
+  if (!error) return null;
+  const isCurrent = /^current_password/.test(error.code ?? '');
+  const sentence = accountReason(error);
+  toastError(`Erro ao alterar senha: ${sentence}`);
+  return { field: isCurrent ? 'current' : 'next', sentence };
+}
+
+/** Signs out everywhere else. */
+export async function leaveOtherDevices(): Promise<boolean> {
+  clearToasts();
+  const { error } = await auth.signOut({ scope: 'others' });
+  if (error) toastError(accountReason(error));
+  else toastDone('Os outros dispositivos saíram da sua conta');
+  return !error;
+}

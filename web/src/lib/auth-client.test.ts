@@ -1,0 +1,54 @@
+import { AuthClient } from '@supabase/auth-js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** The client as published, opened on an address that carries a session made `age_s` seconds ago. */
+async function openOn(age_s: number, flowType: 'implicit' | 'pkce') {
+  const now = Math.round(Date.now() / 1000);
+  const expires_at = now - age_s + 3600;
+  const session = { access_token: 'a', refresh_token: 'r', expires_in: '3600', token_type: 'bearer' };
+  const hash = new URLSearchParams({ ...session, expires_at: String(expires_at) });
+  const history = { replaceState: vi.fn(), state: null };
+  const location = {
+    href: `https://pdy.example/auth#${hash}`,
+    hash: `#${hash}`,
+    pathname: '/auth',
+    search: '',
+  };
+  vi.stubGlobal('window', { location, history, addEventListener: () => {} });
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  warn.mockClear();
+  const kept = new Map<string, string>();
+  const client = new AuthClient({
+    url: 'https://pdy.example/auth/v1',
+    storageKey: `test-${age_s}-${flowType}`,
+    flowType,
+    autoRefreshToken: false,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    fetch: async () => new Response(JSON.stringify({ id: '1', email: 'ana@pdy.example' })),
+  });
+  const { error } = await client.initialize();
+  return { error, warnings: warn.mock.calls.map(([text]) => String(text)), isIn: kept.size > 0 };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a session in the address', () => {
+  it('AU-20: taken 120 s or more after it was made, logs a warning that it is stale', async () => {
+    expect((await openOn(121, 'implicit')).warnings.join()).toContain('issued over 120s ago');
+    expect((await openOn(5, 'implicit')).warnings.join()).not.toContain('120s');
+  });
+
+  it('AU-17: is never taken by the flow this product uses, so a link cannot sign anybody in', async () => {
+    const { error, isIn } = await openOn(5, 'pkce');
+    expect(error).not.toBeNull();
+    expect(isIn).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+/** The ways to sign in that belong to an account. */
+import { readProviders } from './providers.ts';
+import { auth } from './session.ts';
+
+/** `provider`: 'email', or the name of another service. */
+export type Identity = { identity_id: string; provider: string; email: string };
+
+/** Those of the person, and the services of this installation that are not among them. Throws what was refused. */
+export async function readIdentities(signal: AbortSignal) {
+  const [providers, { data, error }] = await Promise.all([readProviders(signal), auth.getUserIdentities()]);
+  if (error) throw error;
+  const linked = data.identities.map(({ identity_id, provider, identity_data }): Identity => {
+    const email: unknown = identity_data?.email;
+    return { identity_id, provider, email: typeof email === 'string' ? email : '' };
+  });
+  const offered = providers.filter((name) => !linked.some(({ provider }) => provider === name));
+  return { linked, offered };
+}
+
+/** Null when it worked. */
+export async function unlink({ identity_id }: Identity) {
+  const { data } = await auth.getUserIdentities();
+  const identity = data?.identities.find((one) => one.identity_id === identity_id);
+  if (!identity) return null;
+  const { error } = await auth.unlinkIdentity(identity);
+  return error;
+}

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (digits: string) => void;
+  error: string | null;
+  isFocused?: boolean;
+};
+
+/** Whether all six digits are there. */
+export const isCode = (digits: string) => /^\d{6}$/.test(digits);
+
+/** Six digits from a mail or an app. Pasting '123 456' is as good as typing. */
+export const CodeField = ({ label, value, onChange, error, isFocused = false }: Props) => (
+  <TextInput
+    label={label}
+    size="md"
+    mb="md"
+    autoComplete="one-time-code"
+    inputMode="numeric"
+    className="tn"
+    spellCheck={false}
+    data-autofocus={isFocused || undefined}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+    error={error}
+  />
+);
