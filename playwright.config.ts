@@ -46,8 +46,8 @@ export default defineConfig({
       name: `${colorScheme}${name}`,
       use: { viewport, colorScheme },
       testIgnore: [
-        // The tests of the tools themselves look the same everywhere.
-        ...(`${colorScheme}${name}` === 'light' ? [] : ['**/support/**']),
+        // The tools' own tests, and what sessions do whatever they look like: once.
+        ...(`${colorScheme}${name}` === 'light' ? [] : ['**/support/**', '**/auth/**']),
         // Journeys change the person they are walked with: once in each scheme.
         ...(name === '' ? [] : ['**/journeys/**']),
       ],

@@ -14,6 +14,8 @@ const leftKey = 'pdy-left';
 const signOutLimitMs = 5000;
 const readTries = 4;
 const firstPauseMs = 200;
+const arriveTries = 100;
+const arrivePauseMs = 20;
 
 /** The client of the auth service, as published. Reading the session goes through `readSession`. */
 export const auth = new AuthClient({
@@ -59,11 +61,21 @@ function tell(userId: string | null) {
 auth.onAuthStateChange((event, session) => {
   if (session) last = session;
   setTimeout(() => {
-    if (!session && event === 'SIGNED_OUT') return forgetSession();
-    tell(session?.user.id ?? null);
-    if (session && !owesCode(session)) setEnd(null);
+    if (session) arrive(session, arriveTries);
+    else if (event === 'SIGNED_OUT') forgetSession();
+    else tell(null);
   });
 });
+
+// Word from another tab may come before its session can be read here.
+function arrive(session: Session, tries: number) {
+  if (localStorage.getItem(storageKey) === null) {
+    if (tries > 0) setTimeout(arrive, arrivePauseMs, session, tries - 1);
+    return;
+  }
+  tell(session.user.id);
+  if (!owesCode(session)) setEnd(null);
+}
 
 // Another tab signed out, or the browser's storage was emptied.
 window.addEventListener('storage', (event) => {
@@ -124,11 +136,13 @@ export async function signInAgain(credentials: { email: string; password: string
 }
 
 function wipe() {
-  localStorage.setItem(leftKey, String(Date.now()));
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && key !== colorSchemeKey) localStorage.removeItem(key);
   }
   sessionStorage.clear();
+  // Last, so that a tab that hears of it finds the session gone.
+  localStorage.setItem(leftKey, String(Date.now()));
+  localStorage.removeItem(leftKey);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { walkWithKeyboard } from '../support/keyboard.ts';
-import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { demoPassword, signIn } from '../support/person.ts';
+import { expectAccessible } from './support/axe.ts';
+import { walkWithKeyboard } from './support/keyboard.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { demoPassword, signIn } from './support/person.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
