@@ -19,7 +19,7 @@ export const CodeField = ({ label, value, onChange, error, isFocused = false }: 
     mb="md"
     autoComplete="one-time-code"
     inputMode="numeric"
-    className="tn"
+    classNames={{ input: 'tn' }}
     spellCheck={false}
     data-autofocus={isFocused || undefined}
     value={value}
