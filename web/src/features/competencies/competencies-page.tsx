@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -8,15 +8,17 @@ import { Page } from '#ui/page.tsx';
 import classes from './competencies.module.css';
 import { CompetencyRows } from './competency-rows.tsx';
 
-const tabs = {
-  value: 'competencias',
-  items: [{ value: 'competencias', label: 'Competências' }],
-  onChange: () => {},
-};
+const mine = [
+  { value: 'competencias', label: 'Competências' },
+  { value: 'seguranca', label: 'Segurança' },
+];
 
 /** All competencies of a person beside what the job asks for; one's own unless the address names somebody. */
 export function CompetenciesPage() {
   const { pessoa } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (tab: string) =>
+    void navigate({ to: '/profile', search: tab === 'seguranca' ? { secao: tab } : {} });
   const query = useQuery(api.competencies.of.queryOptions({ input: pessoa ? { person_id: pessoa } : {} }));
   const { data } = query;
   return (
@@ -33,7 +35,7 @@ export function CompetenciesPage() {
           ? `O que o cargo de ${data.job.name} pede e onde ${pessoa ? 'a pessoa' : 'você'} está hoje.`
           : 'O nível de cada competência, com as evidências por trás dele.'
       }
-      tabs={tabs}
+      tabs={{ value: 'competencias', items: pessoa ? mine.slice(0, 1) : mine, onChange: choose }}
     >
       <OneFace query={query} skeleton={<RowsSkeleton />} what="as competências">
         {(place) => <CompetencyRows place={place} person_id={pessoa} />}
