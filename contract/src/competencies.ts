@@ -7,9 +7,6 @@ import { CompetencyKind, EvidenceKind } from './rules/evidence.ts';
 export const ConfidenceLabel = z.enum(['sem_evidencia', 'baixa', 'media', 'alta']);
 export type ConfidenceLabel = z.infer<typeof ConfidenceLabel>;
 
-/** Words for the ruler; null where there is no evidence. */
-export const confidenceWord = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' } as const;
-
 /** The level a person holds, computed from evidence as of a day. */
 export const Held = z.object({
   /** Weighted mean, 1 to 5; null without evidence. */
@@ -29,13 +26,6 @@ export type Held = z.infer<typeof Held>;
 
 export const GapStatus = z.enum(['supera', 'atende', 'lacuna', 'sem_evidencia', 'desatualizada']);
 export type GapStatus = z.infer<typeof GapStatus>;
-export const gapStatusLabel: Record<GapStatus, string> = {
-  supera: 'Supera',
-  atende: 'Atende',
-  lacuna: 'Lacuna',
-  sem_evidencia: 'Sem evidência',
-  desatualizada: 'Desatualizada',
-};
 
 export const CompetencyName = z.object({ id: Id, code: z.string(), name: z.string(), kind: CompetencyKind });
 export type CompetencyName = z.infer<typeof CompetencyName>;

@@ -34,13 +34,6 @@ export const goalStatusLabel: Record<GoalStatus, string> = {
 
 export const GoalHealth = z.enum(['no_ritmo', 'em_risco', 'atrasada', 'sem_atualizacao', 'concluida']);
 export type GoalHealth = z.infer<typeof GoalHealth>;
-export const goalHealthLabel: Record<GoalHealth, string> = {
-  no_ritmo: 'No ritmo',
-  em_risco: 'Em risco',
-  atrasada: 'Atrasada',
-  sem_atualizacao: 'Sem atualização',
-  concluida: 'Concluída',
-};
 
 /** Worst first: what a whole plan is said to be. */
 export const healthOrder: readonly GoalHealth[] = [

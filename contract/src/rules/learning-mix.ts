@@ -4,12 +4,6 @@
 export const learningTarget = { experience: 70, social: 20, formal: 10 } as const;
 export type LearningType = keyof typeof learningTarget;
 
-export const learningTypeLabel: Record<LearningType, string> = {
-  experience: 'Experiência',
-  social: 'Com pessoas',
-  formal: 'Formal',
-};
-
 /** A share further from its target than this is out of balance, in percentage points. */
 const TOLERANCE = 25;
 /** Plans under ten hours are too small to judge. */
