@@ -26,6 +26,20 @@ export const LongText = z.string().trim().max(5000, 'Texto muito longo (máximo 
 
 export const SearchTerm = z.string().trim().max(100, 'Busca muito longa (máximo 100 caracteres)');
 
+const noAddress = 'Informe um endereço completo, como https://exemplo.com.br';
+const plainAddress = /^https?:\/\/[^/?#@\\]+(?:[/?#][^\s<>"`\\\p{Cc}]*)?$/iu;
+const script = /javascript:|vbscript:|data:text|onload=|onerror=/i;
+
+/** The address of a page elsewhere: http or https, without user name and password, at most 2048 characters. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .max(2048, 'Endereço muito longo (máximo 2048 caracteres)')
+  .refine(
+    (text) => plainAddress.test(text) && !script.test(text) && z.url().safeParse(text).success,
+    noAddress,
+  );
+
 /** Grows by one on every change of a row; sent back by the client so that a lost update is noticed. */
 export const Version = z.int().positive();
 

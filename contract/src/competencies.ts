@@ -109,7 +109,7 @@ export const competencies = {
       path: '/competencies',
       summary: 'What a person holds beside what the job demands',
     })
-    .input(z.object({ person_id: Id.optional() }))
+    .input(z.strictObject({ person_id: Id.optional() }))
     .output(PersonStandings),
   why: competency
     .route({
@@ -117,6 +117,6 @@ export const competencies = {
       path: '/competencies/{competency_id}/why',
       summary: 'The evidence behind one level',
     })
-    .input(z.object({ competency_id: Id, person_id: Id.optional() }))
+    .input(z.strictObject({ competency_id: Id, person_id: Id.optional() }))
     .output(Why),
 };

@@ -37,13 +37,34 @@ export const ruleText = {
   family_name_is_unique: 'Já existe uma família de cargos com este nome.',
   job_code_is_unique: 'Já existe um cargo com este código.',
   library_code_is_unique: 'Já existe uma atividade na biblioteca com este código.',
+  company_hides_by_first_segment: 'Uma página é ocultada pelo começo do seu endereço, como /simulacoes.',
+  platform_hides_by_first_segment: 'Uma página é ocultada pelo começo do seu endereço, como /simulacoes.',
   leads_upwards: 'A atividade precisa levar a um nível igual ou maior que o de entrada.',
+  tour_begins_at_the_beginning: 'O tour começa pelo primeiro passo.',
+  tour_moves_one_step_at_a_time:
+    'O tour anda um passo de cada vez. Recarregue a página e continue de onde parou.',
+  tour_ends_in_one_way: 'O tour termina concluído ou pulado, não os dois.',
+  tour_end_is_dated: 'O fim do tour tem data, e só o fim.',
+  completed_tour_was_started: 'Só se conclui um tour que começou.',
+  tour_step_order_is_unique: 'Já existe um passo do tour nesta posição.',
+  'PDY-LIMITE': 'Limite de {max} usuários da empresa atingido',
+  one_open_invite_per_address: 'Este e-mail já tem um convite em aberto.',
+  invite_is_open: 'Este convite não está mais em aberto.',
+  three_resends_a_day: 'Este convite já foi reenviado três vezes hoje. Tente de novo amanhã.',
+  link_leads_somewhere_safe: 'O link precisa ser um endereço do PDY ou começar com http:// ou https://.',
+  scheduled_notification_has_a_time: 'Informe quando a notificação será enviada.',
+  what_was_read_stays_read: 'Uma notificação lida não volta a ser não lida.',
+  only_links_are_clicked: 'Esta notificação não tem link para abrir.',
+  log_is_kept_6_to_24_months: 'Os registros são guardados de 6 a 24 meses.',
+  alert_moves_forward: 'Este alerta já foi encerrado.',
 } as const;
 
 export type Rule = keyof typeof ruleText;
 
 const isRule = (name: string): name is Rule => Object.hasOwn(ruleText, name);
 
-/** The sentence of a rule; a general one for a name that has none. */
-export const ruleSentence = (name: string): string =>
-  isRule(name) ? ruleText[name] : 'Dados inválidos. Verifique as informações.';
+/** The sentence of a rule, with its figure where it has one; a general one for a name that has none. */
+export const ruleSentence = (name: string, max?: string): string =>
+  isRule(name)
+    ? ruleText[name].replace('{max} ', max === undefined ? '' : `${max} `)
+    : 'Dados inválidos. Verifique as informações.';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Day, Id, SearchTerm } from './common.ts';
 import { roles } from './permissions.ts';
 import { procedure } from './procedure.ts';
+import { tourStates } from './rules/onboarding.ts';
 
 export const Role = z.enum(roles);
 
@@ -39,6 +40,14 @@ export const Shell = z.object({
   }),
   /** Today in the company's time zone. */
   today: Day,
+  /** First segments of the pages hidden from the person: the company's choice and the platform's. */
+  hidden_pages: z.array(z.string()),
+  /** Unread and not expired, exactly. */
+  unread_notifications: z.int().min(0),
+  /** Where live events go on from what is told here. */
+  live_since: z.string(),
+  /** How the person stands with the guided tour. */
+  onboarding: z.enum(tourStates),
 });
 export type Shell = z.infer<typeof Shell>;
 
@@ -46,7 +55,7 @@ export const people = {
   directory: procedure('signed_in')
     .route({ method: 'GET', path: '/people', summary: 'Active colleagues by name, page by page' })
     .input(
-      z.object({
+      z.strictObject({
         search: SearchTerm.optional(),
         after: Cursor.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

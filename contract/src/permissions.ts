@@ -78,6 +78,9 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   platform_admin: permissions,
 };
 
-/** Whether a role meets a need. An absent role meets none. */
-export const may = (role: Role | null | undefined, needs: Needs) =>
-  role != null && (needs === 'signed_in' || permissionsOf[role].includes(needs));
+/** Whether a role meets a need; of several permissions it takes all, and none is met by every role. An absent role meets nothing. */
+export function may(role: Role | null | undefined, needs: Needs | readonly Permission[]): boolean {
+  if (role == null) return false;
+  if (typeof needs !== 'string') return needs.every((one) => permissionsOf[role].includes(one));
+  return needs === 'signed_in' || permissionsOf[role].includes(needs);
+}

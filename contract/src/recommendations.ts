@@ -37,6 +37,6 @@ export const recommendations = {
       path: '/recommendations/{id}/accept',
       summary: "Put a recommendation into one's PDI",
     })
-    .input(z.object({ id: Id }))
+    .input(z.strictObject({ id: Id }))
     .output(z.object({ plan_id: Id, goal: Goal })),
 };

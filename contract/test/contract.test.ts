@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { contract } from '../src/index.ts';
 import { ruleSentence, ruleText } from '../src/messages.ts';
 import { permissions } from '../src/permissions.ts';
@@ -12,18 +13,44 @@ type Call = {
   readonly needs: string;
   readonly route: string;
   readonly summary: string;
+  /** Null for a call that takes nothing. */
+  readonly input: z.ZodType | null;
 };
 
 const callsOf = (node: unknown, name: string[] = []): Call[] => {
   if (isContractProcedure(node)) {
-    const { meta, route } = node['~orpc'];
+    const { meta, route, inputSchema } = node['~orpc'];
     const at = route.method && route.path ? `${route.method} ${route.path}` : '';
-    return [{ name: name.join('.'), needs: String(meta.needs), route: at, summary: route.summary ?? '' }];
+    const input = inputSchema instanceof z.ZodType ? inputSchema : null;
+    return [
+      { name: name.join('.'), needs: String(meta.needs), route: at, summary: route.summary ?? '', input },
+    ];
   }
   return Object.entries(node as object).flatMap(([key, inner]) => callsOf(inner, [...name, key]));
 };
 
 const calls = callsOf(contract);
+
+/** Places in a schema that let unknown keys through. */
+const looseIn = (schema: unknown, at: string): string[] => {
+  if (schema instanceof z.ZodObject) {
+    const isStrict = schema.def.catchall instanceof z.ZodNever;
+    const inner = Object.entries(schema.shape).flatMap(([key, value]) => looseIn(value, `${at}.${key}`));
+    return isStrict ? inner : [at, ...inner];
+  }
+  if (schema instanceof z.ZodArray) return looseIn(schema.element, `${at}[]`);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => looseIn(option, at));
+  if (schema instanceof z.ZodPipe) return looseIn(schema.in, at);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return looseIn(schema.unwrap(), at);
+  }
+  return [];
+};
 const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -45,6 +72,7 @@ const neverReached: Readonly<Record<string, string>> = {
   only_certifications_expire: 'evidence is written by the system',
   void_has_a_reason: 'evidence is written by the system',
   evidence_is_produced_once: 'a second time is skipped by `on conflict`',
+  notification_is_told_once: 'a second time is skipped by `on conflict`',
   one_recommendation_per_item: 'a second time is skipped by `on conflict`',
 };
 
@@ -57,6 +85,10 @@ describe('every call', () => {
       expect(summary.length).toBeGreaterThan(10);
     },
   );
+
+  it('refuses keys it does not know, at every depth', () => {
+    expect(calls.flatMap(({ name, input }) => looseIn(input, name))).toEqual([]);
+  });
 
   it('is there at all', () => {
     expect(calls.length).toBeGreaterThan(20);

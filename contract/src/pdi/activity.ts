@@ -85,7 +85,7 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-export const NewActivity = z.object({
+export const NewActivity = z.strictObject({
   goal_id: Id,
   title: z
     .string()
@@ -105,7 +105,7 @@ export const NewActivity = z.object({
 });
 
 const activity = procedure('goals');
-const change = z.object({ id: Id, version: Version });
+const change = z.strictObject({ id: Id, version: Version });
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
 
 export const activities = {

@@ -119,7 +119,7 @@ const metricHasAWay = (goal: Pick<GoalFields, 'mode' | 'metric_name' | 'start_va
 
 /** The form and the server both parse with this. */
 export const NewGoal = z
-  .object({ plan_id: Id, ...goalFields })
+  .strictObject({ plan_id: Id, ...goalFields })
   .refine(competencyAndLevelTogether, {
     path: ['target_level'],
     error: 'Informe a competência e o nível desejado',
@@ -131,7 +131,7 @@ export const NewGoal = z
   });
 
 const goal = procedure('goals');
-const change = z.object({ id: Id, version: Version });
+const change = z.strictObject({ id: Id, version: Version });
 
 export const goals = {
   add: goal

@@ -69,7 +69,7 @@ export const isRunning = ({ status }: Pick<Plan, 'status'>) =>
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 export const NewPlan = z
-  .object({
+  .strictObject({
     title: Title,
     summary: LongText.default(''),
     period_start: Day,
@@ -96,7 +96,7 @@ export const EndReason = z
   .max(500, 'Texto muito longo (máximo 500 caracteres)');
 
 const plan = procedure('goals');
-const decision = z.object({ id: Id, version: Version });
+const decision = z.strictObject({ id: Id, version: Version });
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
 
 export const plans = {
@@ -106,11 +106,11 @@ export const plans = {
       path: '/pdi/plans/current',
       summary: 'The running plan of a person, else the newest draft',
     })
-    .input(z.object({ person_id: Id.optional() }))
+    .input(z.strictObject({ person_id: Id.optional() }))
     .output(Plan.nullable()),
   get: plan
     .route({ method: 'GET', path: '/pdi/plans/{id}', summary: 'One plan with its goals and activities' })
-    .input(z.object({ id: Id }))
+    .input(z.strictObject({ id: Id }))
     .output(Plan),
   awaiting: plan
     .route({

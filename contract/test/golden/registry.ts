@@ -1,4 +1,5 @@
 /** Which runner answers for which top-level key of the worked examples. */
+import { csvExports } from './files.ts';
 import { fits, gaps, heldLevels, scoreMappings } from './levels.ts';
 import {
   approvers,
@@ -10,6 +11,9 @@ import {
 } from './plans.ts';
 import { recommendations } from './recommended.ts';
 import type { Runner } from './runner.ts';
+import { seats } from './seats.ts';
+import { riskScores } from './security.ts';
+import { pageVisibilities } from './visibility.ts';
 
 export const runners: Readonly<Record<string, Runner>> = {
   held_level: heldLevels,
@@ -23,4 +27,8 @@ export const runners: Readonly<Record<string, Runner>> = {
   approver: approvers,
   hierarchy_cycle: hierarchyCycles,
   recommendations,
+  page_visibility: pageVisibilities,
+  risk_score_spec: riskScores,
+  csv_export: csvExports,
+  seats,
 };

@@ -1,0 +1,109 @@
+/** Words of the security log: what the server itself writes down, and how people read it. */
+import type { Outcome, Severity } from './rules/risk-score.ts';
+
+/** Actions that only the server may claim, with what people read. */
+export const serverActionLabel = {
+  signed_in: 'Entrada',
+  sign_in_failed: 'Falha ao entrar',
+  sign_in_blocked: 'Entrada bloqueada',
+  signed_out: 'Saída',
+  signed_up: 'Cadastro confirmado',
+  recovery_opened: 'Link de recuperação usado',
+  invitation_opened: 'Convite aceito',
+  password_changed: 'Senha alterada',
+  email_change_asked: 'Troca de e-mail pedida',
+  email_changed: 'E-mail alterado',
+  session_ended_for_reuse: 'Sessão encerrada por uso repetido',
+  code_refused: 'Código recusado',
+  first_platform_admin: 'Primeiro admin da plataforma',
+  factor_added: 'Segundo fator ativado',
+  factor_removed: 'Segundo fator removido',
+  recovery_codes_made: 'Códigos de recuperação criados',
+  recovery_code_used: 'Código de recuperação usado',
+  identity_linked: 'Conta externa ligada',
+  identity_unlinked: 'Conta externa desligada',
+  banned: 'Acesso suspenso',
+  ban_lifted: 'Suspensão encerrada',
+  account_refused: 'Sessão encerrada recusada',
+  access_denied: 'Acesso negado',
+  platform_access: 'Acesso da plataforma',
+  suspicious_path: 'Endereço suspeito',
+  unusual_pace: 'Ações demais em um minuto',
+  shared_session: 'Sessão em uso por outro aparelho',
+  large_read: 'Leitura de muitos registros',
+  notes_lost: 'Registros descartados por excesso',
+  person_placed: 'Gestor de uma pessoa alterado',
+  invite_sent: 'Convites enviados',
+  invite_revoked: 'Convite cancelado',
+  pages_changed: 'Páginas da empresa alteradas',
+  alert_closed: 'Alerta encerrado',
+  logs_exported: 'Logs exportados',
+  export_made: 'Arquivo de logs pronto',
+  logs_purged: 'Registros antigos removidos',
+  retention_changed: 'Retenção alterada',
+} as const;
+export type ServerAction = keyof typeof serverActionLabel;
+
+export const isServerAction = (action: string): action is ServerAction =>
+  Object.hasOwn(serverActionLabel, action);
+
+/** Actions that the monitor of a browser tells of, with what people read. */
+export const browserActionLabel = {
+  fast_actions: 'Ações rápidas demais no navegador',
+  inhuman_actions: 'Sessão possivelmente usada por outra pessoa',
+  console_replaced: 'Console do navegador alterado',
+  load_blocked: 'Carregamento externo bloqueado',
+  many_rows_received: 'Muitos registros recebidos',
+  unknown_page_opened: 'Página inexistente aberta',
+  page_without_session: 'Página aberta sem sessão',
+  platform_page_refused: 'Página da plataforma recusada',
+} as const;
+export type BrowserAction = keyof typeof browserActionLabel;
+
+const labels: Readonly<Record<string, string>> = { ...serverActionLabel, ...browserActionLabel };
+
+/** What people read for an action; the word itself where there is nothing better. */
+export const actionText = (action: string) => labels[action] ?? action.replaceAll('_', ' ');
+
+const resources: Readonly<Record<string, string>> = {
+  access_logs: 'logs de acesso',
+  auth: 'autenticação',
+  calls: 'chamadas ao servidor',
+  page: 'página',
+  path: 'endereço',
+  session: 'sessão',
+};
+
+/** What people read for what was acted on; a call keeps its name. */
+export const resourceText = (resource: string) => resources[resource] ?? resource;
+
+export const outcomeLabel: Record<Outcome, string> = {
+  success: 'Sucesso',
+  failure: 'Falha',
+  blocked: 'Bloqueado',
+  warning: 'Atenção',
+};
+
+export const severityLabel: Record<Severity, string> = {
+  low: 'Baixa',
+  medium: 'Média',
+  high: 'Alta',
+  critical: 'Crítica',
+};
+
+/** Bands of the risk score, beside its number: 'Alto · 8'. */
+export const riskLabel: Record<Severity, string> = {
+  low: 'Baixo',
+  medium: 'Médio',
+  high: 'Alto',
+  critical: 'Crítico',
+};
+
+export const originLabel = { servidor: 'Servidor', cliente: 'Navegador' } as const;
+
+export const alertStates = ['unacknowledged', 'acknowledged', 'cleared'] as const;
+export const alertStateLabel: Record<(typeof alertStates)[number], string> = {
+  unacknowledged: 'Novo',
+  acknowledged: 'Reconhecido',
+  cleared: 'Encerrado',
+};

@@ -1,0 +1,37 @@
+/** Which pages of the application a company hides from its people. */
+import * as z from 'zod';
+import { procedure } from './procedure.ts';
+import { hideablePages } from './rules/page-visibility.ts';
+
+/** Where the choice is made: a company that hid it could not undo it. */
+const ownSettings = '/company-settings';
+
+const isHideable = (path: string) => path !== ownSettings && hideablePages.some((page) => page.path === path);
+
+/** The first segment of a page that may be hidden: '/simulacoes'. */
+const HideablePath = z.string().max(100).refine(isHideable, 'Esta página não pode ser ocultada.');
+
+export const CompanyPages = z.object({
+  /** What the company hides. */
+  disabled_pages: z.array(z.string()),
+  /** What the platform hides from every company; the company cannot show it. */
+  disabled_pages_global: z.array(z.string()),
+  /** 0 until the company chooses for the first time. */
+  version: z.int().min(0),
+});
+export type CompanyPages = z.infer<typeof CompanyPages>;
+
+export const companyPages = {
+  get: procedure('company.manage')
+    .route({ method: 'GET', path: '/company/pages', summary: 'The pages hidden from the company’s people' })
+    .output(CompanyPages),
+  change: procedure('company.manage')
+    .route({ method: 'PUT', path: '/company/pages', summary: 'Chooses which pages are hidden' })
+    .input(
+      z.strictObject({
+        disabled_pages: z.array(HideablePath).max(hideablePages.length, 'Há páginas repetidas.'),
+        version: z.int().min(0),
+      }),
+    )
+    .output(CompanyPages),
+};

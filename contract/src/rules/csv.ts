@@ -1,0 +1,25 @@
+/** Tables as text files that spreadsheets of this country open as they are: ';' between fields, CRLF after lines. */
+
+export const CSV_BOM = '\u{FEFF}';
+
+export type CsvCell = string | number | null;
+
+// Spreadsheets run what begins like this.
+const formula = /^[=+\-@\t\r]/;
+// A number as people write it here is one, also with a minus.
+const numeric = /^-?\d{1,3}(\.?\d{3})*(,\d+)?$/;
+
+function text(cell: CsvCell) {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  return formula.test(cell) && !numeric.test(cell) ? `'${cell}` : cell;
+}
+
+const field = (cell: CsvCell) => {
+  const written = text(cell);
+  return /[";\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
+};
+
+/** Lines of a file, without the mark that begins it. Numbers get a comma; '-4,00' is a number too. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
+  rows.map((row) => `${row.map(field).join(';')}\r\n`).join('');

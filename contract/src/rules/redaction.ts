@@ -1,0 +1,64 @@
+/** What a log may keep of what it is given: no secret, nothing that says who a person is, nothing endless. */
+
+const hidden = ['password', 'token', 'authorization', 'secret', 'key', 'email', 'phone', 'cpf'] as const;
+/** Stands where a value was. */
+export const hiddenMark = '[oculto]';
+/** Stands where a value holds itself, or is deeper than anybody would read. */
+export const cutMark = '[cortado]';
+const DEEPEST = 12;
+
+const USER_AGENT_LIMIT = 200;
+const PATH_LIMIT = 100;
+
+/** Whether a field of this name is hidden, however it is written: 'userEmail', 'API-KEY', 'e_mail'. */
+export function isHiddenField(name: string) {
+  const plain = name.toLowerCase().replaceAll(/[-_\s.]/g, '');
+  return hidden.some((word) => plain.includes(word));
+}
+
+/**
+ * The value as it may be kept: values of fields with a telling name are exchanged for `hiddenMark`, however deep,
+ * in lists too. What comes back is plain JSON: dates are ISO 8601, functions and symbols are gone. It never throws.
+ */
+export function redacted(value: unknown): unknown {
+  return plain(value, []);
+}
+
+function plain(value: unknown, above: readonly object[]): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'string') return kept(value);
+  if (typeof value === 'function' || typeof value === 'symbol') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if (above.includes(value) || above.length >= DEEPEST) return cutMark;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  const deeper = [...above, value];
+  if (Array.isArray(value)) return value.map((item) => plain(item, deeper) ?? null);
+  return Object.fromEntries(
+    fieldsOf(value).map(([name, field]) => [kept(name), plainField(name, field, deeper)]),
+  );
+}
+
+const plainField = (name: string, value: unknown, above: readonly object[]) =>
+  isHiddenField(name) ? hiddenMark : plain(value, above);
+
+// An error's message is not among its own enumerable fields. A getter may throw: then the log knows no fields.
+function fieldsOf(value: object): [string, unknown][] {
+  try {
+    const own = Object.entries(value);
+    return value instanceof Error ? [['name', value.name], ['message', value.message], ...own] : own;
+  } catch {
+    return [];
+  }
+}
+
+// PostgreSQL keeps neither NUL nor half a character.
+const kept = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+const cut = (text: string, limit: number) => kept(text.slice(0, limit));
+
+/** At most 200 characters. */
+export const shortUserAgent = (text: string) => cut(text, USER_AGENT_LIMIT);
+
+/** At most 100 characters, and only the path: what stands behind '?' or '#' may be a secret. */
+export const shortPath = (path: string) => cut(path.split(/[?#]/)[0] ?? '', PATH_LIMIT);
