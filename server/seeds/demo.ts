@@ -12,9 +12,11 @@ import type { Company } from './content/shape.ts';
 import { chanceOf } from './demo/chance.ts';
 import { addCatalogue, addCompany } from './demo/company.ts';
 import { addTwoYears } from './demo/evidence.ts';
+import { addNotices } from './demo/notices.ts';
 import { addPeople, type Colleague } from './demo/people.ts';
 import { addPlan } from './demo/plans.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
+import { addSecurityLog } from './demo/security.ts';
 import { callsOn, inCompanyOf } from './demo/working.ts';
 
 const platformAddress = 'plataforma@pdy.example';
@@ -54,7 +56,7 @@ type Loading = {
 };
 
 /** Shares of the time the steps take. */
-const steps = { people: 0.25, evidence: 0.4, plans: 0.27, rankings: 0.08 };
+const steps = { people: 0.25, evidence: 0.4, plans: 0.25, rankings: 0.06, notices: 0.04 };
 
 const fixedPlan = ({ email }: Colleague) => {
   const local = email.split('@')[0];
@@ -92,6 +94,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const managerOf = ({ manager }: Colleague) =>
     manager === null ? null : (colleagues[manager]?.person_id ?? null);
 
+  await addSecurityLog({ product, company_id, today }, colleagues, chanceOf(`security ${company.slug}`));
   const evidenceDone = (share: number) => report(steps.people + share * steps.evidence);
   await inBatches(
     colleagues,
@@ -109,12 +112,13 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
     plansDone,
   );
 
-  const rankingsDone = (share: number) => report(1 - steps.rankings * (1 - share));
+  const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await inBatches(
     colleagues,
     ({ person_id }) => inCompany(today, ({ tx }) => recompute(tx, person_id, today)),
     rankingsDone,
   );
+  await addNotices({ inCompany, calls, today }, colleagues);
 };
 
 const isKnown = async (product: Product) =>

@@ -1,6 +1,7 @@
 /** Plans in the states that tests begin from, made by the product's own calls. */
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { seen } from './seen.ts';
 import { call } from './team.ts';
 import { owner, type Person } from './world.ts';
 
@@ -24,7 +25,7 @@ export const aDraft = async (person: Person, goals: readonly Partial<GoalInput>[
 };
 
 export const aSubmitted = async (person: Person, goals?: readonly Partial<GoalInput>[]): Promise<Plan> =>
-  call(person).pdi.plans.submit(await aDraft(person, goals));
+  call(person).pdi.plans.submit(seen(await aDraft(person, goals)));
 
 /** Approved by `approver` on the day of the tests. */
 export const anActive = async (
@@ -33,7 +34,7 @@ export const anActive = async (
   goals?: readonly Partial<GoalInput>[],
 ): Promise<Plan> => {
   const plan = await aSubmitted(person, goals);
-  await call(approver).pdi.plans.approve(plan);
+  await call(approver).pdi.plans.approve(seen(plan));
   return call(person).pdi.plans.get({ id: plan.id });
 };
 

@@ -8,6 +8,9 @@ import { type Chance, chanceOf } from './chance.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn } from './working.ts';
 
+/** What a write sends of a record: which one, and the version it was made from. */
+const seen = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version });
+
 type State =
   | 'none'
   | 'draft'
@@ -127,7 +130,7 @@ const deciderOf = ({ people, admin }: Story, plan: Plan) =>
 
 const submitted = async (story: Story): Promise<Plan> => {
   const { plan } = await draft(story);
-  return story.calls(story.person, daysAfter(story.begun, 1)).pdi.plans.submit(plan);
+  return story.calls(story.person, daysAfter(story.begun, 1)).pdi.plans.submit(seen(plan));
 };
 
 const notesFor = (decision: 'approved' | 'changes_requested') =>
@@ -137,7 +140,7 @@ const sentBack = async (story: Story) => {
   const plan = await submitted(story);
   const decider = story.calls(deciderOf(story, plan), daysAfter(story.begun, 3));
   await decider.pdi.plans.request_changes({
-    ...plan,
+    ...seen(plan),
     note: story.chance.pick(notesFor('changes_requested')).text,
   });
 };
@@ -146,7 +149,9 @@ const approved = async (story: Story): Promise<Plan> => {
   const plan = await submitted(story);
   if (plan.status === 'active') return plan;
   const note = story.chance.is(0.6) ? story.chance.pick(notesFor('approved')).text : '';
-  return story.calls(deciderOf(story, plan), daysAfter(story.begun, 2)).pdi.plans.approve({ ...plan, note });
+  return story
+    .calls(deciderOf(story, plan), daysAfter(story.begun, 2))
+    .pdi.plans.approve({ ...seen(plan), note });
 };
 
 /** Does what is due by `until`: taken up, finished, validated. `pace` is the share that gets done in time. */
@@ -160,16 +165,16 @@ const workThrough = async (story: Story, plan: Plan, { until, pace }: { until: s
       if (day > until || !chance.is(pace)) {
         const begins = daysAfter(day, -20);
         if (begins <= until && chance.is(0.6))
-          await calls(person, begins).pdi.activities.move({ ...activity, status: 'doing' });
+          await calls(person, begins).pdi.activities.move({ ...seen(activity), status: 'doing' });
         continue;
       }
       const finished = await calls(person, daysAfter(day, -chance.whole(1, 6))).pdi.activities.finish(
-        activity,
+        seen(activity),
       );
       const stays = until === story.today && chance.is(0.15); // still waiting for whoever leads
       if (finished.status !== 'awaiting_validation' || stays) continue;
       const note = chance.pick(validationNotes.filter(({ decision }) => decision === 'done')).text;
-      await calls(validator, day).pdi.activities.validate({ ...finished, note });
+      await calls(validator, day).pdi.activities.validate({ ...seen(finished), note });
     }
   }
 };
@@ -185,10 +190,10 @@ const completed = async (story: Story) => {
   const last = daysAfter(begun, planDays - 5);
   await workThrough(story, plan, { until: last, pace: 1 });
   const now = await calls(person, last).pdi.plans.get({ id: plan.id });
-  for (const goal of now.goals) await calls(person, last).pdi.goals.complete(goal);
+  for (const goal of now.goals) await calls(person, last).pdi.goals.complete(seen(goal));
   const final = await calls(person, last).pdi.plans.get({ id: plan.id });
   await calls(person, last).pdi.plans.complete({
-    ...final,
+    ...seen(final),
     closing_reflection: 'Aprendi mais fazendo do que estudando. Quero manter o ritmo no próximo PDI.',
   });
 };
@@ -200,7 +205,7 @@ const closed = async (story: Story) => {
   const over = daysAfter(begun, planDays + 3);
   const final = await calls(person, over).pdi.plans.get({ id: plan.id });
   await calls(person, over).pdi.plans.close({
-    ...final,
+    ...seen(final),
     reason: 'O período terminou e parte das metas ficou para o próximo plano.',
   });
 };
@@ -210,7 +215,7 @@ const cancelled = async (story: Story) => {
   const plan = await submitted(story);
   if (plan.status !== 'submitted') return;
   await calls(person, daysAfter(begun, 2)).pdi.plans.cancel({
-    ...plan,
+    ...seen(plan),
     reason: 'Mudei de projeto e as metas deixaram de fazer sentido.',
   });
 };

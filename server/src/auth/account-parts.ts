@@ -7,6 +7,7 @@ import type { Audit } from './audit.ts';
 import type { RequireSignedIn } from './bearer.ts';
 import type { AuthConfig } from './config.ts';
 import { createDeliver } from './deliver.ts';
+import type { DeviceTokens } from './device-tokens.ts';
 import { createEmailChange } from './email-change.ts';
 import type { Lock } from './lock.ts';
 import { createMailRequests } from './mail-requests.ts';
@@ -34,6 +35,7 @@ type Shared = {
   readonly outbox: Outbox;
   readonly audit: Audit;
   readonly lock: Lock;
+  readonly devices: DeviceTokens;
   readonly rateLimit: RateLimit;
   readonly clock: Clock;
   readonly requireSignedIn: RequireSignedIn;

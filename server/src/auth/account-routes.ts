@@ -7,6 +7,7 @@ import { addressFrom } from './address.ts';
 import { AuthError, refuse } from './auth-error.ts';
 import type { RequireSignedIn } from './bearer.ts';
 import { clientOf } from './client.ts';
+import { type DeviceTokens, deviceOf, knowDevice } from './device-tokens.ts';
 import type { MailRequests } from './mail-requests.ts';
 import { challengeOf, type Pkce } from './pkce.ts';
 import { bodyOf, queryOf } from './protocol.ts';
@@ -44,6 +45,7 @@ export type AccountParts = {
   readonly pkce: Pkce;
   readonly changeUser: ChangeUser;
   readonly sendNonce: SendNonce;
+  readonly devices: DeviceTokens;
   readonly requireSignedIn: RequireSignedIn;
 };
 
@@ -97,11 +99,13 @@ const failure = (url: URL, error: unknown) => {
   return url;
 };
 
-const verifyRoutes = (app: FastifyInstance, { redirects, verify }: AccountParts) => {
-  app.post('/verify', async (request) => {
+const verifyRoutes = (app: FastifyInstance, { db, devices, redirects, verify }: AccountParts) => {
+  app.post('/verify', async (request, reply) => {
     const { phone, ...given } = bodyOf(request, VerifyBody);
     if (phone) throw refuse.phoneDisabled();
-    return verify.post(given, clientOf(request));
+    const answer = await verify.post(given, clientOf(request));
+    if ('user' in answer) await knowDevice({ db, devices }, { request, reply, email: answer.user.email });
+    return answer;
   });
   // Programs that look at links before people do mostly ask for the head: it uses nothing up.
   app.head('/verify', async (_request, reply) => reply.code(200).send());
@@ -123,7 +127,7 @@ const verifyRoutes = (app: FastifyInstance, { redirects, verify }: AccountParts)
 };
 
 export const addAccountRoutes = (app: FastifyInstance, parts: AccountParts): void => {
-  const { db, redirects, signUp, changeUser, sendNonce, requireSignedIn } = parts;
+  const { db, devices, redirects, signUp, changeUser, sendNonce, requireSignedIn } = parts;
   app.post('/signup', async (request) => {
     const redirect_to = redirects.resolve(wantedRedirect(request)).href;
     return signUp(bodyOf(request, SignUpBody), { redirect_to, client: clientOf(request) });
@@ -134,11 +138,12 @@ export const addAccountRoutes = (app: FastifyInstance, parts: AccountParts): voi
     await sendNonce(await requireSignedIn(request.headers.authorization));
     return {};
   });
-  app.put('/user', async (request) => {
+  app.put('/user', async (request, reply) => {
     const signedIn = await requireSignedIn(request.headers.authorization);
-    const wanted = bodyOf(request, UserBody);
+    const wanted = { ...bodyOf(request, UserBody), device: deviceOf(request) };
     const redirect_to = redirects.resolve(wantedRedirect(request)).href;
     const account = await changeUser({ signedIn, wanted, redirect_to, client: clientOf(request) });
+    if (wanted.password) await knowDevice({ db, devices }, { request, reply, email: account.email });
     return userAnswer(account, await identitiesOf(db, account.id));
   });
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, anAuthServer, password, tokensOf } from './test/auth-server.ts';
 import { aPersonWithFactor, asPerson, signedIn } from './test/factor-person.ts';
+import { notesOf } from './test/notes.ts';
 
 let postgres: TestPostgres;
 let server: AuthServer;
@@ -25,10 +26,7 @@ const onDevice = async (email: string) =>
       headers: { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' },
     }),
   );
-const audited = async (user_id: string) => {
-  const log = server.db.selectFrom('auth.audit_log').select('action').where('user_id', '=', user_id);
-  return (await log.orderBy('at').execute()).map(({ action }) => action);
-};
+const audited = async (user_id: string) => (await notesOf(postgres, user_id)).map(({ action }) => action);
 
 describe('an administrator (TS-06, TS-07)', () => {
   it('sets a password: the old one and all sessions end, the lock is lifted, the owner is told', async () => {

@@ -71,7 +71,7 @@ export const createAdministration = (options: Options): Administration => {
         await tx.updateTable('auth.users').set(change).where('id', '=', user_id).execute();
         await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user_id).execute();
         await tx.deleteFrom('auth.flow_states').where('user_id', '=', user_id).execute();
-        await lock.clear(tx, email);
+        await lock.lift(tx, email);
         await endAll(tx, user_id);
         await audit(tx, { action: 'password_changed', user_id, details: { by: 'administrator' } });
         await outbox.post(tx, { kind: 'password_changed', email, details: { at: now.toISOString() } });
@@ -86,6 +86,7 @@ export const createAdministration = (options: Options): Administration => {
         .returning('id')
         .executeTakeFirst();
       forget(session_id);
+      if (ended) await audit(db, { action: 'signed_out', user_id, details: { scope: 'device' } });
       return ended !== undefined;
     },
     sessionsOf: (user_id) => sessionsOf(db, { user_id, now: clock(), idleD }),
@@ -97,7 +98,7 @@ export const createAdministration = (options: Options): Administration => {
         await audit(tx, { action: until ? 'banned' : 'ban_lifted', user_id });
       }),
     async removeFactor(factor) {
-      const isRemoved = await removeFactor({ db, audit }, factor);
+      const isRemoved = await removeFactor({ db, audit, outbox, clock }, { ...factor, by: 'administrator' });
       forget(`user:${factor.user_id}`);
       return isRemoved;
     },

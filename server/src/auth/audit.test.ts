@@ -4,6 +4,7 @@ import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
 import { pruneAccounts } from './prune-accounts.ts';
 import { type AuthServer, anAuthServer, password, tokensOf } from './test/auth-server.ts';
 import { mailsTo } from './test/mailbox.ts';
+import { notesOf } from './test/notes.ts';
 
 let postgres: TestPostgres;
 let server: AuthServer;
@@ -16,8 +17,6 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const notesOf = (user_id: string) =>
-  server.db.selectFrom('auth.audit_log').selectAll().where('user_id', '=', user_id).orderBy('id').execute();
 const wanted = 'Girassol7Verde';
 
 describe('what happened at the door', () => {
@@ -29,7 +28,7 @@ describe('what happened at the door', () => {
     await server.call('PUT', '/user', { body: { password: wanted, current_password: password }, headers });
     await server.call('PUT', '/user', { body: { email: `${randomUUID()}@empresa.example` }, headers });
     await server.call('POST', '/logout?scope=local', { headers });
-    const notes = await notesOf(user_id);
+    const notes = await notesOf(postgres, user_id);
     expect(notes.map(({ action }) => action)).toEqual([
       'sign_in_failed',
       'signed_in',
@@ -38,27 +37,57 @@ describe('what happened at the door', () => {
       'signed_out',
     ]);
     expect(notes[2]).toMatchObject({ user_agent: 'Navegador', ip: expect.stringMatching(/^10\./) });
-    const text = JSON.stringify(notes);
+    expect(notes[0]).toMatchObject({
+      user_email: email,
+      status: 'failure',
+      risk_score: 3,
+      failed_attempts: 1,
+    });
+    const text = JSON.stringify(notes.map(({ user_email: _, ...note }) => note));
     for (const secret of [email, password, wanted, bearer.slice(7), 'Errada-1234'])
       expect(text).not.toContain(secret);
   });
 
   it('names nobody for an address that has no account', async () => {
-    const before = await server.db
-      .selectFrom('auth.audit_log')
-      .select('id')
-      .where('user_id', 'is', null)
-      .execute();
+    const before = await notesOf(postgres, null);
     await server.signIn(`${randomUUID()}@empresa.example`, 'Errada-1234');
-    const after = await server.db
-      .selectFrom('auth.audit_log')
-      .select('id')
-      .where('user_id', 'is', null)
-      .execute();
+    const after = await notesOf(postgres, null);
     expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({ action: 'sign_in_failed', user_email: null });
   });
 
-  it('is kept for twelve months, links and mails only as long as they mean something', async () => {
+  it('counts failures, and writes down what was not even tried, until it weighs enough for an alert', async () => {
+    const { email, user_id } = await server.account();
+    for (let guess = 1; guess <= 5; guess += 1) await server.signIn(email, 'Errada-1234');
+    expect((await server.signIn(email)).status).toBe(429);
+    const notes = await notesOf(postgres, user_id);
+    expect(
+      notes.map(({ action, failed_attempts, risk_score }) => [action, failed_attempts, risk_score]),
+    ).toEqual([
+      ['sign_in_failed', 1, 3],
+      ['sign_in_failed', 2, 3],
+      ['sign_in_failed', 3, 3],
+      ['sign_in_failed', 4, 5],
+      ['sign_in_failed', 5, 5],
+      ['sign_in_blocked', 1, 6],
+    ]);
+  });
+
+  it('of an account that was shut is written down once a minute when its session calls', async () => {
+    const { email, user_id } = await server.account();
+    const { bearer } = tokensOf(await server.signIn(email));
+    await server.platform
+      .updateTable('profiles')
+      .set({ is_active: false })
+      .where('user_id', '=', user_id)
+      .execute();
+    for (let i = 0; i < 3; i += 1) expect(await server.auth.callerOf(bearer)).toBeNull();
+    await server.auth.watch.flush();
+    const actions = (await notesOf(postgres, user_id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'account_refused')).toHaveLength(1);
+  });
+
+  it('outlives links and mails, which are kept only as long as they mean something', async () => {
     const { email, user_id } = await server.account();
     await server.signIn(email);
     await server.call('POST', '/recover', { body: { email } });
@@ -70,9 +99,7 @@ describe('what happened at the door', () => {
     expect(await links()).toHaveLength(1);
     await pruneAccounts(server.db, later(1));
     expect(await links()).toEqual([]);
-    await pruneAccounts(server.db, later(360));
-    expect(await notesOf(user_id)).toHaveLength(1);
     await pruneAccounts(server.db, later(366));
-    expect(await notesOf(user_id)).toEqual([]);
+    expect(await notesOf(postgres, user_id)).toHaveLength(1);
   });
 });

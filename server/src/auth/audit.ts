@@ -1,29 +1,42 @@
-/** Writes down what happened at the door, for whoever looks into an incident. No secrets, no addresses of strangers. */
+/** Writes down what happened at the door, in the one security log. No secrets, no addresses of strangers. */
+
+import type { Outcome, Severity } from '@pdy/contract/rules/risk-score';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
+import { writeNotes } from '#kernel/security-notes.ts';
 import type { Client } from './client.ts';
 
-type Action =
-  | 'signed_in'
-  | 'sign_in_failed'
-  | 'signed_out'
-  | 'signed_up'
-  | 'recovery_opened'
-  | 'invitation_opened'
-  | 'password_changed'
-  | 'email_change_asked'
-  | 'email_changed'
-  | 'session_ended_for_reuse'
-  | 'code_refused'
-  | 'first_platform_admin'
-  | 'factor_added'
-  | 'factor_removed'
-  | 'recovery_codes_made'
-  | 'recovery_code_used'
-  | 'identity_linked'
-  | 'identity_unlinked'
-  | 'banned'
-  | 'ban_lifted';
+type Weight = readonly [Severity, Outcome];
+const usual: Weight = ['low', 'success'];
+
+/** How much each weighs. A second factor that goes, or a session that is shared, asks for a look. */
+const weights = {
+  signed_in: usual,
+  sign_in_failed: ['low', 'failure'],
+  sign_in_blocked: ['low', 'blocked'],
+  signed_out: usual,
+  signed_up: usual,
+  recovery_opened: ['medium', 'success'],
+  invitation_opened: usual,
+  invitation_accepted: usual,
+  invitation_refused: ['medium', 'blocked'],
+  password_changed: ['medium', 'success'],
+  email_change_asked: ['medium', 'success'],
+  email_changed: ['medium', 'success'],
+  session_ended_for_reuse: ['high', 'blocked'],
+  code_refused: ['low', 'failure'],
+  first_platform_admin: ['critical', 'success'],
+  factor_added: usual,
+  factor_removed: ['medium', 'warning'],
+  recovery_codes_made: usual,
+  recovery_code_used: ['medium', 'warning'],
+  identity_linked: ['medium', 'success'],
+  identity_unlinked: ['medium', 'success'],
+  banned: ['medium', 'success'],
+  ban_lifted: ['medium', 'success'],
+  account_refused: ['low', 'blocked'],
+} as const satisfies Readonly<Record<string, Weight>>;
+type Action = keyof typeof weights;
 
 type Noted = {
   readonly action: Action;
@@ -36,9 +49,21 @@ export type Audit = (db: Db, noted: Noted) => Promise<void>;
 
 export const createAudit =
   (clock: Clock): Audit =>
-  async (db, { action, user_id, client, details = {} }) => {
-    await db
-      .insertInto('auth.audit_log')
-      .values({ action, user_id, at: clock(), details: JSON.stringify(details), ...client })
-      .execute();
+  (db, { action, user_id, client, details = {} }) => {
+    const [severity, status] = weights[action];
+    const { session_id, ...metadata } = details;
+    return writeNotes(db, [
+      {
+        event_type: 'sign_in',
+        action,
+        resource: 'auth',
+        user_id,
+        severity,
+        status,
+        metadata,
+        session_id: session_id ?? null,
+        occurred_at: clock(),
+        ...client,
+      },
+    ]);
   };

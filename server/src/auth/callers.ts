@@ -2,6 +2,7 @@
 import type { Role } from '@pdy/contract/permissions';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
+import type { SecurityLog } from '#kernel/security-log.ts';
 import { type AccessTokens, type Believed, bearerOf } from './access-tokens.ts';
 import { isBarred } from './accounts.ts';
 import { BoundedMap } from './bounded-map.ts';
@@ -92,17 +93,28 @@ type Options = {
   clock: Clock;
   /** Whether changes are being told; nothing is remembered while they are not. */
   isTold: () => boolean;
+  /** Hears of calls whose token still holds and whose session or account was ended. */
+  note?: SecurityLog['note'];
   /** Roles that must hold a second factor. */
   requireMfa: readonly Role[];
 };
 
-export const createCallers = ({ db, tokens, clock, isTold, requireMfa }: Options): Callers => {
+export const createCallers = ({ db, tokens, clock, isTold, note, requireMfa }: Options): Callers => {
   const remembered = new BoundedMap<string, Remembered>(mostRemembered);
   /** Grows with everything told: an answer read before is not remembered after. */
   let told = 0;
 
   const forgetWhere = (matches: (caller: Caller) => boolean) => {
     for (const [session_id, { caller }] of remembered) if (matches(caller)) remembered.delete(session_id);
+  };
+
+  /** Once a minute for each session. */
+  const noted = new BoundedMap<string, number>(1_000);
+  const noteEnded = ({ session_id, sub }: Believed) => {
+    if ((noted.get(session_id) ?? Number.NEGATIVE_INFINITY) > performance.now() - 60_000) return;
+    noted.set(session_id, performance.now());
+    const what = { event_type: 'authorization', action: 'account_refused', resource: 'calls' } as const;
+    note?.({ ...what, user_id: sub, session_id, severity: 'low', status: 'blocked' });
   };
 
   const recall = ({ session_id, sub, aal }: Believed): Caller | null => {
@@ -121,7 +133,11 @@ export const createCallers = ({ db, tokens, clock, isTold, requireMfa }: Options
       if (known) return known;
       const before = told;
       const row = await read(db, believed);
-      if (!row || !isWelcome(row, clock())) return null;
+      if (!row || !isWelcome(row, clock())) {
+        // what ran out by itself is nothing to look at
+        if (!row || row.not_after > clock()) noteEnded(believed);
+        return null;
+      }
       const caller = callerFrom(believed, row, requireMfa);
       const { session_id, aal: tokenAal } = believed;
       if (before === told && isTold())

@@ -4,7 +4,9 @@ import type { Db } from '#kernel/db.ts';
 import { type Account, accountByEmail } from './accounts.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
 
-type Confirmed = { readonly token: OneTimeToken; readonly known: Account | null; readonly now: Date };
+/** The part of a proven attempt that the account is made of. */
+type Attempt = Pick<OneTimeToken, 'email' | 'new_user_id' | 'pending_password_hash' | 'pending_metadata'>;
+type Confirmed = { readonly token: Attempt; readonly known: Account | null; readonly now: Date };
 
 const identityOf = (user_id: string, email: string) =>
   JSON.stringify({ sub: user_id, email, email_verified: true, phone_verified: false });

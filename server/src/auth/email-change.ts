@@ -70,6 +70,7 @@ export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
       .execute();
     await tx.updateTable('profiles').set({ email }).where('user_id', '=', id).execute();
     await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
+    await tx.deleteFrom('auth.device_attempts').where('email', '=', old).execute();
     await outbox.post(tx, {
       kind: 'email_changed',
       email: old,

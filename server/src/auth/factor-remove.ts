@@ -6,13 +6,42 @@ import type { SignedIn } from './bearer.ts';
 import { refuseFactor } from './factor-errors.ts';
 import { dropFactor, requireProof } from './factor-session.ts';
 import { lockAccount } from './factors.ts';
+import type { Outbox } from './outbox.ts';
+
+type Parts = { db: Db; audit: Audit; outbox: Outbox; clock: Clock };
+type Removal = {
+  readonly user_id: string;
+  readonly factor_id: string;
+  /** The owner, unless told. */
+  readonly by?: 'administrator';
+};
+
+const tellOwner = async (tx: Db, { audit, outbox, clock }: Parts, gone: Removal & { type: string }) => {
+  const { user_id, by } = gone;
+  await audit(tx, { action: 'factor_removed', user_id });
+  const { email, left } = await tx
+    .selectFrom('auth.users as u')
+    .select('u.email')
+    .select((eb) =>
+      eb
+        .selectFrom('auth.mfa_factors as f')
+        .select((of) => of.fn.countAll<string>().as('left'))
+        .whereRef('f.user_id', '=', 'u.id')
+        .where('f.type', '=', 'totp')
+        .where('f.status', '=', 'verified')
+        .as('left'),
+    )
+    .where('u.id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const what = gone.type === 'recovery_code' ? 'codes' : 'app';
+  const details = { what, left: String(left), at: clock().toISOString(), ...(by && { by }) };
+  await outbox.post(tx, { kind: 'factor_removed', email, details });
+};
 
 /** False when the person has no such factor. */
-export const removeFactor = (
-  { db, audit }: { db: Db; audit: Audit },
-  { user_id, factor_id }: { user_id: string; factor_id: string },
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+export const removeFactor = (parts: Parts, removal: Removal): Promise<boolean> => {
+  const { user_id, factor_id } = removal;
+  return parts.db.transaction().execute(async (tx) => {
     await lockAccount(tx, user_id);
     const factor = await tx
       .selectFrom('auth.mfa_factors')
@@ -22,21 +51,21 @@ export const removeFactor = (
       .executeTakeFirst();
     if (!factor) return false;
     await dropFactor(tx, factor);
-    if (factor.status === 'verified') await audit(tx, { action: 'factor_removed', user_id });
+    if (factor.status === 'verified') await tellOwner(tx, parts, { ...removal, type: factor.type });
     return true;
   });
+};
 
-type Options = { db: Db; audit: Audit; clock: Clock; forget: (told: string) => void };
+type Options = Parts & { forget: (told: string) => void };
 export type RemoveOwnFactor = (who: SignedIn, factor_id: string) => Promise<{ id: string }>;
 
 export const createRemoveOwnFactor =
-  ({ db, audit, clock, forget }: Options): RemoveOwnFactor =>
+  ({ forget, ...parts }: Options): RemoveOwnFactor =>
   async (who, factor_id) => {
     const factor = who.account.factors.find(({ id }) => id === factor_id);
     if (!factor) throw refuseFactor.unknown();
-    if (factor.status === 'verified') requireProof(who, { now: clock(), status: 422 });
-    if (!(await removeFactor({ db, audit }, { user_id: who.account.id, factor_id })))
-      throw refuseFactor.unknown();
+    if (factor.status === 'verified') requireProof(who, { now: parts.clock(), status: 422 });
+    if (!(await removeFactor(parts, { user_id: who.account.id, factor_id }))) throw refuseFactor.unknown();
     forget(`user:${who.account.id}`);
     return { id: factor_id };
   };

@@ -11,6 +11,7 @@ import { createEnrolFactor } from './factor-enrol.ts';
 import { refuseFactor } from './factor-errors.ts';
 import { createRemoveOwnFactor } from './factor-remove.ts';
 import { createVerifyFactor } from './factor-verify.ts';
+import type { Outbox } from './outbox.ts';
 import { bodyOf } from './protocol.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { createRecoveryCodeSet } from './recovery-code-set.ts';
@@ -67,6 +68,7 @@ type Parts = {
   sessions: Sessions;
   rateLimit: RateLimit;
   audit: Audit;
+  outbox: Outbox;
   clock: Clock;
   requireSignedIn: RequireSignedIn;
   forget: (told: string) => void;

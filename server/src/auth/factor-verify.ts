@@ -12,6 +12,7 @@ import { refuseFactor } from './factor-errors.ts';
 import { closedUntil, countWrong } from './factor-guesses.ts';
 import { raiseSession } from './factor-session.ts';
 import { lockAccount } from './factors.ts';
+import type { Outbox } from './outbox.ts';
 import type { Sealer } from './sealing.ts';
 import type { Session, SessionAnswer, Sessions } from './sessions.ts';
 import { stepOf } from './totp.ts';
@@ -69,11 +70,14 @@ type Options = {
   sealer: Sealer;
   sessions: Sessions;
   audit: Audit;
+  outbox: Outbox;
   clock: Clock;
   forget: (told: string) => void;
 };
 
-export const createVerifyFactor = ({ db, sealer, sessions, audit, clock, forget }: Options): VerifyFactor => {
+export const createVerifyFactor = (options: Options): VerifyFactor => {
+  const { db, sealer, sessions, audit, outbox, clock, forget } = options;
+
   const stepFor = ({ id, secret_sealed, last_used_step }: StoredFactor, code: string, now: Date) =>
     secret_sealed &&
     stepOf(code, {
@@ -81,6 +85,11 @@ export const createVerifyFactor = ({ db, sealer, sessions, audit, clock, forget 
       lastUsed: last_used_step,
       now,
     });
+
+  const tellAdded = async (tx: Db, { id: user_id, email }: SignedIn['account'], now: Date) => {
+    await audit(tx, { action: 'factor_added', user_id });
+    await outbox.post(tx, { kind: 'factor_added', email, details: { at: now.toISOString() } });
+  };
 
   const check = async (tx: Db, { account, session_id }: SignedIn, answer: Answer): Promise<Outcome> => {
     const now = clock();
@@ -97,7 +106,7 @@ export const createVerifyFactor = ({ db, sealer, sessions, audit, clock, forget 
       return { refused: refuseFactor.wrongCode() };
     }
     await accept(tx, factor, { step, challenge_id, now });
-    if (factor.status === 'unverified') await audit(tx, { action: 'factor_added', user_id: account.id });
+    if (factor.status === 'unverified') await tellAdded(tx, account, now);
     const raised = { session_id, user_id: account.id, factor_id, method: 'totp' as const, now };
     const session = await raiseSession(tx, raised);
     if (!session) throw refuse.noSession();

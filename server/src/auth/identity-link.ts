@@ -6,18 +6,8 @@ import { type Account, accountByEmail, accountById, isBarred } from './accounts.
 import type { Audit } from './audit.ts';
 import { AuthError, refuse } from './auth-error.ts';
 import { judgeLink } from './identity-link-rules.ts';
-
-/** What a provider says about somebody, already checked to be its word. */
-export type ProviderPerson = {
-  readonly provider: string;
-  /** Who it is at the provider, for ever. */
-  readonly subject: string;
-  /** As accounts keep addresses; null: none, or none that could be one. */
-  readonly email: string | null;
-  readonly is_email_verified: boolean;
-  readonly first_name: string;
-  readonly last_name: string;
-};
+import { addIdentity, addUser, type ProviderPerson, touchIdentity, wipe } from './identity-rows.ts';
+import type { Outbox } from './outbox.ts';
 
 type Link = (tx: Db, person: ProviderPerson, linking_user_id: string | null) => Promise<Account>;
 
@@ -36,78 +26,9 @@ const refused = {
     }),
 };
 
-const dataOf = ({ subject, email, is_email_verified, first_name, last_name }: ProviderPerson) =>
-  JSON.stringify({
-    sub: subject,
-    ...(email !== null && { email }),
-    email_verified: is_email_verified,
-    phone_verified: false,
-    ...(first_name && { first_name }),
-    ...(last_name && { last_name }),
-  });
+type Parts = { clock: Clock; audit: Audit; outbox: Outbox };
 
-const namesOf = ({ first_name, last_name }: ProviderPerson) => JSON.stringify({ first_name, last_name });
-
-const addIdentity = (tx: Db, user_id: string, { person, now }: { person: ProviderPerson; now: Date }) =>
-  tx
-    .insertInto('auth.identities')
-    .values({
-      user_id,
-      provider: person.provider,
-      provider_id: person.subject,
-      identity_data: dataOf(person),
-      last_sign_in_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-
-const touchIdentity = (tx: Db, { person, now }: { person: ProviderPerson; now: Date }) =>
-  tx
-    .updateTable('auth.identities')
-    .set({ identity_data: dataOf(person), last_sign_in_at: now, updated_at: now })
-    .where('provider', '=', person.provider)
-    .where('provider_id', '=', person.subject)
-    .execute();
-
-const addUser = async (tx: Db, email: string, { person, now }: { person: ProviderPerson; now: Date }) => {
-  const { id } = await tx
-    .insertInto('auth.users')
-    .values({
-      email,
-      email_confirmed_at: now,
-      user_metadata: namesOf(person),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-/** Whoever made the account never showed that the address is theirs: nothing of theirs may stay in it. */
-const wipe = async (tx: Db, user_id: string, { person, now }: { person: ProviderPerson; now: Date }) => {
-  for (const table of [
-    'auth.identities',
-    'auth.sessions',
-    'auth.mfa_factors',
-    'auth.one_time_tokens',
-  ] as const)
-    await tx.deleteFrom(table).where('user_id', '=', user_id).execute();
-  await tx
-    .updateTable('auth.users')
-    .set({
-      password_hash: null,
-      user_metadata: namesOf(person),
-      email_confirmed_at: now,
-      new_email: null,
-      updated_at: now,
-    })
-    .where('id', '=', user_id)
-    .execute();
-};
-
-export const createLink = ({ clock, audit }: { clock: Clock; audit: Audit }): Link => {
+export const createLink = ({ clock, audit, outbox }: Parts): Link => {
   const judge = async (tx: Db, person: ProviderPerson, linking_user_id: string | null) => {
     const identity = await tx
       .selectFrom('auth.identities')
@@ -132,6 +53,16 @@ export const createLink = ({ clock, audit }: { clock: Clock; audit: Audit }): Li
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   };
 
+  const tellOwner = async (
+    tx: Db,
+    user_id: string,
+    { person, now }: { person: ProviderPerson; now: Date },
+  ) => {
+    const account = await accountById(tx, user_id);
+    const details = { provider: person.provider, at: now.toISOString() };
+    if (account) await outbox.post(tx, { kind: 'identity_linked', email: account.email, details });
+  };
+
   const settle = async (tx: Db, person: ProviderPerson, linking_user_id: string | null): Promise<string> => {
     const told = { person, now: clock() };
     const judged = await judge(tx, person, linking_user_id);
@@ -146,6 +77,7 @@ export const createLink = ({ clock, audit }: { clock: Clock; audit: Audit }): Li
     await addIdentity(tx, user_id, told);
     const details = { provider: person.provider, verdict: judged.verdict };
     await audit(tx, { action: 'identity_linked', user_id, details });
+    if (judged.verdict !== 'add') await tellOwner(tx, user_id, told);
     return user_id;
   };
 

@@ -7,6 +7,7 @@ import { refusal } from './auth-error.ts';
 import type { SignedIn } from './bearer.ts';
 import { refuseFactor } from './factor-errors.ts';
 import { hasFactor, lockAccount } from './factors.ts';
+import type { Outbox } from './outbox.ts';
 
 const dayMs = 86_400_000;
 const refused = {
@@ -25,11 +26,11 @@ export const requireYoungSession = ({ account, aal, began_at }: SignedIn, now: D
   if (now.getTime() - began_at.getTime() > dayMs) throw refuseFactor.needsProof();
 };
 
-type Options = { db: Db; audit: Audit; clock: Clock };
+type Options = { db: Db; audit: Audit; outbox: Outbox; clock: Clock };
 export type UnlinkIdentity = (who: SignedIn, identity_id: string) => Promise<void>;
 
 export const createUnlinkIdentity =
-  ({ db, audit, clock }: Options): UnlinkIdentity =>
+  ({ db, audit, outbox, clock }: Options): UnlinkIdentity =>
   async (who, identity_id) => {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(identity_id)) throw refused.notAnId();
     requireYoungSession(who, clock());
@@ -44,6 +45,9 @@ export const createUnlinkIdentity =
       // The password belongs to the identity of the address: it must not outlive it unseen.
       if (identity.provider === 'email')
         await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', user_id).execute();
-      await audit(tx, { action: 'identity_unlinked', user_id, details: { provider: identity.provider } });
+      const { provider } = identity;
+      await audit(tx, { action: 'identity_unlinked', user_id, details: { provider } });
+      const details = { provider, at: clock().toISOString() };
+      await outbox.post(tx, { kind: 'identity_unlinked', email: who.account.email, details });
     });
   };

@@ -3,18 +3,29 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
+import type { WriteMail } from '#kernel/mail-jobs.ts';
+import { joinReactions, type Reactions } from '#kernel/reactions.ts';
+import { createSecurityLog } from '#kernel/security-log.ts';
+import type { Watch } from '#kernel/watch.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountParts } from './account-parts.ts';
+import { createActivity } from './activity.ts';
 import { type Administration, createAdministration } from './administration.ts';
 import { createArrivals } from './arrivals.ts';
 import { createAudit } from './audit.ts';
 import { requireSignedIn } from './bearer.ts';
+import { notingBlocks } from './blocked-sign-in.ts';
 import { type Caller, createCallers } from './callers.ts';
 import type { AuthConfig } from './config.ts';
 import { accountMaker, type NewAccount } from './create-account.ts';
 import type { Deliver } from './deliver.ts';
+import { createDeviceTokens } from './device-tokens.ts';
 import { createDevices } from './devices.ts';
 import { addFactorRoutes } from './factor-routes.ts';
+import { createInviteDoor } from './invite-door.ts';
+import { createInviteLinks } from './invite-links.ts';
+import { createInviteMail } from './invite-mail.ts';
+import { addInviteRoutes } from './invite-routes.ts';
 import { createKeyRotation } from './key-rotation.ts';
 import { createLock } from './lock.ts';
 import { addOidcRoutes } from './oidc-routes.ts';
@@ -32,6 +43,7 @@ import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
 export type { Caller } from './callers.ts';
+export { clientOf } from './client.ts';
 export { type AuthConfig, readAuthConfig } from './config.ts';
 export type { NewAccount } from './create-account.ts';
 export { refuseWithoutFactor } from './factor-rules.ts';
@@ -45,12 +57,18 @@ export type Auth = {
   createAccount(input: NewAccount): Promise<{ user_id: string }>;
   /** Mails an invitation to the person of an account; the link confirms the address and lets them choose a password. */
   readonly sendInvite: SendInvite;
+  /** The mail of an invitation to a company; from now on its link opens. */
+  readonly inviteMail: WriteMail;
   /** The work of the mail queue for account mails. */
   readonly deliverMail: Deliver;
   /** Publishes the next signing key, which signs half an hour later; of itself this happens every 90 days. */
   rotateSigningKeys(): Promise<{ readonly kid: string; readonly signs_from: Date }>;
   /** argon2id in PHC form. */
   hashPassword(password: string): Promise<string>;
+  /** Hears of every call; notes outlive the calls they are about. */
+  readonly watch: Watch & { flush(): Promise<void> };
+  /** How long an address is locked after too many failures. */
+  readonly lockMinutes: number;
   /** Forgets a remembered caller: by session id, 'user:<id>', 'company:<id>', or all. */
   forget(told?: string): void;
   close(): Promise<void>;
@@ -68,6 +86,8 @@ type Options = {
   readonly listen?: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   /** False while the listening connection is away; true unless told. */
   readonly isLive?: () => boolean;
+  /** What follows when somebody joins a company; nothing unless told. */
+  readonly reactions?: Reactions;
 };
 
 export const createAuth = async (options: Options): Promise<Auth> => {
@@ -77,19 +97,40 @@ export const createAuth = async (options: Options): Promise<Auth> => {
   const tokens = createAccessTokens({ keys, issuer: `${config.publicUrl}/auth/v1`, clock });
   const sealer = createSealer(secretKey, 'pdy auth session keys');
   const audit = createAudit(clock);
+  const security = createSecurityLog({ db, log });
+  const activity = createActivity({ db, clock, log, note: security.note });
   const outbox = createOutbox({ clock, mailIntervalS: config.mailIntervalS });
   const profiles = createProfiles({ config, clock, audit });
   const arrive = createArrivals({ profiles, devices: createDevices({ outbox, clock }), audit, clock });
   const sessions = createSessions({ tokens, sealer, config, clock, arrive });
-  const lock = createLock({ db, config, clock });
+  const devices = createDeviceTokens({ secretKey, clock });
+  const lock = createLock({ db, config, clock, devices });
   const rateLimit = createRateLimit({ isOn: config.rateLimits, clock });
   const isTold = () => listen !== undefined && isLive();
-  const callers = createCallers({ db, tokens, clock, isTold, requireMfa: config.requireMfa });
+  const callers = createCallers({
+    db,
+    tokens,
+    clock,
+    isTold,
+    requireMfa: config.requireMfa,
+    note: security.note,
+  });
   const { forget } = callers;
   const signedIn = requireSignedIn({ db, tokens, clock });
-  const shared = { db, secretKey, sessions, rateLimit, clock, requireSignedIn: signedIn, forget, audit };
-  const accounts = createAccountParts({ ...shared, config, outbox, lock });
+  const shared = {
+    db,
+    secretKey,
+    sessions,
+    rateLimit,
+    clock,
+    requireSignedIn: signedIn,
+    forget,
+    audit,
+    outbox,
+  };
+  const accounts = createAccountParts({ ...shared, config, outbox, lock, devices });
   const redirects = createRedirects(config.publicUrl);
+  const door = createInviteDoor({ ...shared, profiles, reactions: options.reactions ?? joinReactions() });
   const stopListening = await listen?.('pdy_callers', callers.forget);
   const stopPruning = startPruning({ db, config, clock, log });
   return {
@@ -98,15 +139,17 @@ export const createAuth = async (options: Options): Promise<Auth> => {
       log,
       keys,
       providers: config.providers.map(({ name }) => name),
-      signIn: createSignIn({ db, sessions, lock, rateLimit, clock, audit }),
-      refresh: createRefresh({ db, sessions, rateLimit, config, clock, log, audit, outbox }),
+      signIn: notingBlocks(createSignIn({ db, sessions, lock, rateLimit, clock, audit }), { db, audit }),
+      refresh: createRefresh({ db, sessions, rateLimit, config, clock, log, audit, outbox, forget }),
       pkce: accounts.pkce,
+      devices,
       audit,
       requireSignedIn: signedIn,
       forget,
       addMore: (app) => {
         accounts.addRoutes(app);
         addFactorRoutes(app, shared);
+        addInviteRoutes(app, { door, requireSignedIn: signedIn });
         addOidcRoutes(app, { ...shared, config, log, pkce: accounts.pkce, redirects });
       },
     }),
@@ -115,13 +158,25 @@ export const createAuth = async (options: Options): Promise<Auth> => {
     callerOf: callers.callerOf,
     createAccount: accountMaker({ db: options.db, clock }),
     sendInvite: accounts.sendInvite,
+    inviteMail: createInviteMail({ links: createInviteLinks(secretKey), clock }),
     deliverMail: accounts.deliver,
     hashPassword,
+    watch: {
+      note: security.note,
+      saw: activity.saw,
+      async flush() {
+        await activity.flush();
+        await security.flush();
+      },
+    },
+    lockMinutes: config.lockMin,
     forget: callers.forget,
     async close() {
       stopPruning();
       keys.stop();
       await stopListening?.();
+      await activity.close();
+      await security.close();
     },
   };
 };

@@ -4,6 +4,7 @@ import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
 import { createLock } from './lock.ts';
 import { prune } from './prune.ts';
 import { type AuthServer, anAuthServer } from './test/auth-server.ts';
+import { notesOf } from './test/notes.ts';
 
 const minute = 60_000;
 let postgres: TestPostgres;
@@ -95,15 +96,20 @@ describe('the lock of an address', () => {
   it('does not count an attempt that found no room to be checked', async () => {
     const { email } = await server.account();
     const config = { lockAttempts: 5, lockWindowMin: 15, lockMin: 30 };
-    const lock = createLock({ db: server.db, config, clock: server.clock });
+    const devices = { deviceIn: () => null };
+    const lock = createLock({ db: server.db, config, clock: server.clock, devices });
     await fail(email, 4);
-    await lock.reserve(email);
-    await expect(lock.reserve(email)).rejects.toMatchObject(locked(30));
-    await lock.release(email);
+    const attempt = await lock.reserve(email, undefined);
+    await expect(lock.reserve(email, undefined)).rejects.toMatchObject(locked(30));
+    await lock.release(attempt);
     expect((await server.signIn(email)).status).toBe(200);
   });
 
-  it('does not count attempts in a storm that leaves no room for them', async () => {
+  const blocked = async () =>
+    (await notesOf(postgres, null)).filter(({ action }) => action === 'sign_in_blocked').length;
+
+  it('neither counts nor notes attempts in a storm that leaves no room for them', async () => {
+    const before = await blocked();
     const emails = Array.from({ length: 120 }, () => `${randomUUID()}@empresa.example`);
     const answers = await Promise.all(emails.map((email) => server.signIn(email, 'Errada123')));
     const turnedAway = emails.filter((_, index) => answers[index]?.status === 429);
@@ -115,6 +121,7 @@ describe('the lock of an address', () => {
       .where('email', 'in', turnedAway)
       .execute();
     expect(held.flatMap(({ failed_at }) => failed_at)).toEqual([]);
+    expect(await blocked()).toBe(before);
   });
 
   it('may be set to close at the first failure', async () => {

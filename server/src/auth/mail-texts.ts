@@ -1,48 +1,23 @@
 /** What each account mail says. */
 import type { Mail } from '#kernel/mail.ts';
 import { layOut } from './mail-layout.ts';
+import { type Details, notMe, securePassword, type Words, whenAndWhere } from './mail-words.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
 import type { MailKind } from './outbox.ts';
+import { isAboutSecurity, securityWords } from './security-mail-words.ts';
 
 /** What a mail opens. `link` is the secret of its address, `code` its six digits. */
 type Opening = { readonly token: OneTimeToken; readonly link: string; readonly code: string };
 type Writing = {
   readonly kind: MailKind;
   readonly email: string;
-  readonly details: Readonly<Record<string, string>>;
+  readonly details: Details;
   readonly publicUrl: string;
   /** Null for mails that only tell. */
   readonly opening: Opening | null;
 };
 
-type Words = {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly label?: string;
-  readonly path?: string;
-  readonly hasCode?: boolean;
-  readonly notes: readonly string[];
-};
-
-const notMe = 'Se não foi você, ignore este email: nada muda na sua conta.';
-const securePassword = 'Se não foi você, troque a sua senha agora e avise o administrador da sua empresa.';
-
-const whenAndWhere = ({ device, network, at }: Writing['details']) => {
-  const when = at
-    ? new Intl.DateTimeFormat('pt-BR', {
-        dateStyle: 'short',
-        timeStyle: 'short',
-        timeZone: 'America/Sao_Paulo',
-      }).format(new Date(at))
-    : '';
-  return [
-    when && `Quando: ${when} (horário de Brasília)`,
-    device && `Aparelho: ${device}`,
-    network && `Rede: ${network}`,
-  ].filter((line): line is string => Boolean(line));
-};
-
-const words: Readonly<Record<MailKind, (writing: Writing) => Words>> = {
+const words = {
   signup: () => ({
     subject: 'Confirme seu email no PDY',
     paragraphs: ['Recebemos um cadastro no PDY com este email. Confirme que ele é seu para ativar a conta.'],
@@ -73,7 +48,7 @@ const words: Readonly<Record<MailKind, (writing: Writing) => Words>> = {
     label: 'Aceitar convite',
     notes: ['O convite vale por 7 dias.'],
   }),
-  email_change_old: ({ details }) => ({
+  email_change_old: (details: Details) => ({
     subject: 'Confirme a troca do seu email no PDY',
     paragraphs: [
       `Foi pedida a troca do email da sua conta${details.new_email ? ` para ${details.new_email}` : ''}. A troca só acontece depois que os dois endereços confirmarem.`,
@@ -94,7 +69,7 @@ const words: Readonly<Record<MailKind, (writing: Writing) => Words>> = {
       'Se você não conhece este pedido, ignore este email.',
     ],
   }),
-  email_changed: ({ details }) => ({
+  email_changed: (details: Details) => ({
     subject: 'O email da sua conta no PDY foi trocado',
     paragraphs: [
       `A sua conta agora usa o email ${details.new_email ?? ''}. Este endereço não entra mais no PDY.`,
@@ -108,37 +83,10 @@ const words: Readonly<Record<MailKind, (writing: Writing) => Words>> = {
     hasCode: true,
     notes: ['O código vale por 10 minutos. Não o informe a ninguém.', securePassword],
   }),
-  new_device: ({ details }) => ({
-    subject: 'Novo acesso à sua conta no PDY',
-    paragraphs: [
-      'Sua conta acabou de ser acessada de um aparelho que ainda não conhecíamos.',
-      ...whenAndWhere(details),
-    ],
-    label: 'Rever a segurança da conta',
-    path: '/profile',
-    notes: ['Se foi você, não é preciso fazer nada.', securePassword],
-  }),
-  password_changed: ({ details }) => ({
-    subject: 'Sua senha do PDY foi alterada',
-    paragraphs: [
-      'A senha da sua conta foi alterada e os outros acessos foram encerrados.',
-      ...whenAndWhere(details),
-    ],
-    label: 'Não fui eu: redefinir senha',
-    path: '/forgot-password',
-    notes: ['Se foi você, não é preciso fazer nada.'],
-  }),
-  session_ended: ({ details }) => ({
-    subject: 'Encerramos um acesso à sua conta no PDY',
-    paragraphs: [
-      'Um acesso antigo à sua conta foi usado de novo, o que pode indicar que alguém o copiou. Por segurança, encerramos esse acesso.',
-      ...whenAndWhere(details),
-    ],
-    label: 'Entrar no PDY',
-    path: '/auth',
-    notes: ['Você pode entrar normalmente. Se desconfiar de algo, troque a sua senha.'],
-  }),
-};
+} as const satisfies Readonly<Record<string, (details: Details) => Words>>;
+
+const wordsOf = (kind: MailKind, details: Details): Words =>
+  isAboutSecurity(kind) ? securityWords[kind](details) : words[kind](details);
 
 /** The page with a button that opens it: programs that merely look at links use nothing up. */
 const confirmUrl = (publicUrl: string, { token, link }: Opening) => {
@@ -152,7 +100,7 @@ const confirmUrl = (publicUrl: string, { token, link }: Opening) => {
 
 export const writeMail = (writing: Writing): Mail => {
   const { email, publicUrl, opening } = writing;
-  const { subject, paragraphs, label, path, hasCode, notes } = words[writing.kind](writing);
+  const { subject, paragraphs, label, path, hasCode, notes } = wordsOf(writing.kind, writing.details);
   const url = opening ? confirmUrl(publicUrl, opening) : new URL(path ?? '/', publicUrl).href;
   return layOut({
     to: email,

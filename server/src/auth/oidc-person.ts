@@ -1,7 +1,7 @@
 /** Asks the provider, code in hand, who has come back. Its tokens are checked and then forgotten. */
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client';
 import { normaliseEmail } from './address.ts';
-import type { ProviderPerson } from './identity-link.ts';
+import type { ProviderPerson } from './identity-rows.ts';
 
 const longestSubject = 255;
 const longestName = 100;

@@ -13,6 +13,7 @@ import { createUnlinkIdentity, requireYoungSession } from './identity-unlink.ts'
 import { createAuthorize, type Wanted } from './oidc-authorize.ts';
 import { createCallback, withFailure } from './oidc-callback.ts';
 import { createOidcClients } from './oidc-clients.ts';
+import type { Outbox } from './outbox.ts';
 import { challengeOf, type Pkce } from './pkce.ts';
 import { queryOf } from './protocol.ts';
 import type { RateLimit } from './rate-limits.ts';
@@ -29,6 +30,7 @@ type Parts = {
   pkce: Pkce;
   rateLimit: RateLimit;
   audit: Audit;
+  outbox: Outbox;
   clock: Clock;
   log: Log;
   requireSignedIn: RequireSignedIn;

@@ -36,7 +36,7 @@ export const createPasswordChange =
       .execute();
     await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
     await tx.deleteFrom('auth.flow_states').where('user_id', '=', id).execute();
-    await lock.clear(tx, email);
+    await lock.lift(tx, email);
     const ended = await endOthers(tx, id, session_id);
     const details = { device: client.user_agent ?? '', network: client.ip ?? '', at: now.toISOString() };
     await outbox.post(tx, { kind: 'password_changed', email, details });

@@ -1,10 +1,8 @@
 /** Passwords as argon2id in PHC form, by Node's own crypto. */
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { createGate } from './gate.ts';
-
-const deriveKey = promisify(argon2);
+import { createHashThreads } from './hash-threads.ts';
 
 /** Memory in KiB: 19 MiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -44,13 +42,14 @@ export const isPasswordHash = (text: string): boolean => read(text) !== null;
  */
 const inFlight = Math.max(1, availableParallelism() - 1);
 const gate = createGate({ inFlight, queued: 50 });
+const deriveKey = createHashThreads(inFlight);
 
 /** The next password would not be looked at: what leads up to it can be spared. */
 export const isHashingBusy = (): boolean => gate.isFull();
 
 const derive = (password: string, { memory, passes, parallelism, salt, hash }: Phc) =>
   gate(() =>
-    deriveKey('argon2id', {
+    deriveKey({
       message: Buffer.from(password.normalize('NFKC')),
       nonce: salt,
       memory,

@@ -1,4 +1,4 @@
-/** Removes what accounts leave behind: links and codes that are over, mails that were sent, old notes. */
+/** Removes what accounts leave behind: links and codes that are over, mails that were sent, old counts. */
 import type { Db } from '#kernel/db.ts';
 
 const dayMs = 86_400_000;
@@ -8,7 +8,8 @@ const keepSentMs = 7 * dayMs;
 /** Mails that could not be handed over for so long say nothing useful any more. */
 const keepUnsentMs = 30 * dayMs;
 const keepDevicesMs = 180 * dayMs;
-const keepAuditMs = 365 * dayMs;
+/** Only the last minute is summed up. */
+const keepActivityMs = 600_000;
 
 export const pruneAccounts = async (db: Db, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -18,5 +19,6 @@ export const pruneAccounts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('auth.mails').where('created_at', '<', ago(keepUnsentMs)).execute();
   await db.deleteFrom('auth.mail_pauses').where('at', '<', ago(dayMs)).execute();
   await db.deleteFrom('auth.known_devices').where('last_used_at', '<', ago(keepDevicesMs)).execute();
-  await db.deleteFrom('auth.audit_log').where('at', '<', ago(keepAuditMs)).execute();
+  await db.deleteFrom('auth.device_attempts').where('expires_at', '<', now).execute();
+  await db.deleteFrom('auth.activity').where('slot', '<', ago(keepActivityMs)).execute();
 };

@@ -22,17 +22,19 @@ type Parts = { db: Db; lock: Lock; clock: Clock };
 export type Proof = {
   readonly current_password?: string | null | undefined;
   readonly nonce?: string | null | undefined;
+  /** The header that tells known devices apart (device-tokens.ts). */
+  readonly device?: string | undefined;
 };
 
 export const createReauthentication = ({ db, lock, clock }: Parts) => {
-  const isCurrent = async ({ account }: SignedIn, current: string) => {
-    await lock.reserve(account.email);
+  const isCurrent = async ({ account }: SignedIn, current: string, device: string | undefined) => {
+    const attempt = await lock.reserve(account.email, device);
     const right = await verifyPassword(current, account.password_hash).catch(async (error: unknown) => {
       if (!(error instanceof Busy)) throw error;
-      await lock.release(account.email);
+      await lock.release(attempt);
       throw refuse.tooMany(1);
     });
-    if (right) await lock.clear(db, account.email);
+    if (right) await lock.clear(db, attempt);
     return right;
   };
 
@@ -53,16 +55,16 @@ export const createReauthentication = ({ db, lock, clock }: Parts) => {
 
   return {
     /** Throws unless the password may be changed. A nonce is only looked at when the change is made. */
-    async forPassword(signedIn: SignedIn, { current_password, nonce }: Proof) {
+    async forPassword(signedIn: SignedIn, { current_password, nonce, device }: Proof) {
       if (current_password) {
-        if (!(await isCurrent(signedIn, current_password))) throw refuse.currentPasswordWrong();
+        if (!(await isCurrent(signedIn, current_password, device))) throw refuse.currentPasswordWrong();
       } else if (!nonce && !(await hasMailProof(signedIn))) throw refuse.currentPasswordMissing();
     },
-    async forEmail(signedIn: SignedIn, { current_password, nonce }: Proof) {
+    async forEmail(signedIn: SignedIn, { current_password, nonce, device }: Proof) {
       const isFresh = clock().getTime() - signedIn.proven_at.getTime() <= freshMs;
       if (isFresh || nonce) return;
       if (!current_password) throw refuse.reauthenticationNeeded();
-      if (!(await isCurrent(signedIn, current_password))) throw refuse.currentPasswordWrong();
+      if (!(await isCurrent(signedIn, current_password, device))) throw refuse.currentPasswordWrong();
     },
   };
 };

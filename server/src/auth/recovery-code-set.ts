@@ -11,6 +11,7 @@ import { closedUntil, countWrong } from './factor-guesses.ts';
 import { removeFactor } from './factor-remove.ts';
 import { raiseSession, requireProof } from './factor-session.ts';
 import { hasFactor, lockAccount } from './factors.ts';
+import type { Outbox } from './outbox.ts';
 import { type RecoveryCodes, readRecoveryCode, setSize } from './recovery-codes.ts';
 import type { Session, SessionAnswer, Sessions } from './sessions.ts';
 
@@ -31,6 +32,7 @@ type Options = {
   codes: RecoveryCodes;
   sessions: Sessions;
   audit: Audit;
+  outbox: Outbox;
   clock: Clock;
   forget: (told: string) => void;
 };
@@ -69,7 +71,12 @@ const addSet = async (
 };
 
 export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
-  const { db, codes, sessions, audit, clock, forget } = options;
+  const { db, codes, sessions, audit, outbox, clock, forget } = options;
+
+  const tellMade = async (tx: Db, { id: user_id, email }: SignedIn['account']) => {
+    await audit(tx, { action: 'recovery_codes_made', user_id });
+    await outbox.post(tx, { kind: 'recovery_codes_made', email, details: { at: clock().toISOString() } });
+  };
 
   const spend = async (tx: Db, { account, session_id }: SignedIn, typed: string): Promise<Outcome> => {
     const now = clock();
@@ -102,7 +109,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
       return db.transaction().execute(async (tx) => {
         await lockAccount(tx, who.account.id);
         const id = await addSet(tx, who.account.id, { friendly_name, now: clock() });
-        await audit(tx, { action: 'recovery_codes_made', user_id: who.account.id });
+        await tellMade(tx, who.account);
         return { id, type, friendly_name, total: setSize, codes: await codes.renew(tx, id) };
       });
     },
@@ -114,6 +121,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
         const made = await codes.renew(tx, id);
         const changed = { failed_at: [], updated_at: clock() };
         await tx.updateTable('auth.mfa_factors').set(changed).where('id', '=', id).execute();
+        await tellMade(tx, who.account);
         return { id, type, friendly_name: friendly_name ?? '', total: setSize, codes: made };
       });
     },
@@ -129,7 +137,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
       const set = who.account.factors.find((factor) => factor.type === type);
       if (!set) throw refuseFactor.unknown();
       requireProof(who, { now: clock() });
-      await removeFactor({ db, audit }, { user_id: who.account.id, factor_id: set.id });
+      await removeFactor({ db, audit, outbox, clock }, { user_id: who.account.id, factor_id: set.id });
       forget(`user:${who.account.id}`);
       return { id: set.id };
     },

@@ -29,7 +29,7 @@ const sessionsOf = (user_id: string) =>
   server.db.selectFrom('auth.sessions').selectAll().where('user_id', '=', user_id).execute();
 
 describe('refreshing a session', () => {
-  it('gives the protocol client new tokens of the same session', async () => {
+  it('AU-08: gives the protocol client new tokens of the same session', async () => {
     const { email } = await server.account();
     const client = server.client();
     const first = await client.signInWithPassword({ email, password });

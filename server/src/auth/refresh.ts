@@ -26,9 +26,16 @@ type Options = {
   log: Log;
   audit: Audit;
   outbox: Outbox;
+  forget: (session_id: string) => void;
 };
 /** Refusals are returned, not thrown: what was written before them must be committed. */
-type Outcome = { session: Session; account: Account } | { refused: Error };
+type Outcome =
+  | { session: Session; account: Account }
+  | {
+      refused: Error;
+      /** The session that ended with it. */
+      ended?: string;
+    };
 
 const lockSession = async (tx: Db, id: string) => {
   await sql`select set_config('lock_timeout', '5s', true)`.execute(tx);
@@ -48,6 +55,7 @@ export const createRefresh = ({
   log,
   audit,
   outbox,
+  forget,
 }: Options): Refresh => {
   const hasExpired = ({ not_after, refreshed_at }: Session, now: Date) =>
     not_after <= now || refreshed_at.getTime() + config.idleD * dayMs <= now.getTime();
@@ -70,7 +78,7 @@ export const createRefresh = ({
     await audit(tx, { action: 'session_ended_for_reuse', user_id, client, details: { session_id: id } });
     const details = { device: client.user_agent ?? '', network: client.ip ?? '', at: clock().toISOString() };
     await outbox.post(tx, { kind: 'session_ended', email, details });
-    return { refused: refuse.reusedRefreshToken() };
+    return { refused: refuse.reusedRefreshToken(), ended: id };
   };
 
   const decide = async (
@@ -112,6 +120,7 @@ export const createRefresh = ({
       .catch((error: unknown) => {
         throw isLockTimeout(error) ? refuse.conflict() : error;
       });
+    if ('ended' in outcome && outcome.ended) forget(outcome.ended);
     if ('refused' in outcome) throw outcome.refused;
     return sessions.tell(db, outcome.session, outcome.account);
   };

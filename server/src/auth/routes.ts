@@ -10,6 +10,7 @@ import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import type { RequireSignedIn } from './bearer.ts';
 import { clientOf } from './client.ts';
+import { type DeviceTokens, deviceOf, knowDevice } from './device-tokens.ts';
 import type { LivingKeys } from './key-rotation.ts';
 import type { Pkce } from './pkce.ts';
 import { bodyOf, queryOf, speakProtocol } from './protocol.ts';
@@ -50,6 +51,7 @@ type Parts = {
   signIn: SignIn;
   refresh: Refresh;
   pkce: Pkce;
+  devices: DeviceTokens;
   audit: Audit;
   requireSignedIn: RequireSignedIn;
   forget: (session_id: string) => void;
@@ -61,7 +63,7 @@ const byPassword = (request: FastifyRequest, signIn: SignIn) => {
   const { email, phone, password } = bodyOf(request, PasswordGrant);
   if (Boolean(email) === Boolean(phone)) throw refuse.invalid('Informe email ou telefone, e só um deles.');
   if (!email) throw refuse.phoneDisabled();
-  return signIn({ email, password: password ?? '' }, clientOf(request));
+  return signIn({ email, password: password ?? '', device: deviceOf(request) }, clientOf(request));
 };
 
 const byRefreshToken = (request: FastifyRequest, refresh: Refresh) => {
@@ -79,6 +81,7 @@ export const authRoutes =
     signIn,
     refresh,
     pkce,
+    devices,
     audit,
     requireSignedIn,
     forget,
@@ -93,12 +96,13 @@ export const authRoutes =
       reply.header('cache-control', 'public, max-age=600');
       return keys.jwks;
     });
-    app.post('/token', async (request) => {
+    app.post('/token', async (request, reply) => {
       const grant = queryOf(request, 'grant_type');
-      if (grant === 'password') return byPassword(request, signIn);
       if (grant === 'refresh_token') return byRefreshToken(request, refresh);
-      if (grant === 'pkce') return byPkce(request, pkce);
-      throw refuse.unsupportedGrant();
+      if (grant !== 'password' && grant !== 'pkce') throw refuse.unsupportedGrant();
+      const answer = await (grant === 'password' ? byPassword(request, signIn) : byPkce(request, pkce));
+      await knowDevice({ db, devices }, { request, reply, email: answer.user.email });
+      return answer;
     });
     app.post('/logout', async (request, reply) => {
       const { account, session_id } = await requireSignedIn(request.headers.authorization);

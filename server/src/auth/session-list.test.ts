@@ -9,6 +9,7 @@ describe('the device of a session', () => {
   it.each([
     [`${mac} Version/18.5 Safari/605.1.15`, 'Safari no macOS'],
     [windows, 'Chrome no Windows'],
+    [windows.replace('Chrome', 'HeadlessChrome'), 'Chrome no Windows'],
     [`${windows} Edg/140.0.0.0`, 'Edge no Windows'],
     [`${windows} OPR/120.0.0.0`, 'Opera no Windows'],
     ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox no Android'],

@@ -24,7 +24,7 @@ const browsers: readonly Named[] = [
   [/\b(OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/(Chrome|\bCriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
 const systems: readonly Named[] = [

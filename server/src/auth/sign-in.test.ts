@@ -61,12 +61,14 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('answers a wrong password and an unknown address alike, in about the same time', async () => {
+  it('answers a wrong password and an unknown address alike, and works as hard for both', async () => {
     const { email } = await server.account();
     const timed = async (address: string) => {
-      const start = performance.now();
+      // Of the processor, which other work on the machine does not change.
+      const start = process.cpuUsage();
       const { status, body } = await server.signIn(address, 'Errada123');
-      return { status, body, ms: performance.now() - start };
+      const { user, system } = process.cpuUsage(start);
+      return { status, body, work: user + system };
     };
     const [known, unknown] = [[await timed(email)], [await timed('ninguem@empresa.example')]];
     for (let more = 0; more < 3; more += 1) {
@@ -74,8 +76,8 @@ describe('signing in with a password', () => {
       unknown.push(await timed('ninguem@empresa.example'));
     }
     for (const answer of [...known, ...unknown]) expect(answer).toMatchObject({ status: 400, body: wrong });
-    const fastest = (answers: typeof known) => Math.min(...answers.map(({ ms }) => ms));
-    expect(fastest(unknown) / fastest(known)).toBeGreaterThan(0.5); // without a hash it would be a tenth
+    const least = (answers: typeof known) => Math.min(...answers.map(({ work }) => work));
+    expect(least(unknown) / least(known)).toBeGreaterThan(0.5); // without a hash it would be a tenth
   });
 
   it('refuses an account without a password, and an absent password', async () => {

@@ -7,16 +7,23 @@ import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import { type Client, networkOf } from './client.ts';
 import { Busy } from './gate.ts';
-import type { Lock } from './lock.ts';
+import type { Attempt, Lock } from './lock.ts';
 import { passwordRefusal } from './password-rules.ts';
 import { isHashingBusy, verifyPassword } from './passwords.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { SessionAnswer, Sessions } from './sessions.ts';
 
 const perMinute = 30;
+/** No room to look at the password. One for all: in a flood, hundreds a second are turned away. */
+export const noRoom = refuse.tooMany(1);
 
 type Options = { db: Db; sessions: Sessions; lock: Lock; rateLimit: RateLimit; clock: Clock; audit: Audit };
-type Credentials = { readonly email: string; readonly password: string };
+type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  /** The header that tells known devices apart (device-tokens.ts). */
+  readonly device?: string | undefined;
+};
 /** The session, and why its password would not be accepted as a new one, if so. */
 type SignedInAnswer = SessionAnswer & { weak_password?: { reasons: readonly string[] } };
 export type SignIn = (credentials: Credentials, client: Client) => Promise<SignedInAnswer>;
@@ -50,45 +57,48 @@ const stillRight = async (tx: Db, { id, password_hash }: Account, now: Date) => 
 
 export const createSignIn = ({ db, sessions, lock, rateLimit, clock, audit }: Options): SignIn => {
   /** An attempt that found no room to be checked does not count against the address. */
-  const isRight = async (email: string, { password, hash }: { password: string; hash: string | null }) => {
+  const isRight = async (attempt: Attempt, { password, hash }: { password: string; hash: string | null }) => {
     try {
       return await verifyPassword(password, hash);
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
-      await lock.release(email);
-      throw refuse.tooMany(1);
+      await lock.release(attempt);
+      throw noRoom;
     }
   };
 
-  const enter = (account: Account, client: Client) =>
+  const enter = (account: Account, { attempt, client }: { attempt: Attempt; client: Client }) =>
     db.transaction().execute(async (tx) => {
-      await lock.clear(tx, account.email);
+      await lock.clear(tx, attempt);
       await stillRight(tx, account, clock());
       const session = await sessions.begin(tx, account, { method: 'password', client });
       return sessions.tell(tx, session, (await accountById(tx, account.id)) ?? account);
     });
 
-  return async ({ email: typed, password }, client) => {
+  return async ({ email: typed, password, device }, client) => {
     const email = normaliseEmail(typed);
     if (email === null) throw refuse.invalid('Email inválido');
-    if (isHashingBusy()) throw refuse.tooMany(1);
+    if (isHashingBusy()) throw noRoom;
     const limited = await rateLimit(db, { bucket: 'password', key: networkOf(client.ip), perMinute });
     if (limited) throw limited;
-    await lock.reserve(email);
+    const attempt = await lock.reserve(email, device);
     const account = await accountByEmail(db, email);
     const waiting = await waitingHash(db, email, clock());
     const isWaiting = !account?.email_confirmed_at;
     const hash = account?.password_hash ?? (isWaiting ? waiting : null);
-    if (!(await isRight(email, { password, hash }))) {
+    if (!(await isRight(attempt, { password, hash }))) {
       await audit(db, { action: 'sign_in_failed', user_id: account?.id ?? null, client });
       throw refuse.invalidCredentials();
     }
     const isBarredNow = account !== null && isBarred(account, clock());
     if (isBarredNow || !account || isWaiting) {
-      await lock.clear(db, email);
+      await lock.clear(db, attempt);
       throw isBarredNow ? refuse.banned(400) : refuse.emailNotConfirmed();
     }
     const weak = passwordRefusal(password, { email })?.reasons;
-    return { ...(await enter(account, client)), ...(weak && { weak_password: { reasons: weak } }) };
+    return {
+      ...(await enter(account, { attempt, client })),
+      ...(weak && { weak_password: { reasons: weak } }),
+    };
   };
 };

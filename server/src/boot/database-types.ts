@@ -39,7 +39,7 @@ const columnsSql = `
           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
             and pg_get_constraintdef(k.oid) ~ '= ANY \\(ARRAY\\[' limit 1) as check
   from pg_attribute a
-  join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+  join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
   join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'auth')
   join pg_type t on t.oid = a.atttypid
   where a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'

@@ -19,6 +19,9 @@ export type Jobs = {
 const queues = {
   reactions: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 },
   mail: { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  // one run at a time looks at all that is new, so a missed one needs no repeat
+  security_log: { retryLimit: 0, expireInSeconds: 300 },
+  security_log_purge: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
   housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
 } as const;
 

@@ -5,15 +5,19 @@ import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config-error.ts';
 import { type Database, openDatabase } from '#kernel/db.ts';
 import { openListener } from '#kernel/listen.ts';
+import { createLive } from '#kernel/live.ts';
 import type { Log } from '#kernel/log.ts';
 import { createMailer } from '#kernel/mail.ts';
 import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
+import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
 import type { Config } from './config.ts';
 import { readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { createServer } from './http/server.ts';
+import { createStreams } from './http/stream.ts';
 import { openJobs } from './jobs.ts';
+import { startSecurityWork } from './security-work.ts';
 import { Shutdown } from './shutdown.ts';
 import { startWork } from './work.ts';
 
@@ -90,12 +94,17 @@ const open = async (
     clock: systemClock,
     log,
     isLive: listener.isLive,
+    reactions,
     listen: async (channel, heard) => {
       await listener.on(channel, heard);
       return async () => {};
     },
   });
   listener.onReturn(() => auth.forget());
+  const live = await createLive({ db, topics: liveTopics, listener, log });
+  const streams = createStreams({ live, callerOf: auth.callerOf, isTold: listener.isLive });
+  await listener.on('pdy_callers', (told) => void streams.recheck(told)); // after auth has forgotten them
+  listener.onReturn(() => void streams.recheck());
   shutdown.add('auth', () => auth.close());
 
   const mailer = createMailer({
@@ -107,7 +116,8 @@ const open = async (
   shutdown.add('mailer', () => mailer.close());
   const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
-  await startWork({ jobs, db, mailer, publicUrl, deliverAccountMail: auth.deliverMail });
+  await startSecurityWork({ jobs, db, platformDb, jobsDb: pool(urls.jobs, 2) });
+  await startWork({ jobs, db, mailer, publicUrl, auth });
 
   let demo: DemoProgress | null = null;
   const missing = async () => {
@@ -130,6 +140,7 @@ const open = async (
     log,
     trustProxy: config.trustProxy,
     demo: () => demo,
+    streams,
     missing,
   });
   shutdown.add('http', () =>

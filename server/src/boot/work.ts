@@ -14,15 +14,20 @@ type Options = {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly publicUrl: string;
-  /** Writes mails about accounts, which belong to no company. */
-  readonly deliverAccountMail: Auth['deliverMail'];
+  /** Writes the mails that open accounts and places: it alone knows what stands in their links. */
+  readonly auth: Pick<Auth, 'deliverMail' | 'inviteMail'>;
 };
 
-export const startWork = async ({ jobs, db, mailer, publicUrl, deliverAccountMail }: Options) => {
+export const startWork = async ({ jobs, db, mailer, publicUrl, auth }: Options) => {
   await jobs.work<ReactionJob>(reactionsQueue, (job) => react({ db, reactions, clock: systemClock }, job));
-  await jobs.work<MailJob>(mailQueue, (job) =>
-    sendMail({ db, mailer, mails, publicUrl, deliverAccountMail }, job),
-  );
+  const mailing = {
+    db,
+    mailer,
+    mails: { ...mails, 'people.invite': auth.inviteMail },
+    publicUrl,
+    deliverAccountMail: auth.deliverMail,
+  };
+  await jobs.work<MailJob>(mailQueue, (job) => sendMail(mailing, job));
   await jobs.every('housekeeping', '40 4 * * *', () =>
     jobs.query("delete from public.idempotency_keys where created_at < now() - interval '24 hours'"),
   );

@@ -2,15 +2,22 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface DB {
-  'auth.audit_log': {
-    action: string;
-    at: Generated<Date>;
-    details: ColumnType<unknown, string | null | undefined, string>;
-    id: Generated<string>;
-    ip: string | null;
-    user_agent: string | null;
-    /** Whose account; null when no account has the address. Outlives the account. */
-    user_id: string | null;
+  'auth.activity': {
+    /** Calls that are no reads. */
+    actions: Generated<number>;
+    rows_read: Generated<number>;
+    slot: Date;
+    user_id: string;
+  };
+  'auth.device_attempts': {
+    /** Made at random for this address; names nothing else. */
+    device: string;
+    email: string;
+    /** Grows with every sign-in; afterwards the device counts as unknown. */
+    expires_at: Date;
+    /** Attempts within the window that did not succeed (yet), oldest first. */
+    failed_at: Generated<Date[]>;
+    locked_until: Date | null;
   };
   'auth.done_once': {
     at: Generated<Date>;
@@ -71,7 +78,7 @@ export interface DB {
     details: ColumnType<unknown, string | null | undefined, string>;
     email: string;
     id: Generated<string>;
-    kind: 'signup' | 'signup_attempt' | 'recovery' | 'invite' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'reauth' | 'new_device' | 'password_changed' | 'session_ended';
+    kind: 'signup' | 'signup_attempt' | 'recovery' | 'invite' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'reauth' | 'new_device' | 'password_changed' | 'session_ended' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'identity_linked' | 'identity_unlinked';
     sent_at: Date | null;
     token_id: string | null;
   };
@@ -143,6 +150,13 @@ export interface DB {
     method: 'password' | 'otp' | 'recovery' | 'invite' | 'magiclink' | 'email/signup' | 'email_change' | 'oauth' | 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code';
     session_id: string;
   };
+  'auth.session_clients': {
+    /** User agent without its numbers, so that an update is no stranger. */
+    agent: string;
+    network: string;
+    seen_at: Date;
+    session_id: string;
+  };
   'auth.sessions': {
     aal: Generated<'aal1' | 'aal2'>;
     /** Refresh tokens with a lower counter were given before the session was raised and renew it no more. */
@@ -194,6 +208,80 @@ export interface DB {
     /** What the person says about themselves. Grants nothing. At most 8 KiB. */
     user_metadata: ColumnType<unknown, string | null | undefined, string>;
   };
+  access_log_days: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** In UTC. */
+    day: string;
+    last_hash: Buffer;
+    last_id: number;
+    length: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  access_log_export_parts: {
+    body: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    export_id: string;
+    part_no: number;
+    requested_by: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  access_log_exports: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    expires_at: Generated<Date>;
+    filters: ColumnType<unknown, string | null | undefined, string>;
+    id: Generated<string>;
+    /** There were more rows than a file holds; it has the newest. */
+    is_cut: Generated<boolean>;
+    parts: number | null;
+    requested_by: Generated<string>;
+    row_count: number | null;
+    sha256: string | null;
+    status: Generated<'waiting' | 'ready'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  access_logs: {
+    action: string;
+    /** Place in the chain of the company's day in UTC, from 1; null until the job has been there. */
+    chain_no: number | null;
+    /** Whose log; the platform's own company where an account has none or nobody knows who it was. */
+    company_id: Generated<string>;
+    error_message: string | null;
+    /** Kind of event; 50 of a kind and person a minute are taken from a browser. */
+    event_type: string;
+    /** How often the person failed at this within 15 minutes, this time included; 0 where it went well. */
+    failed_attempts: Generated<number>;
+    /** SHA-256 over prev_hash and the row, addresses of people apart: those may be erased. */
+    hash: Buffer | null;
+    id: Generated<number>;
+    ip: string | null;
+    /** Redacted by field name before it is written. */
+    metadata: ColumnType<unknown, string | null | undefined, string>;
+    occurred_at: Generated<Date>;
+    /** servidor: seen by the server. cliente: told by a browser, which may tell anything. */
+    origin: Generated<'servidor' | 'cliente'>;
+    path: string | null;
+    prev_hash: Buffer | null;
+    resource: string;
+    resource_id: string | null;
+    risk_score: number;
+    session_id: string | null;
+    severity: 'low' | 'medium' | 'high' | 'critical';
+    status: 'success' | 'failure' | 'blocked' | 'warning';
+    success: ColumnType<boolean, never, never>;
+    target_user_email: string | null;
+    target_user_id: string | null;
+    user_agent: string | null;
+    user_email: string | null;
+    /** Who did it; null: the system, or nobody known. Outlives the account. */
+    user_id: string | null;
+    user_role: string | null;
+  };
   companies: {
     address: string | null;
     contact_email: string | null;
@@ -222,9 +310,20 @@ export interface DB {
     user_id: string;
     version: Generated<number>;
   };
+  company_page_settings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** First segments of paths, such as /simulacoes. */
+    disabled_pages: Generated<string[]>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   company_settings: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
+    /** Nothing of the log is deleted, whatever its age. */
+    log_legal_hold: Generated<boolean>;
+    log_retention_months: Generated<number>;
     timezone: Generated<string>;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -327,6 +426,34 @@ export interface DB {
     path: string;
     person_id: Generated<string>;
   };
+  invites: {
+    /** When the person took the place and agreed to the privacy policy. */
+    accepted_at: Date | null;
+    accepted_profile_id: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    email: string;
+    expires_at: Generated<Date>;
+    first_name: string | null;
+    id: Generated<string>;
+    /** A plain uuid: it may be a platform administrator. What they may grant when the invitation is accepted decides the role. */
+    invited_by: Generated<string>;
+    job_profile_id: string | null;
+    last_sent_at: Date | null;
+    manager_id: string | null;
+    resent_on: string | null;
+    /** Times it was sent again on resent_on, the company's day. */
+    resent_times: Generated<number>;
+    role: Generated<'employee' | 'manager' | 'admin' | 'corporate'>;
+    /** Which mail counts: the link of every earlier one is dead. */
+    sent_count: Generated<number>;
+    /** pendente past expires_at reads as expirado, and becomes it when the address is invited anew. */
+    status: Generated<'pendente' | 'aceito' | 'expirado' | 'revogado'>;
+    /** SHA-256 of the secret in the link: 32 bytes that derive from id and sent_count under SECRET_KEY and are kept nowhere. Null until the mail is handed over, and again until the next one is. */
+    token_hash: Buffer | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   job_families: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -390,6 +517,54 @@ export interface DB {
     summary: string;
     title: string;
     updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  notifications: {
+    /** Whom an author meant; null for the system, which names people. */
+    audience: ColumnType<unknown, string | null | undefined, string | null>;
+    /** Who wrote it; null for the system. A plain uuid: it may be a platform administrator. */
+    author_id: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** What it follows from: within a company told once. */
+    dedupe_key: string | null;
+    /** From then on it is only in the history. */
+    expires_at: Date | null;
+    id: Generated<string>;
+    /** An address within the application (/goals) or of the web (http…); null leads nowhere. */
+    link_destino: string | null;
+    mensagem: string;
+    origin: Generated<'manual' | 'sistema'>;
+    scheduled_at: Date | null;
+    /** What a search in the history compares. */
+    search: ColumnType<string, never, never>;
+    sent_at: Generated<Date | null>;
+    status: Generated<'rascunho' | 'agendada' | 'enviando' | 'enviada' | 'cancelada'>;
+    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other';
+    titulo: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  onboarding_configs: {
+    /** Kept, and without effect: the tour begins only when somebody asks for it. */
+    auto_start: Generated<boolean>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  onboarding_steps: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    description: string;
+    id: Generated<string>;
+    is_active: Generated<boolean>;
+    step_order: number;
+    /** CSS selector of what the step points at, such as [data-tour="menu-goals"]. */
+    target_element: string;
+    title: string;
+    updated_at: Generated<Date>;
+    user_role: 'employee' | 'manager' | 'admin' | 'corporate' | 'platform_admin';
     version: Generated<number>;
   };
   pdi_activities: {
@@ -498,6 +673,14 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  platform_settings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** First segments of paths, such as /reports. */
+    disabled_pages_global: Generated<string[]>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   profiles: {
     avatar_url: string | null;
     company_id: string | null;
@@ -545,6 +728,62 @@ export interface DB {
     score: number;
     status: Generated<'shown' | 'accepted'>;
     updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  security_alerts: {
+    acknowledged_at: Date | null;
+    acknowledged_by: string | null;
+    action: string;
+    cleared_at: Date | null;
+    /** Null with a date: the oldest give way where a hundred are open. */
+    cleared_by: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    event_type: string;
+    failed_attempts: Generated<number>;
+    id: Generated<string>;
+    log_at: Date;
+    log_id: number;
+    risk_score: number;
+    severity: 'low' | 'medium' | 'high' | 'critical';
+    status: Generated<'unacknowledged' | 'acknowledged' | 'cleared'>;
+    updated_at: Generated<Date>;
+    user_id: string | null;
+    version: Generated<number>;
+  };
+  user_notifications: {
+    /** The transaction that changed the row last: what a reader who was away has missed. */
+    changed_in: Generated<number>;
+    /** The company of the notification: the reader's, or the platform's. */
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** When its link was opened; written by the database. Null while it was not. */
+    data_clique: Date | null;
+    /** When it was read; written by the database. Null while it is not. */
+    data_leitura: Date | null;
+    /** That of the notification, so that the unread ones are counted in an index alone. */
+    expires_at: Date | null;
+    notification_id: string;
+    status: Generated<'nao_lida' | 'lida' | 'clicada'>;
+    updated_at: Generated<Date>;
+    user_id: string;
+    version: Generated<number>;
+  };
+  user_onboarding_progress: {
+    /** The person's company when the row was made; null for an account without one. */
+    company_id: Generated<string | null>;
+    /** When the tour was completed or skipped; null while it is neither. */
+    completed_at: Date | null;
+    /** Indexes of steps that were left forwards, in that order, each once. */
+    completed_steps: Generated<number[]>;
+    created_at: Generated<Date>;
+    /** Index of the step, from 0; the number of steps once all are done. */
+    current_step: Generated<number>;
+    is_completed: Generated<boolean>;
+    is_skipped: Generated<boolean>;
+    started_at: Date | null;
+    updated_at: Generated<Date>;
+    user_id: Generated<string>;
     version: Generated<number>;
   };
 }

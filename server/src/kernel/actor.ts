@@ -9,6 +9,8 @@ export type Actor = {
   readonly role: Role;
   /** IANA name of the company's time zone. */
   readonly timezone: string;
+  /** The sign-in behind the call; absent for calls made inside this process. */
+  readonly session_id?: string;
 };
 
 export const scopeOf = ({ person_id, company_id, role }: Actor, now?: Date): Scope => ({

@@ -55,6 +55,20 @@ describe('a call', () => {
     expect(seen.asked).toBe(0);
   });
 
+  it('with a key it does not know is refused, in words', async () => {
+    const { seen, database } = watched();
+    for (const extra of [{ company_id: randomUUID() }, { role: 'admin' }, JSON.parse('{"__proto__":{}}')]) {
+      const answer = createRouterClient({ untouched }, by(await aPerson(), database)).untouched(
+        Object.assign(Object.create(null), newPlan, extra),
+      );
+      await expect(answer).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        data: { issues: [{ code: 'unrecognized_keys', message: expect.stringMatching(/^Chave/) }] },
+      });
+    }
+    expect(seen.asked).toBe(0);
+  });
+
   it('that needs more than its caller holds is refused', async () => {
     const { seen, database } = watched();
     for (const role of ['employee', 'manager', 'admin', 'corporate'] as const) {

@@ -7,6 +7,8 @@ import { implement } from '@orpc/server';
 import { contract } from '@pdy/contract';
 import { ruleSentence } from '@pdy/contract/messages';
 import { may } from '@pdy/contract/permissions';
+import * as z from 'zod';
+import type { Accounts } from './accounts.ts';
 import { type Actor, scopeOf } from './actor.ts';
 import { forbidden } from './broken.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -16,7 +18,12 @@ import { once } from './idempotency.ts';
 import type { Reactions } from './reactions.ts';
 import { recorder } from './record.ts';
 import type { Tally } from './scoped-driver.ts';
+import { type RequestOrigin, type SecurityNote, writeNotes } from './security-notes.ts';
 import { asKnownError } from './sql-errors.ts';
+import { noteCall, noteRefusal, type Watch } from './watch.ts';
+
+// What a schema has no sentence of its own for is said in Portuguese too.
+z.config(z.locales.ptBR());
 
 export type CallContext = {
   /** Serves one company at a time. */
@@ -30,6 +37,13 @@ export type CallContext = {
   /** A uuid the client sends with a write, so that a repeat is not done twice. */
   readonly idempotencyKey?: string | undefined;
   readonly tally?: Tally | undefined;
+  /** Hears of calls and refusals; absent for calls made inside this process. */
+  readonly watch?: Watch | undefined;
+  readonly origin?: RequestOrigin | undefined;
+  /** How long an address is locked after too many failed sign-ins; absent for calls made inside this process. */
+  readonly lockMinutes?: number | undefined;
+  /** Absent for calls made inside this process, where nobody signs in. */
+  readonly accounts?: Accounts | undefined;
 };
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 }); // input is checked between the steps below
@@ -39,15 +53,31 @@ const setNow = (clock: Clock) => (clock === systemClock ? undefined : clock());
 
 const recordsNothing: Recorder = () => Promise.reject(new Error('a read records nothing'));
 
+/** Every call is counted, every refusal is noted; a note outlives the transaction that is rolled back. */
+const watched = base.use(({ context, next, path, procedure }) => {
+  const is_read = procedure['~orpc'].route.method === 'GET';
+  return Promise.resolve(next()).then(
+    (result) => {
+      noteCall(context, { is_read, output: result.output });
+      return result;
+    },
+    (error: unknown) => {
+      noteCall(context, { is_read, output: null });
+      noteRefusal(context, path.join('.'), error);
+      throw error;
+    },
+  );
+});
+
 /** A known, permitted caller inside their company. */
-export const authed = base
+export const authed = watched
   .use(({ context: { actor }, next, errors, procedure }) => {
     if (!actor) throw errors.UNAUTHORIZED();
     if (!may(actor.role, procedure['~orpc'].meta.needs)) throw errors.FORBIDDEN();
     return next({ context: { actor } });
   })
   .use(async ({ context, next, errors, procedure, path }, input, output) => {
-    const { db, actor, clock, reactions, idempotencyKey, tally } = context;
+    const { db, actor, clock, reactions, origin, idempotencyKey, tally } = context;
     const scoped = db.as(scopeOf(actor, setNow(clock)), tally);
     const known = (error: unknown): never => {
       throw asKnownError(error, errors, ruleSentence);
@@ -58,7 +88,7 @@ export const authed = base
     const answer = await scoped
       .transaction()
       .execute(async (tx) => {
-        const record = recordIn(tx, actor, { clock, reactions });
+        const record = recordIn(tx, actor, { clock, reactions, origin });
         const work = async () => (await next({ context: { tx: tx as Tx, record } })).output;
         return idempotencyKey ? once(tx, { key: idempotencyKey, path: path.join('.'), input }, work) : work();
       })
@@ -70,16 +100,36 @@ export const authed = base
 const recordIn = (
   tx: Tx,
   actor: Actor,
-  { clock, reactions }: Pick<CallContext, 'clock' | 'reactions'>,
+  { clock, reactions, origin }: Pick<CallContext, 'clock' | 'reactions' | 'origin'>,
 ): Recorder => {
   const { person_id, company_id, role } = actor;
   if (company_id === null) return () => Promise.reject(forbidden());
-  return recorder({ tx, clock, reactions, actor: { person_id, company_id, role } });
+  return recorder({ tx, clock, reactions, origin, actor: { person_id, company_id, role } });
+};
+
+/** In the log of the company the call is about, so that its administrators see it; else in the platform's own. */
+const accessAcross = (
+  { person_id, role }: Actor,
+  { call, input, origin }: { call: string; input: unknown; origin: RequestOrigin | undefined },
+): SecurityNote => {
+  const about = z.object({ company_id: z.uuid() }).safeParse(input);
+  return {
+    event_type: 'platform',
+    action: 'platform_access',
+    resource: call,
+    user_id: person_id,
+    user_role: role,
+    company_id: about.success ? about.data.company_id : null,
+    severity: 'medium',
+    status: 'success',
+    is_cross_company: true,
+    ...origin,
+  };
 };
 
 /** Across companies, for platform_admin alone, on a connection with policies of its own. Every use is recorded. */
-export const platform = base.use(async ({ context, next, errors, procedure, path }) => {
-  const { actor, platformDb, clock, reactions, tally } = context;
+export const platform = watched.use(async ({ context, next, errors, procedure, path }, input) => {
+  const { actor, platformDb, clock, reactions, origin, tally } = context;
   if (!actor) throw errors.UNAUTHORIZED();
   if (actor.role !== 'platform_admin' || !may(actor.role, procedure['~orpc'].meta.needs))
     throw errors.FORBIDDEN();
@@ -92,8 +142,10 @@ export const platform = base.use(async ({ context, next, errors, procedure, path
         .select('id')
         .where('is_platform', '=', true)
         .executeTakeFirstOrThrow();
-      const record = recordIn(tx, { ...actor, company_id: id }, { clock, reactions });
-      await record('platform.company.accessed', id, { call: path.join('.') });
+      const record = recordIn(tx, { ...actor, company_id: id }, { clock, reactions, origin });
+      const call = path.join('.');
+      await record('platform.company.accessed', id, { call });
+      await writeNotes(tx, [accessAcross(actor, { call, input, origin })]);
       return next({ context: { actor, tx: tx as Tx, record } });
     })
     .catch((error: unknown) => {

@@ -1,9 +1,12 @@
 /** Writes down that something happened: audit row, jobs and immediate effects, all in the caller's transaction. */
+import type { EventName } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Tx } from './db.ts';
 import type { Happening, Recorder } from './happening.ts';
 import type { Reactions } from './reactions.ts';
+import { securityEvents } from './security-events.ts';
+import { type RequestOrigin, writeNotes } from './security-notes.ts';
 
 export const reactionsQueue = 'reactions';
 
@@ -12,6 +15,7 @@ type Options = {
   readonly actor: { readonly person_id: string | null; readonly company_id: string; readonly role: string };
   readonly clock: Clock;
   readonly reactions: Reactions;
+  readonly origin?: RequestOrigin | undefined;
 };
 
 /** One flight: the event and a job for each reaction that comes after. Returns the event's id. */
@@ -36,6 +40,28 @@ const write = async (
   return event.id;
 };
 
+/** What administrators do is read in the security log too. */
+const writeSecurity = async ({ tx, actor, origin }: Options, name: EventName, subject_id: string) => {
+  const weight = securityEvents[name];
+  if (!weight) return;
+  await writeNotes(tx, [
+    {
+      event_type: 'administration',
+      action: weight.action,
+      resource: name,
+      resource_id: subject_id,
+      user_id: actor.person_id,
+      user_role: actor.role,
+      company_id: actor.company_id,
+      target_user_id: weight.isAboutSubject ? subject_id : null,
+      severity: weight.severity,
+      status: 'success',
+      is_admin_action: true,
+      ...origin,
+    },
+  ]);
+};
+
 const become = (tx: Tx, person_id: string | null, role: string) =>
   sql`select set_config('app.person_id', ${person_id ?? ''}, true), set_config('app.role', ${role}, true)`.execute(
     tx,
@@ -47,6 +73,7 @@ export const recorder = (options: Options): Recorder => {
     const all = reactions.of(name);
     const after = all.filter(({ when }) => when === 'after').map((reaction) => reaction.name);
     const id = await write(options, name, subject_id, payload, after);
+    await writeSecurity(options, name, subject_id);
     const now = all.filter(({ when }) => when === 'together');
     if (now.length === 0) return;
 

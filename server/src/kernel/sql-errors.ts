@@ -7,9 +7,13 @@ type Errors = Record<'FORBIDDEN' | 'NOT_FOUND', () => ORPCError<string, unknown>
 
 /**
  * What PostgreSQL refused, in the contract's words; anything unknown passes through and becomes a 500.
- * A constraint's name is the rule's name.
+ * A constraint's name is the rule's name; a rule of ours that has a figure brings it as the error's detail.
  */
-export const asKnownError = (error: unknown, errors: Errors, sentence: (rule: string) => string) => {
+export const asKnownError = (
+  error: unknown,
+  errors: Errors,
+  sentence: (rule: string, figure?: string) => string,
+) => {
   if (!(error instanceof pg.DatabaseError)) return error;
   switch (error.code) {
     case '42501':
@@ -20,7 +24,7 @@ export const asKnownError = (error: unknown, errors: Errors, sentence: (rule: st
     case '23P01':
     case '23514': {
       const rule = error.constraint ?? error.message;
-      return errors.RULE_BROKEN({ message: sentence(rule), data: { rule } });
+      return errors.RULE_BROKEN({ message: sentence(rule, error.detail), data: { rule } });
     }
     // a character, number or date that no column can hold
     case '22021':

@@ -121,7 +121,8 @@ export const misdirect = async ({ attempt, own, other }: Scene, table: Table): P
   const found: Finding[] = [];
   for (const key of table.foreignKeys) {
     if (!isTenant(table) || !isTenant(tableNamed(own, key.target))) continue;
-    const parent = await parentOf(other, key);
+    // somebody new there: where a person has one row only, their first would stand in the way of the key
+    const parent = await parentOf({ ...other, known: {} }, key);
     const pointed = key.columns.flatMap((name, index) =>
       name === 'company_id' ? [] : [[name, parent[key.targetColumns[index] ?? ''] ?? null] as const],
     );

@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-describe.each(Object.entries(attacks))('%s', (_name, attack) => {
+const ways = Object.entries(attacks);
+
+describe.each(ways)('RP-08: %s', (_name, attack) => {
   it.each(tables.map((table) => [table.name, table] as const))(
     'gets nowhere with %s',
     async (_table, table) => {

@@ -9,18 +9,29 @@ type Door = Readonly<Record<string, readonly Command[]>>;
 export const doors = {
   pdy_platform: {
     companies: ['select', 'insert', 'update'],
-    company_settings: ['select', 'insert'],
+    company_settings: ['select', 'insert', 'update'],
+    access_logs: ['select', 'insert'],
+    access_log_days: ['select'],
+    security_alerts: ['select'],
+    company_page_settings: ['select', 'insert', 'update'],
+    platform_settings: ['select', 'insert', 'update'],
     profiles: ['select', 'update'],
     events: ['select', 'insert'],
     idempotency_keys: ['select', 'insert', 'update'],
   },
   pdy_auth: {
     companies: ['select'],
+    access_logs: ['select', 'insert'],
     company_settings: ['select'],
     profiles: ['select', 'insert', 'update'],
+    events: ['select', 'insert'],
+    invites: ['select', 'update'],
   },
   pdy_jobs: {
     companies: ['select'],
+    company_settings: ['select'],
+    access_logs: ['select', 'update', 'delete'],
+    access_log_days: ['select', 'insert', 'update', 'delete'],
     idempotency_keys: ['select', 'delete'],
   },
 } as const satisfies Readonly<Record<string, Door>>;
@@ -28,7 +39,15 @@ export const doors = {
 export type DoorRole = keyof typeof doors;
 
 /** What platform administrators see of every company; of the other tables open to them they see what they did. */
-export const seenAcrossCompanies: readonly string[] = ['companies', 'company_settings', 'profiles'];
+export const seenAcrossCompanies: readonly string[] = [
+  'companies',
+  'company_settings',
+  'company_page_settings',
+  'profiles',
+  'access_logs',
+  'access_log_days',
+  'security_alerts',
+];
 
 /** Statements that do nothing and yet need the grant; one per column where grants may be by column. */
 const trials = ({ name, columns }: Table): [Command, string][] => [

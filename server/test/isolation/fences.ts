@@ -6,6 +6,7 @@ type Fence = { readonly policy: string; readonly isRestrictive: boolean; readonl
 
 const company = '(company_id = ( SELECT app.company_id() AS company_id))';
 const person = '( SELECT app.person_id() AS person_id)';
+const platform = '(company_id = ( SELECT app.platform_company_id() AS platform_company_id))';
 
 const tenantFence: Fence = { policy: 'tenant', isRestrictive: true, expression: company };
 
@@ -26,6 +27,22 @@ const otherFences: Readonly<Record<string, { readonly fence: Fence | null; reado
   idempotency_keys: {
     fence: { policy: 'own', isRestrictive: false, expression: `(person_id = ${person})` },
     reason: 'belongs to a person, whatever the company; it has one policy for pdy_app',
+  },
+  user_onboarding_progress: {
+    fence: { policy: 'tenant', isRestrictive: true, expression: `(user_id = ${person})` },
+    reason: 'belongs to a person, whatever the company, also to accounts without one',
+  },
+  notifications: {
+    fence: { policy: 'tenant', isRestrictive: true, expression: `(${company} OR ${platform})` },
+    reason: "what the platform tells reaches people of every company; nobody reads one they didn't receive",
+  },
+  user_notifications: {
+    fence: {
+      policy: 'tenant',
+      isRestrictive: true,
+      expression: `(${company} OR (${platform} AND (user_id = ${person})))`,
+    },
+    reason: 'what the platform told a person is theirs, whatever the company, also without one',
   },
   schema_migrations: { fence: null, reason: 'no serving role holds any grant on it' },
 };

@@ -21,5 +21,6 @@ export const harmlessColumns: Readonly<Record<string, string>> = {
   'competencies.name_key is read by pdy_app': orderKey,
   'job_families.name_key is read by pdy_app': orderKey,
   'job_profiles.code_key is read by pdy_app': orderKey,
+  'notifications.dedupe_key is read by pdy_app': 'names the event a notification follows from',
   'competency_evidence.supersede_key is read by pdy_app': 'tells which measurements replace each other',
 };

@@ -31,7 +31,10 @@ const eachTable = (sql: string, condition = 'true') =>
 const eachPolicy = (sql: string, condition: string) =>
   `select format(${sql}, p.polname, p.table_name) as sql, ${onTable} as on from ${policies} where ${condition}`;
 
-/** A key between tenant tables that forgets the company; the target needs a key without it to point to. */
+/**
+ * A key between tenant tables that forgets the company; the target needs a key without it to point to. One that
+ * carries a person is still held by the person's own key.
+ */
 const forgetfulKeys = `
   select format('alter table %1$s drop constraint %2$I; alter table %3$s add unique (%4$s);
                  alter table %1$s add foreign key (%5$s) references %3$s (%4$s)',
@@ -41,7 +44,7 @@ const forgetfulKeys = `
     from unnest(k.conkey, k.confkey) with ordinality link(own, other, n)
     join pg_attribute o on o.attrelid = k.conrelid and o.attnum = link.own and o.attname <> 'company_id'
     join pg_attribute f on f.attrelid = k.confrelid and f.attnum = link.other) pair
-  where k.confrelid <> 'company_members'::regclass`;
+  where k.confrelid <> 'company_members'::regclass and pair.ours !~ '\\mperson_id\\M'`;
 
 export const mutations: readonly Mutation[] = [
   { name: 'a policy is dropped', candidates: eachPolicy("'drop policy %I on %s'", 'true'), isFelt: false },
@@ -92,7 +95,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a role gets a table that is none of its business',
     candidates: eachTable(
       "'grant select on %s to pdy_jobs'",
-      "t.name not in ('companies', 'idempotency_keys')",
+      "t.name not in ('companies', 'company_settings', 'idempotency_keys', 'access_logs', 'access_log_days')",
     ),
     isFelt: true,
   },
@@ -120,7 +123,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a key is unique across companies',
     candidates: eachTable(
       "'create unique index on %s (created_at)'",
-      "t.is_tenant and t.name not in ('events', 'reaction_runs')",
+      "t.is_tenant and t.name not in ('events', 'reaction_runs', 'access_logs')",
     ),
     isFelt: false,
   },

@@ -10,6 +10,18 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'company_settings.platform_sees is true for pdy_platform': 'platform administrators see every company',
   'company_settings.platform_adds is true for pdy_platform': 'a new company gets its settings',
   'company_settings.sign_in is true for pdy_auth': 'a caller carries the time zone of their company',
+  'company_page_settings.platform_sees is true for pdy_platform': 'platform administrators see every company',
+  'company_page_settings.platform_adds is true for pdy_platform':
+    'platform administrators set up any company',
+  'company_page_settings.platform_changes is true for pdy_platform':
+    'platform administrators set up any company',
+  'company_settings.platform_changes is true for pdy_platform': 'the platform says how long a log is kept',
+  'company_settings.jobs_see is true for pdy_jobs': 'the nightly job asks for time zone and retention',
+  'access_logs.platform_sees is true for pdy_platform': 'platform administrators read every log',
+  'access_logs.jobs_see is true for pdy_jobs': 'the chain is made for every company',
+  'access_log_days.platform_sees is true for pdy_platform': 'platform administrators check every log',
+  'access_log_days.jobs_see is true for pdy_jobs': 'the chain is made for every company',
+  'security_alerts.platform_sees is true for pdy_platform': 'platform administrators see every alert',
   'company_members.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
   'profiles.sign_in is true for pdy_auth': 'sign-in makes profiles and reads role, company and state',

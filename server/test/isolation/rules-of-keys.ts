@@ -38,6 +38,10 @@ export const rulesOfKeys: readonly CatalogueRule[] = [
     id: 'L8',
     sentence: 'foreign keys between tenant tables carry the company',
     find: rows(keysWithoutCompany),
+    exceptions: {
+      'user_notifications_user_id_fkey of user_notifications does not carry the company':
+        'the platform tells people of any company, and of none; a trigger keeps each company to its own people',
+    },
   },
   {
     id: 'L9',
@@ -46,6 +50,8 @@ export const rulesOfKeys: readonly CatalogueRule[] = [
     exceptions: {
       'profiles_pkey is unique across companies':
         "one profile per account: the id is the account's, a uuid nobody chooses",
+      'user_onboarding_progress_pkey is unique across companies':
+        'one tour per account, which keeps its place through a move between companies',
     },
   },
   {
@@ -62,6 +68,7 @@ export const rulesOfKeys: readonly CatalogueRule[] = [
     exceptions: {
       'companies has no company_id': 'is the list of companies',
       'profiles may be without company': 'an account may be without one',
+      'user_onboarding_progress may be without company': 'an account may be without one',
       'idempotency_keys has no company_id': 'belongs to a person, whatever the company',
       'schema_migrations has no company_id': "the migrations runner's own list",
     },

@@ -62,8 +62,25 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.enqueue runs as its owner': 'puts a job on a queue; serving roles have no grant on the queue itself',
   'app.search_people runs as its owner':
     'a search may not use its index under a policy; filters by company first',
+  'app.pages_hidden_everywhere runs as its owner':
+    "the platform's own list lies behind the fence; it takes nothing and tells everybody the same",
+  'app.tour_steps runs as its owner':
+    "the platform's own steps lie behind the fence; filters by company and the caller's role",
+  'app.platform_company_id runs as its owner':
+    'the id of one row that lies behind the fence; the platform reaches accounts of any company by it',
+  'app.refuse_strange_reader runs as its owner':
+    'a trigger: sees whose company a reader is of, as a key would',
+  'app.make_log_partitions runs as its owner':
+    'makes the months of the security log; serving roles create nothing, and it takes nothing from its caller',
   'app.keep_membership runs as its owner': 'a trigger: membership is written by no role that serves',
   'app.refuse_cycle runs as its owner': 'a trigger: sees the whole line, whatever the caller may see',
+  'app.free_seats runs as its owner':
+    "counts the seats of the caller's own company, whatever of it the caller may see",
+  'app.guard_seat runs as its owner': 'a trigger: counts the seats of the row’s company, at every door',
+  'app.guard_seats_of_people runs as its owner':
+    'a trigger: counts the seats of the rows’ companies, at every door',
+  'app.guard_seats_of_invites runs as its owner':
+    'a trigger: counts the seats of the rows’ companies, at every door',
   'auth.end_sessions_of_profile runs as its owner':
     'a trigger: whoever switches a person off may not reach sessions',
   'auth.end_sessions_of_company runs as its owner':

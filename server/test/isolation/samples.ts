@@ -71,7 +71,7 @@ const numbersIn = (sql: string) =>
 const texts = (sql: string): string[] => [
   ...[...sql.matchAll(/(?<!~ )'((?:[^']|'')*)'::text/g)].map(([, word = '']) => word.replaceAll("''", "'")),
   ...[...sql.matchAll(/ ~ '((?:[^']|'')*)'::text/g)].map(([, pattern = '']) => matching(pattern)),
-  `Texto ${randomUUID().slice(0, 12)}`,
+  `texto ${randomUUID().slice(0, 12)}`,
   ...numbersIn(sql)
     .filter((length) => length > 0 && length <= 5000)
     .map((length) => 'x'.repeat(length)),

@@ -20,7 +20,8 @@ const aCompany = async (client: Client, tables: ReadonlyMap<string, Table>): Pro
   const bare = { ...empty, company_id: String(company.id) };
   const profile = await make(bare, tableNamed(bare, 'profiles'), { company_id: bare.company_id });
   const person_id = String(profile.user_id);
-  const side = { ...bare, known: { company_members: { company_id: bare.company_id, user_id: person_id } } };
+  const members = { company_id: bare.company_id, user_id: person_id };
+  const side = { ...bare, known: { company_members: members, profiles: profile } };
   const rows = new Map<string, Row>([
     ['companies', company],
     ['profiles', profile],

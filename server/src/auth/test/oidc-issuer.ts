@@ -1,16 +1,17 @@
+/// <reference path="./oidc-provider.d.ts" />
 /** A real OpenID provider on loopback, and a browser that signs in there. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Settings } from 'oidc-provider';
 
-const site = 'https://pdy.example';
+const testSite = 'https://pdy.example';
 export const clientId = 'pdy';
 export const clientSecret = 'a secret between the two of them, long enough';
 
 /** What the provider knows about somebody; the key is the subject. */
 type People = Map<string, Record<string, unknown>>;
 
-const settingsFor = (people: People): Settings => ({
+const settingsFor = (people: People, site: string): Settings => ({
   clients: [
     {
       client_id: clientId,
@@ -55,25 +56,44 @@ const listen = (server: Server) =>
     ),
   );
 
-/** Whoever `login_hint` names signs in without being asked more; 'nobody' says no. */
-const interact = async (provider: Provider, request: IncomingMessage, response: ServerResponse) => {
+const question = (people: People) =>
+  `<!doctype html><html lang="pt-BR"><title>Provedor</title><h1>Quem é você?</h1><ul>${[
+    ...people.keys(),
+    'nobody',
+  ]
+    .map((subject) => `<li><a href="?as=${encodeURIComponent(subject)}">${subject}</a></li>`)
+    .join('')}</ul></html>`;
+
+/** Whoever `login_hint` names signs in without being asked more, else whoever is chosen; 'nobody' says no. */
+const interact = async (
+  provider: Provider,
+  people: People,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+) => {
   const { params } = await provider.interactionDetails(request, response);
-  const accountId = String(params.login_hint);
+  const chosen = new URL(request.url ?? '', testSite).searchParams.get('as');
+  const hint = params.login_hint ?? chosen;
+  if (typeof hint !== 'string') {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(question(people));
+    return;
+  }
+  const accountId = hint;
   const no = { error: 'access_denied', error_description: 'No, thanks <script>' };
   const result = accountId === 'nobody' ? no : { login: { accountId } };
   await provider.interactionFinished(request, response, result);
 };
 
-export const anIssuer = async () => {
+/** `site`: where the product is, to which people come back. */
+export const anIssuer = async (site = testSite) => {
   const people: People = new Map();
   const asked: URL[] = [];
   const server = createServer();
   const issuer = await listen(server);
-  const provider = new Provider(issuer, settingsFor(people));
+  const provider = new Provider(issuer, settingsFor(people, site));
   const answer = provider.callback();
   server.on('request', (request, response) => {
     asked.push(new URL(request.url ?? '', issuer));
-    if (request.url?.startsWith('/interaction/')) void interact(provider, request, response);
+    if (request.url?.startsWith('/interaction/')) void interact(provider, people, { request, response });
     else answer(request, response);
   });
   const env = {
@@ -93,7 +113,7 @@ export type Issuer = Awaited<ReturnType<typeof anIssuer>>;
 export const browse = async (start: string): Promise<URL> => {
   const jar = new Map<string, string>();
   let url = new URL(start);
-  for (let step = 0; step < 10 && url.origin !== site; step += 1) {
+  for (let step = 0; step < 10 && url.origin !== testSite; step += 1) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
     for (const set of response.headers.getSetCookie()) {

@@ -12,8 +12,12 @@ import type { CallContext } from '#kernel/procedure.ts';
 import { type Caller, refuseWithoutFactor } from '../../auth/index.ts';
 import { router } from '../../router.ts';
 import type { CallMetrics } from './metrics.ts';
+import { originOf } from './origin.ts';
 
-type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions'> & {
+type Options = Pick<
+  CallContext,
+  'db' | 'platformDb' | 'clock' | 'reactions' | 'accounts' | 'watch' | 'lockMinutes'
+> & {
   readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
   readonly log: Log;
   readonly metrics: CallMetrics;
@@ -54,8 +58,11 @@ const hideFaults =
 
 /** Whoever set up a second factor, or holds a role that must, gets no further with a password alone. */
 const askForFactor = <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
-  const { refusal } = context;
+  const { refusal, actor, origin } = context;
   if (!refusal) return next();
+  const what = { event_type: 'authorization', action: 'access_denied', resource: 'calls' } as const;
+  const who = { user_id: actor?.person_id ?? null, severity: 'low', status: 'blocked' } as const;
+  context.watch?.note({ ...what, ...who, metadata: { code: refusal.code }, ...origin });
   throw new ORPCError('FORBIDDEN', { status: 403, message: refusal.message, data: { code: refusal.code } });
 };
 
@@ -73,7 +80,7 @@ const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
 };
 
 export const serveCalls = async (app: FastifyInstance, options: Options) => {
-  const { db, platformDb, clock, reactions, callerOf, log, metrics } = options;
+  const { db, platformDb, clock, reactions, accounts, watch, lockMinutes, callerOf, log, metrics } = options;
   const handling = { clientInterceptors: [hideFaults(log), askForFactor] };
   const rpc = new RPCHandler<HttpContext>(router, handling);
   const rest = new OpenAPIHandler<HttpContext>(router, handling);
@@ -86,6 +93,10 @@ export const serveCalls = async (app: FastifyInstance, options: Options) => {
       platformDb,
       clock,
       reactions,
+      accounts,
+      watch,
+      lockMinutes,
+      origin: originOf(request, caller),
       actor: caller,
       refusal: caller && refuseWithoutFactor(caller),
       idempotencyKey: typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined,

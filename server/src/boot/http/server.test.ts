@@ -107,7 +107,8 @@ describe('a call over HTTP', () => {
     const rest = await app.inject({ url: '/api/shell', headers });
     const rpc = await app.inject({ url: '/rpc/shell/get', headers });
     expect(rest.json().person.first_name).toBe('Ana');
-    expect(rpc.json().json).toEqual(rest.json());
+    // where live events go on from moves with every transaction
+    expect({ ...rpc.json().json, live_since: '' }).toEqual({ ...rest.json(), live_since: '' });
   });
 
   it('refuses bodies that are too large or of unknown length', async () => {

@@ -6,7 +6,10 @@ import { type Auth, refuseWithoutFactor } from '../../auth/index.ts';
 import type { DemoProgress } from '../demo.ts';
 import { serveCalls } from './calls.ts';
 import { createMetrics } from './metrics.ts';
+import { originOf } from './origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import type { Streams } from './stream.ts';
+import { watchPaths } from './suspicious-paths.ts';
 import { serveWebApp } from './web-app.ts';
 
 type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions'> & {
@@ -15,6 +18,8 @@ type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions'> & 
   readonly trustProxy: readonly string[];
   /** Null when nothing is being loaded and nothing was. */
   readonly demo: () => DemoProgress | null;
+  /** Live events; without it there are none. */
+  readonly streams?: Streams;
   /** What is not ready, in a word each; empty when all is. */
   readonly missing: () => Promise<string[]>;
 };
@@ -45,6 +50,7 @@ const serveOperators = (
 
 export const createServer = async (options: Options): Promise<FastifyInstance> => {
   const { auth, log, trustProxy } = options;
+  const { watch, lockMinutes } = auth;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,6 +62,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   }) as unknown as FastifyInstance;
   const metrics = createMetrics();
   addSecurityHeaders(app);
+  watchPaths(app, watch, (request) => originOf(request, null));
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) log.error({ error, requestId: request.id }, 'request failed');
@@ -68,8 +75,9 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     });
   });
   serveOperators(app, options, metrics);
+  options.streams?.addTo(app);
   await app.register(auth.routes, { prefix: '/auth/v1' });
-  await serveCalls(app, { ...options, callerOf: auth.callerOf, metrics });
+  await serveCalls(app, { ...options, accounts: auth, watch, lockMinutes, callerOf: auth.callerOf, metrics });
   await serveWebApp(app);
   return app;
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addAppVersion, versionOf } from './app-version.ts';
 import { withNonce } from './security-headers.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -13,12 +14,18 @@ const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
 
+/** A person asks for a page by name; what looks for a file takes anything. */
+const asksByName = (request: FastifyRequest) => request.headers.accept?.includes('text/html') === true;
+
 const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}(\?|$)/i.test(url);
 
 /** Any path that is no file and no call gets the app: its own router knows what to show. */
 export const serveWebApp = async (app: FastifyInstance) => {
   const index = join(folder, 'index.html');
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
+  const built = existsSync(index) ? readFileSync(index, 'utf8') : null;
+  const version = built && versionOf(built);
+  const page = version && built.replaceAll('__PDY_VERSION__', version);
+  if (version) addAppVersion(app, version);
 
   const sendPage = (reply: FastifyReply) => {
     if (!page)
@@ -51,7 +58,7 @@ export const serveWebApp = async (app: FastifyInstance) => {
     app.get('/', (_request, reply) => sendPage(reply));
   }
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) && !looksLikeFile(request.url)
+    wantsPage(request) && (asksByName(request) || !looksLikeFile(request.url))
       ? sendPage(reply)
       : reply.code(404).send({ code: 'NOT_FOUND', message: 'Registro não encontrado.' }),
   );

@@ -2,6 +2,7 @@ import { planProgress } from '@pdy/contract/rules/plan-progress';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anItem, settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, setActive } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, on, today } from '#test/team.ts';
 import { aCompany, aCompetency, aJob, as, close, type Person, platformAdmin } from '#test/world.ts';
 
@@ -57,12 +58,12 @@ describe('the dashboard', () => {
 
   it('says the same numbers as the pages it leads to', async () => {
     const { ana, ids, plan } = await aFullDay();
-    await call(ana).pdi.goals.report({ ...firstGoal(plan), percent: 40 });
+    await call(ana).pdi.goals.report({ ...seen(firstGoal(plan)), percent: 40 });
 
     const mine = await call(ana).dashboard.mine();
 
     const { fit, job, standings } = await call(ana).competencies.of({});
-    const shown = await call(ana).pdi.plans.get(plan);
+    const shown = await call(ana).pdi.plans.get({ id: plan.id });
     expect(mine).toMatchObject({ today, fit, job, first_name: expect.stringMatching(/^Pessoa/) });
     expect(mine.gaps.map(({ competency }) => competency.id)).toEqual([ids[3], ids[0], ids[1]]);
     for (const gap of mine.gaps) expect(standings).toContainEqual(gap);
@@ -100,7 +101,7 @@ describe('the dashboard', () => {
     await add('Hoje', '2026-03-15');
     await add('Ontem', '2026-03-14');
     const done = await add('Feita', '2026-03-01');
-    await call(ana).pdi.activities.finish(done);
+    await call(ana).pdi.activities.finish(seen(done));
 
     const { actions } = await call(ana, '2026-03-15').dashboard.mine();
 
@@ -118,7 +119,7 @@ describe('the dashboard', () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     expect((await call(ana).dashboard.mine()).actions).toEqual([]);
-    await call(lead).pdi.plans.request_changes({ ...plan, note: 'Uma meta a menos.' });
+    await call(lead).pdi.plans.request_changes({ ...seen(plan), note: 'Uma meta a menos.' });
     expect((await call(ana).dashboard.mine()).actions).toMatchObject([
       { kind: 'plan_changes', id: plan.id, context: 'Uma meta a menos.' },
     ]);
@@ -132,7 +133,7 @@ describe('the dashboard', () => {
       goal_id: firstGoal(active).id,
       title: 'Retrospectiva',
     });
-    const waiting = await call(ana, '2026-03-12').pdi.activities.finish(open);
+    const waiting = await call(ana, '2026-03-12').pdi.activities.finish(seen(open));
 
     expect((await call(lead, '2026-03-12').dashboard.mine()).actions).toMatchObject([
       { kind: 'plan_approval', id: sent.id, context: expect.stringMatching(/^Pessoa/) },

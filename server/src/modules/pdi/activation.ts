@@ -5,11 +5,11 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday, evidenceOf, heldOn } from '../competencies/index.ts';
 
-type Sent = Extract<EventName, 'pdi.plan.approved' | 'pdi.plan.submitted'>;
+type Sent = Extract<EventName, 'pdi.plan.approved' | 'pdi.plan.submitted' | 'pdi.plan.rerouted'>;
 
 /** Nobody was found to ask: the plan is active at once, and says so. */
 export const activateWithoutApprover = async (
-  event: Happening<'pdi.plan.submitted'>,
+  event: Happening<'pdi.plan.submitted' | 'pdi.plan.rerouted'>,
   context: ReactionContext,
 ) => {
   if (event.payload.approver_ids.length > 0) return;

@@ -2,6 +2,7 @@ import { ruleText } from '@pdy/contract/messages';
 import { learningTypeOf } from '@pdy/contract/pdi/activity';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { aTeam, call, on, sqlAs } from '#test/team.ts';
 import { aCompany, aCompetency, close, recorded } from '#test/world.ts';
 
@@ -84,7 +85,7 @@ describe('an activity', () => {
     const { ana, plan, goal } = await anActivity();
     for (const due_on of ['2026-06-01', '2026-04-01'])
       await call(ana).pdi.activities.add({ goal_id: goal.id, title, due_on });
-    const { activities } = firstGoal(await call(ana).pdi.plans.get(plan));
+    const { activities } = firstGoal(await call(ana).pdi.plans.get({ id: plan.id }));
     expect(activities.map(({ due_on }) => due_on)).toEqual(['2026-04-01', '2026-06-01', null]);
   });
 
@@ -101,9 +102,9 @@ describe('an activity', () => {
 
   it('is taken up and put back', async () => {
     const { ana, activity } = await anActivity();
-    const doing = await call(ana).pdi.activities.move({ ...activity, status: 'doing' });
+    const doing = await call(ana).pdi.activities.move({ ...seen(activity), status: 'doing' });
     expect(doing).toMatchObject({ status: 'doing', version: activity.version + 1 });
-    expect(await call(ana).pdi.activities.move({ ...doing, status: 'todo' })).toMatchObject({
+    expect(await call(ana).pdi.activities.move({ ...seen(doing), status: 'todo' })).toMatchObject({
       status: 'todo',
     });
     expect((await recorded(activity.id)).map(({ name }) => name)).toEqual([
@@ -111,11 +112,13 @@ describe('an activity', () => {
       'pdi.activity.moved',
       'pdi.activity.moved',
     ]);
-    await expect(call(ana).pdi.activities.move({ ...activity, status: 'doing' })).rejects.toMatchObject({
-      code: 'CONFLICT',
-    });
+    await expect(call(ana).pdi.activities.move({ ...seen(activity), status: 'doing' })).rejects.toMatchObject(
+      {
+        code: 'CONFLICT',
+      },
+    );
     await expect(
-      call(ana).pdi.activities.move({ ...activity, status: 'done' as never }),
+      call(ana).pdi.activities.move({ ...seen(activity), status: 'done' as never }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
@@ -123,27 +126,33 @@ describe('an activity', () => {
     const { ana, lead, top, admin, peer, stranger } = await aTeam();
     const goal = firstGoal(await aSubmitted(ana));
     const activity = await call(ana).pdi.activities.add({ goal_id: goal.id, title });
-    await expect(call(ana).pdi.activities.move({ ...activity, status: 'doing' })).rejects.toMatchObject(
+    await expect(call(ana).pdi.activities.move({ ...seen(activity), status: 'doing' })).rejects.toMatchObject(
       broken('plan_is_active'),
     );
-    await expect(call(ana).pdi.activities.finish(activity)).rejects.toMatchObject(broken('plan_is_active'));
+    await expect(call(ana).pdi.activities.finish(seen(activity))).rejects.toMatchObject(
+      broken('plan_is_active'),
+    );
     for (const other of [lead, top, admin, peer, stranger]) {
-      await expect(call(other).pdi.activities.move({ ...activity, status: 'doing' })).rejects.toMatchObject({
+      await expect(
+        call(other).pdi.activities.move({ ...seen(activity), status: 'doing' }),
+      ).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-      await expect(call(other).pdi.activities.finish(activity)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(call(other).pdi.activities.finish(seen(activity))).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
     }
   });
 
   it('shows its goal’s progress as it goes: 0, then 90 while it waits, then 100', async () => {
     const { ana, lead, plan, activity } = await anActivity();
-    const progress = async () => firstGoal(await call(ana).pdi.plans.get(plan)).progress;
+    const progress = async () => firstGoal(await call(ana).pdi.plans.get({ id: plan.id })).progress;
     expect(await progress()).toBe(0);
-    const waiting = await call(ana).pdi.activities.finish(activity);
+    const waiting = await call(ana).pdi.activities.finish(seen(activity));
     expect(await progress()).toBe(90);
-    await call(lead).pdi.activities.validate(waiting);
+    await call(lead).pdi.activities.validate(seen(waiting));
     expect(await progress()).toBe(100);
-    expect((await call(ana).pdi.plans.get(plan)).progress_shown).toBe(99);
+    expect((await call(ana).pdi.plans.get({ id: plan.id })).progress_shown).toBe(99);
   });
 });
 
@@ -151,7 +160,7 @@ describe('finishing an activity', () => {
   it('waits where validation is required, and proves nothing yet', async () => {
     const { ana, goal, activity } = await anActivity();
 
-    const finished = await call(ana).pdi.activities.finish(activity);
+    const finished = await call(ana).pdi.activities.finish(seen(activity));
 
     expect(finished).toMatchObject({ status: 'awaiting_validation', done_at: null });
     expect((await recorded(activity.id)).at(-1)).toEqual({
@@ -164,17 +173,19 @@ describe('finishing an activity', () => {
 
   it('is done at once where none is required', async () => {
     const { ana, activity } = await anActivity({ validation_required: false });
-    const finished = await call(ana, '2026-04-02').pdi.activities.finish(activity);
+    const finished = await call(ana, '2026-04-02').pdi.activities.finish(seen(activity));
     expect(finished).toMatchObject({ status: 'done', validated_by_name: null });
     expect(finished.done_at).toEqual(on('2026-04-02').clock());
   });
 
   it('happens once', async () => {
     const { ana, activity } = await anActivity();
-    const finished = await call(ana).pdi.activities.finish(activity);
-    await expect(call(ana).pdi.activities.finish(activity)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(call(ana).pdi.activities.finish(finished)).rejects.toMatchObject(broken('activity_is_open'));
-    await expect(call(ana).pdi.activities.move({ ...finished, status: 'doing' })).rejects.toMatchObject(
+    const finished = await call(ana).pdi.activities.finish(seen(activity));
+    await expect(call(ana).pdi.activities.finish(seen(activity))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(call(ana).pdi.activities.finish(seen(finished))).rejects.toMatchObject(
+      broken('activity_is_open'),
+    );
+    await expect(call(ana).pdi.activities.move({ ...seen(finished), status: 'doing' })).rejects.toMatchObject(
       broken('activity_is_open'),
     );
   });
@@ -185,13 +196,13 @@ describe('the rows of activities', () => {
     const { ana, lead, top, admin, peer, stranger } = await aTeam();
     const plan = await aDraft(ana);
     await call(ana).pdi.activities.add({ goal_id: firstGoal(plan).id, title });
-    const seen = async (who: typeof ana) =>
+    const rowsFor = async (who: typeof ana) =>
       (await sqlAs(who).selectFrom('pdi_activities').select('id').execute()).length;
-    for (const other of [lead, top, admin, peer, stranger]) expect(await seen(other)).toBe(0);
-    expect(await seen(ana)).toBe(1);
-    await call(ana).pdi.plans.submit(plan);
-    for (const reader of [lead, top, admin]) expect(await seen(reader)).toBe(1);
-    for (const other of [peer, stranger]) expect(await seen(other)).toBe(0);
+    for (const other of [lead, top, admin, peer, stranger]) expect(await rowsFor(other)).toBe(0);
+    expect(await rowsFor(ana)).toBe(1);
+    await call(ana).pdi.plans.submit(seen(plan));
+    for (const reader of [lead, top, admin]) expect(await rowsFor(reader)).toBe(1);
+    for (const other of [peer, stranger]) expect(await rowsFor(other)).toBe(0);
   });
 
   it('are written by the person, and by nobody else while nothing waits', async () => {

@@ -2,6 +2,7 @@ import { ruleText } from '@pdy/contract/messages';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anActive, firstGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, outcomes, sqlAs } from '#test/team.ts';
 import { aCompetency, close, owner, type Person, recorded } from '#test/world.ts';
 
@@ -34,7 +35,7 @@ const finished = async ({
     title: 'Conduzir uma retrospectiva',
     validation_required,
   });
-  const activity = await call(team.ana).pdi.activities.finish(open);
+  const activity = await call(team.ana).pdi.activities.finish(seen(open));
   return { ...team, competency, plan, activity };
 };
 
@@ -51,7 +52,10 @@ describe('validating an activity', () => {
   it('makes it done and proves one level above what was held, in the same breath', async () => {
     const { ana, lead, activity, competency, plan } = await finished({ held: 2.4 });
 
-    const done = await call(lead).pdi.activities.validate({ ...activity, note: 'Muito bem conduzida.' });
+    const done = await call(lead).pdi.activities.validate({
+      ...seen(activity),
+      note: 'Muito bem conduzida.',
+    });
 
     expect(done).toMatchObject({
       status: 'done',
@@ -69,7 +73,9 @@ describe('validating an activity', () => {
     ]);
     const { standings } = await call(ana).competencies.of({});
     expect(standings[0]?.held.estimate).toBeCloseTo((2.4 + 0.4 * 3.4) / 1.4, 6);
-    expect((await call(ana).pdi.plans.get(plan)).goals[0]?.held_estimate).toBe(standings[0]?.held.estimate);
+    expect((await call(ana).pdi.plans.get({ id: plan.id })).goals[0]?.held_estimate).toBe(
+      standings[0]?.held.estimate,
+    );
     expect((await recorded(activity.id)).at(-1)).toEqual({
       name: 'pdi.activity.validated',
       actor_id: lead.person_id,
@@ -88,13 +94,13 @@ describe('validating an activity', () => {
     ['more than the target', { held: 5, target: 3 }, 3],
   ])('proves at most the target: %s', async (_, start, level) => {
     const { ana, lead, activity } = await finished(start);
-    await call(lead).pdi.activities.validate(activity);
+    await call(lead).pdi.activities.validate(seen(activity));
     expect(await proofOf(ana)).toMatchObject([{ level, quality: 1 }]);
   });
 
   it('freezes what it proved: what is held later changes nothing', async () => {
     const { ana, lead, activity, competency } = await finished({ held: 2 });
-    await call(lead).pdi.activities.validate(activity);
+    await call(lead).pdi.activities.validate(seen(activity));
     await addRows(ana, [{ competency_id: competency.id, level: 5, observed_on: '2026-03-09' }]);
     expect(await proofOf(ana)).toMatchObject([{ level: 3 }]);
   });
@@ -110,7 +116,7 @@ describe('validating an activity', () => {
 
   it('proves nothing about no competency', async () => {
     const { ana, lead, activity } = await finished({ withCompetency: false });
-    expect(await call(lead).pdi.activities.validate(activity)).toMatchObject({ status: 'done' });
+    expect(await call(lead).pdi.activities.validate(seen(activity))).toMatchObject({ status: 'done' });
     expect(await proofOf(ana)).toEqual([]);
   });
 
@@ -118,16 +124,18 @@ describe('validating an activity', () => {
     const { ana, lead, top, activity } = await finished();
     const results = await atOnce(
       ['select from pdi_activities where id = $1 for no key update', activity.id],
-      () => [lead, top].map((who) => call(who).pdi.activities.validate(activity)),
+      () => [lead, top].map((who) => call(who).pdi.activities.validate(seen(activity))),
     );
     expect(outcomes(results)).toEqual(['CONFLICT', 'ok']);
     expect(await proofOf(ana)).toHaveLength(1);
-    await expect(call(lead).pdi.activities.validate(activity)).rejects.toMatchObject({ code: 'CONFLICT' });
-    const read = { ...activity, version: activity.version + 1 };
-    await expect(call(lead).pdi.activities.validate(read)).rejects.toMatchObject(
+    await expect(call(lead).pdi.activities.validate(seen(activity))).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    const read = { ...seen(activity), version: activity.version + 1 };
+    await expect(call(lead).pdi.activities.validate(seen(read))).rejects.toMatchObject(
       broken('activity_waits_for_validation'),
     );
-    await expect(call(lead).pdi.activities.reject({ ...read, note })).rejects.toMatchObject(
+    await expect(call(lead).pdi.activities.reject({ ...seen(read), note })).rejects.toMatchObject(
       broken('activity_waits_for_validation'),
     );
     expect(await proofOf(ana)).toHaveLength(1);
@@ -135,27 +143,29 @@ describe('validating an activity', () => {
 
   it.each(['lead', 'top', 'admin'] as const)('is for %s', async (who) => {
     const team = await finished();
-    expect(await call(team[who]).pdi.activities.validate(team.activity)).toMatchObject({ status: 'done' });
+    expect(await call(team[who]).pdi.activities.validate(seen(team.activity))).toMatchObject({
+      status: 'done',
+    });
   });
 
   it('is nobody’s about their own activity, and hidden from everybody else', async () => {
     const { ana, peer, stranger, company, activity } = await finished();
-    await expect(call(ana).pdi.activities.validate(activity)).rejects.toMatchObject(
+    await expect(call(ana).pdi.activities.validate(seen(activity))).rejects.toMatchObject(
       broken('nobody_validates_their_own_activity'),
     );
-    await expect(call(ana).pdi.activities.reject({ ...activity, note })).rejects.toMatchObject(
+    await expect(call(ana).pdi.activities.reject({ ...seen(activity), note })).rejects.toMatchObject(
       broken('nobody_validates_their_own_activity'),
     );
     const otherLead = await company.person('manager');
     for (const other of [peer, otherLead, stranger]) {
-      await expect(call(other).pdi.activities.validate(activity)).rejects.toMatchObject({
+      await expect(call(other).pdi.activities.validate(seen(activity))).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-      await expect(call(other).pdi.activities.reject({ ...activity, note })).rejects.toMatchObject({
+      await expect(call(other).pdi.activities.reject({ ...seen(activity), note })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     }
-    await expect(call(null).pdi.activities.validate(activity)).rejects.toMatchObject({
+    await expect(call(null).pdi.activities.validate(seen(activity))).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
     const forged = sqlAs(ana)
@@ -170,23 +180,23 @@ describe('validating an activity', () => {
     const second = await company.person('admin');
     const plan = await anActive(admin, second);
     const open = await call(admin).pdi.activities.add({ goal_id: firstGoal(plan).id, title: 'Ler um livro' });
-    const waiting = await call(admin).pdi.activities.finish(open);
-    await expect(call(admin).pdi.activities.validate(waiting)).rejects.toMatchObject(
+    const waiting = await call(admin).pdi.activities.finish(seen(open));
+    await expect(call(admin).pdi.activities.validate(seen(waiting))).rejects.toMatchObject(
       broken('nobody_validates_their_own_activity'),
     );
-    expect(await call(second).pdi.activities.validate(waiting)).toMatchObject({ status: 'done' });
+    expect(await call(second).pdi.activities.validate(seen(waiting))).toMatchObject({ status: 'done' });
   });
 });
 
 describe('sending an activity back', () => {
   it('needs a note, and makes it doing again', async () => {
     const { ana, lead, activity } = await finished();
-    await expect(call(lead).pdi.activities.reject({ ...activity, note: ' ' })).rejects.toMatchObject({
+    await expect(call(lead).pdi.activities.reject({ ...seen(activity), note: ' ' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: { issues: [expect.objectContaining({ message: 'Diga o que faltou.' })] },
     });
 
-    const back = await call(lead).pdi.activities.reject({ ...activity, note });
+    const back = await call(lead).pdi.activities.reject({ ...seen(activity), note });
 
     expect(back).toMatchObject({ status: 'doing', validation_note: note, done_at: null });
     expect((await recorded(activity.id)).at(-1)).toMatchObject({
@@ -194,8 +204,8 @@ describe('sending an activity back', () => {
       actor_id: lead.person_id,
     });
     expect(await proofOf(ana)).toEqual([]);
-    const again = await call(ana).pdi.activities.finish(back);
-    await call(lead).pdi.activities.validate(again);
+    const again = await call(ana).pdi.activities.finish(seen(back));
+    await call(lead).pdi.activities.validate(seen(again));
     expect(await proofOf(ana)).toHaveLength(1);
     const { rows } = await owner.query('select rejected_count from pdi_activities where id = $1', [
       activity.id,
@@ -211,7 +221,7 @@ describe('what waits for validation', () => {
       goal_id: plan.goals[0]?.id ?? '',
       title: 'Escrever um guia',
     });
-    await call(ana, '2026-03-15').pdi.activities.finish(later);
+    await call(ana, '2026-03-15').pdi.activities.finish(seen(later));
 
     for (const leader of [lead, top])
       expect(await call(leader).pdi.activities.awaiting()).toMatchObject([

@@ -17,7 +17,7 @@ export type Asked = {
 
 const rolesWithLineRights: readonly string[] = ['manager', 'admin', 'corporate'];
 
-export const approverFor = async (tx: Tx, actor: Actor): Promise<Asked> => {
+export const approverFor = async (tx: Tx, actor: Pick<Actor, 'person_id' | 'company_id'>): Promise<Asked> => {
   const { rows } = await sql<Above>`select * from app.line_above(${actor.person_id})`.execute(tx);
   const people = Object.fromEntries(
     rows.map(({ user_id, manager_id, is_active, role }) => [

@@ -4,6 +4,7 @@ import { goalProgress } from '@pdy/contract/rules/goal-progress';
 import { planProgress } from '@pdy/contract/rules/plan-progress';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
 import { aCompetency, close, owner, recorded } from '#test/world.ts';
 
@@ -28,11 +29,11 @@ describe('the progress of a goal', () => {
     const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
 
     const first = await call(ana, '2026-04-10').pdi.goals.report({
-      ...goal,
+      ...seen(goal),
       percent: 30,
       note: 'Primeira turma',
     });
-    const second = await call(ana, '2026-05-10').pdi.goals.report({ ...first, percent: 20 });
+    const second = await call(ana, '2026-05-10').pdi.goals.report({ ...seen(first), percent: 20 });
 
     expect([first.progress, second.progress]).toEqual([30, 20]);
     expect((await recorded(goal.id)).map(({ name, payload }) => [name, payload])).toEqual([
@@ -53,7 +54,7 @@ describe('the progress of a goal', () => {
     const { ana, lead } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead, [metric]));
     expect(goal).toMatchObject({ current_value: 10, progress: 0 });
-    const reported = await call(ana).pdi.goals.report({ ...goal, current_value: 7 });
+    const reported = await call(ana).pdi.goals.report({ ...seen(goal), current_value: 7 });
     expect(reported.progress).toBe(goalProgress({ mode: 'metric', start: 10, current: 7, target: 4 }));
     expect(reported).toMatchObject({ progress: 50, current_value: 7 });
   });
@@ -80,7 +81,7 @@ describe('the progress of a goal', () => {
     async (wrong) => {
       const { ana, lead } = await aTeam();
       const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
-      await expect(call(ana).pdi.goals.report({ ...goal, ...wrong })).rejects.toMatchObject({
+      await expect(call(ana).pdi.goals.report({ ...seen(goal), ...wrong })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
       });
     },
@@ -92,7 +93,8 @@ describe('the progress of a goal', () => {
     const test = { competency_id, supersede_key: 'sql' };
     await addRows(ana, [{ ...test, level: 2 }]);
     const plan = await anActive(ana, lead, [{ mode: 'competency', competency_id, target_level: 4 }]);
-    const progressOn = async (day: string) => firstGoal(await call(ana, day).pdi.plans.get(plan)).progress;
+    const progressOn = async (day: string) =>
+      firstGoal(await call(ana, day).pdi.plans.get({ id: plan.id })).progress;
 
     expect(firstGoal(plan)).toMatchObject({ baseline_level: 2, held_estimate: 2, progress: 0 });
     await addRows(ana, [{ ...test, level: 3 }], '2026-04-01');
@@ -101,7 +103,7 @@ describe('the progress of a goal', () => {
     );
     await addRows(ana, [{ ...test, level: 2.5 }], '2026-05-01');
     expect(await progressOn('2026-05-01')).toBe(25);
-    expect(await call(lead, '2026-05-01').pdi.plans.get(plan)).toMatchObject({
+    expect(await call(lead, '2026-05-01').pdi.plans.get({ id: plan.id })).toMatchObject({
       progress: 25,
       goals: [{ progress: 25 }],
     });
@@ -114,9 +116,9 @@ describe('the progress of a goal', () => {
       { mode: 'manual', weight: 10 },
     ]);
     const goal = firstGoal(plan);
-    await call(ana, '2026-06-01').pdi.goals.report({ ...goal, percent: 60 });
+    await call(ana, '2026-06-01').pdi.goals.report({ ...seen(goal), percent: 60 });
 
-    const later = await call(ana, '2026-06-10').pdi.plans.get(plan);
+    const later = await call(ana, '2026-06-10').pdi.plans.get({ id: plan.id });
 
     const dated = {
       mode: 'manual',
@@ -141,19 +143,19 @@ describe('the progress of a goal', () => {
     const { ana, lead, admin, peer, stranger } = await aTeam();
     const sent = await aSubmitted(ana, [{ mode: 'manual' }]);
     const waiting = firstGoal(sent);
-    await expect(call(ana).pdi.goals.report({ ...waiting, percent: 10 })).rejects.toMatchObject(
+    await expect(call(ana).pdi.goals.report({ ...seen(waiting), percent: 10 })).rejects.toMatchObject(
       broken('plan_is_active'),
     );
-    const { goals } = await call(lead).pdi.plans.approve(sent);
+    const { goals } = await call(lead).pdi.plans.approve(seen(sent));
     const goal = firstGoal({ goals });
     for (const other of [lead, admin, peer, stranger])
-      await expect(call(other).pdi.goals.report({ ...goal, percent: 10 })).rejects.toMatchObject({
+      await expect(call(other).pdi.goals.report({ ...seen(goal), percent: 10 })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-    await expect(call(null).pdi.goals.report({ ...goal, percent: 10 })).rejects.toMatchObject({
+    await expect(call(null).pdi.goals.report({ ...seen(goal), percent: 10 })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
-    await expect(call(ana).pdi.goals.report({ ...waiting, percent: 10 })).rejects.toMatchObject({
+    await expect(call(ana).pdi.goals.report({ ...seen(waiting), percent: 10 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
@@ -161,11 +163,11 @@ describe('the progress of a goal', () => {
   it('keeps its steps for whoever reads the goal, and nobody rewrites them', async () => {
     const { ana, lead, peer, stranger, admin } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
-    await call(ana).pdi.goals.report({ ...goal, percent: 10 });
-    const seen = async (who: typeof ana) =>
+    await call(ana).pdi.goals.report({ ...seen(goal), percent: 10 });
+    const rowsFor = async (who: typeof ana) =>
       (await sqlAs(who).selectFrom('pdi_progress_updates').select('id').execute()).length;
-    for (const reader of [ana, lead, admin]) expect(await seen(reader)).toBe(1);
-    for (const other of [peer, stranger]) expect(await seen(other)).toBe(0);
+    for (const reader of [ana, lead, admin]) expect(await rowsFor(reader)).toBe(1);
+    for (const other of [peer, stranger]) expect(await rowsFor(other)).toBe(0);
     await expect(
       sqlAs(ana).updateTable('pdi_progress_updates').set({ to_value: 99 }).execute(),
     ).rejects.toMatchObject({ code: '42501' });
@@ -186,17 +188,20 @@ describe('completing a goal', () => {
     const plan = await anActive(ana, lead, [{ mode: 'manual' }, {}]);
     const goal = firstGoal(plan);
 
-    const done = await call(ana).pdi.goals.complete(goal);
+    const done = await call(ana).pdi.goals.complete(seen(goal));
 
     expect(done).toMatchObject({ status: 'completed', progress: 100, health: 'concluida' });
     expect((await recorded(plan.id)).at(-1)).toMatchObject({
       name: 'pdi.goal.completed',
       payload: { goal_id: goal.id },
     });
-    expect(await call(ana).pdi.plans.get(plan)).toMatchObject({ progress: 50, progress_shown: 50 });
-    await expect(call(ana).pdi.goals.complete(goal)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(call(ana).pdi.goals.complete(done)).rejects.toMatchObject(broken('goal_is_open'));
-    await expect(call(ana).pdi.goals.report({ ...done, percent: 10 })).rejects.toMatchObject(
+    expect(await call(ana).pdi.plans.get({ id: plan.id })).toMatchObject({
+      progress: 50,
+      progress_shown: 50,
+    });
+    await expect(call(ana).pdi.goals.complete(seen(goal))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(call(ana).pdi.goals.complete(seen(done))).rejects.toMatchObject(broken('goal_is_open'));
+    await expect(call(ana).pdi.goals.report({ ...seen(done), percent: 10 })).rejects.toMatchObject(
       broken('goal_is_open'),
     );
     await expect(
@@ -208,7 +213,7 @@ describe('completing a goal', () => {
     const { ana, lead, top, admin, peer, stranger } = await aTeam();
     const goal = firstGoal(await aSubmitted(ana));
     for (const other of [lead, top, admin, peer, stranger])
-      await expect(call(other).pdi.goals.complete(goal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(call(ana).pdi.goals.complete(goal)).rejects.toMatchObject(broken('plan_is_active'));
+      await expect(call(other).pdi.goals.complete(seen(goal))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(call(ana).pdi.goals.complete(seen(goal))).rejects.toMatchObject(broken('plan_is_active'));
   });
 });

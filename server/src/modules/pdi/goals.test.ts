@@ -1,6 +1,7 @@
 import { ruleText } from '@pdy/contract/messages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDraft, anActive, firstGoal, newGoal, newPlan } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { aTeam, atOnce, call, outcomes, rowOf, sqlAs } from '#test/team.ts';
 import { aCompany, aCompetency, close, recorded } from '#test/world.ts';
 
@@ -139,12 +140,12 @@ describe('a goal of a PDI', () => {
     const goal = firstGoal(plan);
     await call(ana).pdi.activities.add({ goal_id: goal.id, title: 'Ler um livro' });
     for (const other of [lead, admin, stranger])
-      await expect(call(other).pdi.goals.remove(goal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(call(ana).pdi.goals.remove({ ...goal, version: 99 })).rejects.toMatchObject({
+      await expect(call(other).pdi.goals.remove(seen(goal))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(call(ana).pdi.goals.remove({ ...seen(goal), version: 99 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
 
-    expect(await call(ana).pdi.goals.remove(goal)).toEqual({ id: goal.id });
+    expect(await call(ana).pdi.goals.remove(seen(goal))).toEqual({ id: goal.id });
 
     expect((await call(ana).pdi.plans.get({ id: plan.id })).goals.map(({ id }) => id)).not.toContain(goal.id);
     expect((await recorded(plan.id)).at(-1)).toMatchObject({
@@ -154,13 +155,13 @@ describe('a goal of a PDI', () => {
     expect(
       await rowOf('select count(*)::int as left from pdi_activities where goal_id = $1', [goal.id]),
     ).toEqual({ left: 0 });
-    await expect(call(ana).pdi.goals.remove(goal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(call(ana).pdi.goals.remove(seen(goal))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('stays once the plan is active', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
-    await expect(call(ana).pdi.goals.remove(firstGoal(plan))).rejects.toMatchObject(
+    await expect(call(ana).pdi.goals.remove(seen(firstGoal(plan)))).rejects.toMatchObject(
       broken('plan_is_being_written'),
     );
     await expect(call(ana).pdi.goals.add(newGoal(plan.id))).rejects.toMatchObject(
@@ -178,7 +179,7 @@ describe('a goal of a PDI', () => {
     const plan = await aDraft(ana, [{}, {}]);
     const results = await atOnce<unknown>(
       ['select from pdi_plans where id = $1 for no key update', plan.id],
-      () => [call(ana).pdi.goals.remove(firstGoal(plan)), call(ana).pdi.plans.submit(plan)],
+      () => [call(ana).pdi.goals.remove(seen(firstGoal(plan))), call(ana).pdi.plans.submit(seen(plan))],
     );
     expect([
       ['ok', 'ok'],

@@ -5,7 +5,9 @@ import { activities } from './activities.ts';
 import { goals } from './goals.ts';
 import { mailReactions } from './mails.ts';
 import { plans } from './plans.ts';
+import { rerouteWaitingPlans } from './rerouting.ts';
 
+export { approverFor } from './approver.ts';
 export { goalById, roomForGoal } from './goals.ts';
 export { mails } from './mails.ts';
 export { currentPlan, lockOwnPlans } from './plan-access.ts';
@@ -14,6 +16,11 @@ export const pdi = { plans, goals, activities };
 
 export const reactions: ReactionTable = {
   ...mailReactions,
+  'people.person.placed': [together('pdi.reroute_waiting_plans', rerouteWaitingPlans)],
+  'pdi.plan.rerouted': [
+    together('pdi.activate_unanswerable', activateWithoutApprover),
+    ...(mailReactions['pdi.plan.rerouted'] ?? []),
+  ],
   'pdi.plan.submitted': [
     together('pdi.activate_without_approver', activateWithoutApprover),
     ...(mailReactions['pdi.plan.submitted'] ?? []),

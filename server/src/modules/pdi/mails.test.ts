@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#kernel/mail.ts';
 import { sendMail } from '#kernel/mail-jobs.ts';
 import { aSubmitted, setActive } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
 import { close, db, owner, runReactions } from '#test/world.ts';
 import { mails } from './index.ts';
@@ -60,7 +61,7 @@ describe('the mails of a PDI', () => {
     await aSubmitted(ana);
     const again = `insert into pgboss.job (name, data) select name, data from pgboss.job where name = 'reactions' and data->>'company_id' = $1`;
     await owner.query(again, [ana.company_id]);
-    expect(await runReactions(ana.company_id)).toBe(2);
+    expect(await runReactions(ana.company_id)).toBe(4); // the mail's and the notification's, twice
     expect((await sentIn(ana.company_id)).jobs).toHaveLength(1);
   });
 
@@ -68,7 +69,7 @@ describe('the mails of a PDI', () => {
     const { ana, lead, peer } = await aTeam();
     const plan = await aSubmitted(ana);
     await runReactions(ana.company_id);
-    await call(ana).pdi.plans.withdraw(plan);
+    await call(ana).pdi.plans.withdraw(seen(plan));
     expect(await sentIn(ana.company_id)).toMatchObject({ jobs: [{ mail: 'pdi.plan_submitted' }], sent: [] });
 
     await aSubmitted(peer);
@@ -93,7 +94,7 @@ describe('the mails of a PDI', () => {
     await owner.query(`update profiles set first_name = 'Ana' where user_id = any ($1)`, [
       [ana.person_id, peer.person_id],
     ]);
-    await call(lead).pdi.plans.approve({ ...(await aSubmitted(ana)), note: 'Conte comigo.' });
+    await call(lead).pdi.plans.approve({ ...seen(await aSubmitted(ana)), note: 'Conte comigo.' });
     await runReactions(ana.company_id);
     expect((await sentIn(ana.company_id)).sent).toMatchObject([
       {
@@ -102,7 +103,7 @@ describe('the mails of a PDI', () => {
         text: 'Olá, Ana.\n\nSeu PDI foi aprovado e já está ativo.\n\nRecado de quem decidiu:\nConte comigo.\n\nVeja em:\nhttps://pdy.example/goals\n\nPDY',
       },
     ]);
-    await call(lead).pdi.plans.approve(await aSubmitted(peer));
+    await call(lead).pdi.plans.approve(seen(await aSubmitted(peer)));
     await runReactions(ana.company_id);
     const [mail] = (await sentIn(ana.company_id)).sent;
     expect(mail?.text).toBe(
@@ -112,7 +113,7 @@ describe('the mails of a PDI', () => {
 
   it('tell the owner what needs to change', async () => {
     const { ana, lead } = await aTeam();
-    await call(lead).pdi.plans.request_changes({ ...(await aSubmitted(ana)), note: 'Uma meta a menos.' });
+    await call(lead).pdi.plans.request_changes({ ...seen(await aSubmitted(ana)), note: 'Uma meta a menos.' });
     await runReactions(ana.company_id);
     const { sent } = await sentIn(ana.company_id);
     expect(sent).toMatchObject([{ to: addressOf(ana), subject: 'Seu PDI "PDI 2026" precisa de ajustes' }]);

@@ -53,6 +53,11 @@ const tellOwner = (event: Happening<Decided>, { tx }: { tx: Tx }) =>
   mailTo(tx, 'pdi.plan_decided', event, [event.payload.person_id]);
 
 export const mailReactions: ReactionTable = {
+  'pdi.plan.rerouted': [
+    after('pdi.mail_new_approvers', (event, { tx }) =>
+      mailTo(tx, 'pdi.plan_submitted', event, event.payload.approver_ids),
+    ),
+  ],
   'pdi.plan.submitted': [
     after('pdi.mail_approvers', (event, { tx }) =>
       mailTo(tx, 'pdi.plan_submitted', event, event.payload.approver_ids),

@@ -1,6 +1,7 @@
 import { ruleText } from '@pdy/contract/messages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDraft, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, on, outcomes, rowOf, today } from '#test/team.ts';
 import { aCompany, aCompetency, close, owner, recorded } from '#test/world.ts';
 
@@ -42,9 +43,9 @@ describe('the approver', () => {
     for (const asked of [admin, second])
       expect(await call(asked).pdi.plans.awaiting()).toMatchObject([{ id: plan.id }]);
     expect(await call(corporate).pdi.plans.awaiting()).toEqual([]);
-    await expect(call(corporate).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await call(second).pdi.plans.approve(plan)).toMatchObject({ status: 'active' });
-    await expect(call(admin).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(call(corporate).pdi.plans.approve(seen(plan))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await call(second).pdi.plans.approve(seen(plan))).toMatchObject({ status: 'active' });
+    await expect(call(admin).pdi.plans.approve(seen(plan))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is nobody when nobody is left: the plan is active at once, and says so', async () => {
@@ -61,7 +62,7 @@ describe('the approver', () => {
 
   it('finds what waits in a list, oldest first, with the goals counted', async () => {
     const { ana, peer, lead, top, admin } = await aTeam();
-    const later = await call(peer, '2026-03-12').pdi.plans.submit(await aDraft(peer));
+    const later = await call(peer, '2026-03-12').pdi.plans.submit(seen(await aDraft(peer)));
     const first = await aSubmitted(ana, [{}, {}]);
     expect(await call(lead).pdi.plans.awaiting()).toMatchObject([
       { id: first.id, person_id: ana.person_id, goal_count: 2, version: first.version },
@@ -84,7 +85,7 @@ describe('a decision', () => {
     ]);
     expect(plan.goals.map(({ baseline_level }) => baseline_level)).toEqual([null, null, null]);
 
-    const decided = await call(lead, '2026-03-20').pdi.plans.approve({ ...plan, note });
+    const decided = await call(lead, '2026-03-20').pdi.plans.approve({ ...seen(plan), note });
 
     expect(decided).toMatchObject({
       status: 'active',
@@ -111,37 +112,39 @@ describe('a decision', () => {
   it('starts a goal whose date has passed meanwhile, as late', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana, [{ due_on: '2026-03-20' }]);
-    const decided = await call(lead, '2026-03-25').pdi.plans.approve(plan);
+    const decided = await call(lead, '2026-03-25').pdi.plans.approve(seen(plan));
     expect(decided.goals).toMatchObject([
       { status: 'in_progress', start_on: '2026-03-20', health: 'atrasada', expected: 100 },
     ]);
-    await expect(call(ana, '2026-03-26').pdi.goals.complete(firstGoal(decided))).resolves.toMatchObject({
-      status: 'completed',
-    });
+    await expect(call(ana, '2026-03-26').pdi.goals.complete(seen(firstGoal(decided)))).resolves.toMatchObject(
+      {
+        status: 'completed',
+      },
+    );
   });
 
   it('asks for changes with a note, and the plan is written again', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
-    const noteless = { ...plan, note: ' ' };
+    const noteless = { ...seen(plan), note: ' ' };
     await expect(call(lead).pdi.plans.request_changes(noteless)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: { issues: [expect.objectContaining({ message: 'Diga o que precisa mudar.' })] },
     });
 
-    const back = await call(lead).pdi.plans.request_changes({ ...plan, note });
+    const back = await call(lead).pdi.plans.request_changes({ ...seen(plan), note });
 
     expect(back).toMatchObject({ status: 'changes_requested', decision_note: note });
     expect((await recorded(plan.id)).at(-1)?.name).toBe('pdi.plan.changes_requested');
-    await call(ana).pdi.goals.remove(firstGoal(back));
+    await call(ana).pdi.goals.remove(seen(firstGoal(back)));
     await call(ana).pdi.goals.add(newGoal(plan.id, { title: 'Outra meta' }));
-    const again = await call(ana).pdi.plans.submit(back);
+    const again = await call(ana).pdi.plans.submit(seen(back));
     expect(again).toMatchObject({
       status: 'submitted',
       decided_at: null,
       goals: [{ title: 'Outra meta', status: 'not_started' }],
     });
-    expect(await call(lead).pdi.plans.approve(again)).toMatchObject({ status: 'active' });
+    expect(await call(lead).pdi.plans.approve(seen(again))).toMatchObject({ status: 'active' });
   });
 
   it('is nobody’s about themselves, however high they stand', async () => {
@@ -150,10 +153,10 @@ describe('a decision', () => {
     await company.person('admin');
     const plan = await aSubmitted(admin);
     expect(plan).toMatchObject({ status: 'submitted', approval_mode: 'company_admin' });
-    await expect(call(admin).pdi.plans.approve(plan)).rejects.toMatchObject(
+    await expect(call(admin).pdi.plans.approve(seen(plan))).rejects.toMatchObject(
       broken('nobody_approves_their_own_plan'),
     );
-    await expect(call(admin).pdi.plans.request_changes({ ...plan, note })).rejects.toMatchObject(
+    await expect(call(admin).pdi.plans.request_changes({ ...seen(plan), note })).rejects.toMatchObject(
       broken('nobody_approves_their_own_plan'),
     );
     expect(await call(admin).pdi.plans.awaiting()).toEqual([]);
@@ -163,34 +166,34 @@ describe('a decision', () => {
     const { ana, top, admin, corporate, peer, stranger } = await aTeam();
     const plan = await aSubmitted(ana);
     for (const reader of [top, admin, corporate]) {
-      await expect(call(reader).pdi.plans.approve(plan)).rejects.toMatchObject({
+      await expect(call(reader).pdi.plans.approve(seen(plan))).rejects.toMatchObject({
         code: 'FORBIDDEN',
         message: 'Você não tem permissão para esta ação.',
       });
-      await expect(call(reader).pdi.plans.request_changes({ ...plan, note })).rejects.toMatchObject({
+      await expect(call(reader).pdi.plans.request_changes({ ...seen(plan), note })).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
     }
     for (const other of [peer, stranger]) {
-      await expect(call(other).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await expect(call(other).pdi.plans.request_changes({ ...plan, note })).rejects.toMatchObject({
+      await expect(call(other).pdi.plans.approve(seen(plan))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(call(other).pdi.plans.request_changes({ ...seen(plan), note })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     }
-    await expect(call(null).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(call(null).pdi.plans.approve(seen(plan))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect((await call(ana).pdi.plans.get({ id: plan.id })).status).toBe('submitted');
   });
 
   it('is made once, on a plan that waits, as it was read', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
-    await call(lead).pdi.plans.approve(plan);
+    await call(lead).pdi.plans.approve(seen(plan));
     const active = await call(lead).pdi.plans.get({ id: plan.id });
-    await expect(call(lead).pdi.plans.approve(plan)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(call(lead).pdi.plans.approve(active)).rejects.toMatchObject(
+    await expect(call(lead).pdi.plans.approve(seen(plan))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(call(lead).pdi.plans.approve(seen(active))).rejects.toMatchObject(
       broken('plan_waits_for_a_decision'),
     );
-    await expect(call(lead).pdi.plans.request_changes({ ...active, note })).rejects.toMatchObject(
+    await expect(call(lead).pdi.plans.request_changes({ ...seen(active), note })).rejects.toMatchObject(
       broken('plan_waits_for_a_decision'),
     );
   });
@@ -201,7 +204,7 @@ describe('a decision', () => {
     await Promise.all([setActive(lead, false), setActive(top, false)]);
     const plan = await aSubmitted(ana);
     const results = await atOnce([lockPlan, plan.id], () =>
-      [admin, second].map((who) => call(who).pdi.plans.approve(plan)),
+      [admin, second].map((who) => call(who).pdi.plans.approve(seen(plan))),
     );
     expect(outcomes(results)).toEqual(['CONFLICT', 'ok']);
     expect((await recorded(plan.id)).filter(({ name }) => name === 'pdi.plan.approved')).toHaveLength(1);
@@ -211,8 +214,8 @@ describe('a decision', () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     const results = await atOnce([lockPlan, plan.id], () => [
-      call(lead).pdi.plans.approve(plan),
-      call(ana).pdi.plans.withdraw(plan),
+      call(lead).pdi.plans.approve(seen(plan)),
+      call(ana).pdi.plans.withdraw(seen(plan)),
     ]);
 
     const [approval, withdrawal] = results;

@@ -2,6 +2,7 @@ import { ruleText } from '@pdy/contract/messages';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { aTeam, call, on } from '#test/team.ts';
 import { close, type Person, recorded } from '#test/world.ts';
 
@@ -22,9 +23,9 @@ describe('completing a PDI', () => {
   it('is the owner’s, once every goal is final', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead, [{}, {}]);
-    const closing = { ...plan, closing_reflection: reflection };
+    const closing = { ...seen(plan), closing_reflection: reflection };
     await expect(call(ana).pdi.plans.complete(closing)).rejects.toMatchObject(broken('goals_are_final'));
-    for (const goal of plan.goals) await call(ana).pdi.goals.complete(goal);
+    for (const goal of plan.goals) await call(ana).pdi.goals.complete(seen(goal));
 
     const done = await call(ana, '2026-08-01').pdi.plans.complete(closing);
 
@@ -40,32 +41,34 @@ describe('completing a PDI', () => {
       actor_id: ana.person_id,
     });
     await expect(
-      call(ana).pdi.plans.complete({ ...done, closing_reflection: reflection }),
+      call(ana).pdi.plans.complete({ ...seen(done), closing_reflection: reflection }),
     ).rejects.toMatchObject(broken('plan_is_active'));
   });
 
   it('needs a sentence, an active plan and its latest version', async () => {
     const { ana, lead, admin } = await aTeam();
     const sent = await aSubmitted(ana);
-    await expect(call(ana).pdi.plans.complete({ ...sent, closing_reflection: ' ' })).rejects.toMatchObject({
+    await expect(
+      call(ana).pdi.plans.complete({ ...seen(sent), closing_reflection: ' ' }),
+    ).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: {
         issues: [expect.objectContaining({ message: 'Conte em uma frase o que você leva deste PDI.' })],
       },
     });
-    const closing = { ...sent, closing_reflection: reflection };
+    const closing = { ...seen(sent), closing_reflection: reflection };
     await expect(call(ana).pdi.plans.complete(closing)).rejects.toMatchObject(broken('plan_is_active'));
     for (const other of [lead, admin])
       await expect(call(other).pdi.plans.complete(closing)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await call(lead).pdi.plans.approve(sent);
+    await call(lead).pdi.plans.approve(seen(sent));
     await expect(call(ana).pdi.plans.complete(closing)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('makes room for the next PDI', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
-    await call(ana).pdi.goals.complete(firstGoal(plan));
-    await call(ana).pdi.plans.complete({ ...plan, closing_reflection: reflection });
+    await call(ana).pdi.goals.complete(seen(firstGoal(plan)));
+    await call(ana).pdi.plans.complete({ ...seen(plan), closing_reflection: reflection });
     await expect(aSubmitted(ana)).resolves.toMatchObject({ status: 'submitted' });
   });
 });
@@ -74,7 +77,7 @@ describe('closing a PDI', () => {
   it('is the owner’s only when the period is over', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
-    const ending = { ...plan, reason };
+    const ending = { ...seen(plan), reason };
     await expect(call(ana, '2026-09-10').pdi.plans.close(ending)).rejects.toMatchObject(
       broken('plan_is_over'),
     );
@@ -87,7 +90,7 @@ describe('closing a PDI', () => {
   it.each(['lead', 'top', 'admin'] as const)('is at any time for %s', async (who) => {
     const team = await aTeam();
     const plan = await anActive(team.ana, team.lead);
-    const closed = await call(team[who]).pdi.plans.close({ ...plan, reason });
+    const closed = await call(team[who]).pdi.plans.close({ ...seen(plan), reason });
     expect(closed).toMatchObject({ status: 'closed', end_reason: reason });
     expect((await recorded(plan.id)).at(-1)).toMatchObject({
       name: 'pdi.plan.closed',
@@ -99,21 +102,23 @@ describe('closing a PDI', () => {
     const { ana, lead, peer, stranger } = await aTeam();
     const sent = await aSubmitted(ana);
     for (const other of [peer, stranger])
-      await expect(call(other).pdi.plans.close({ ...sent, reason })).rejects.toMatchObject({
+      await expect(call(other).pdi.plans.close({ ...seen(sent), reason })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-    await expect(call(null).pdi.plans.close({ ...sent, reason })).rejects.toMatchObject({
+    await expect(call(null).pdi.plans.close({ ...seen(sent), reason })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
-    await expect(call(lead).pdi.plans.close({ ...sent, reason })).rejects.toMatchObject(
+    await expect(call(lead).pdi.plans.close({ ...seen(sent), reason })).rejects.toMatchObject(
       broken('plan_is_active'),
     );
-    await expect(call(lead).pdi.plans.close({ ...sent, reason: 'Sem pra' })).rejects.toMatchObject({
+    await expect(call(lead).pdi.plans.close({ ...seen(sent), reason: 'Sem pra' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: { issues: [expect.objectContaining({ message: 'Explique em pelo menos 10 caracteres' })] },
     });
-    await call(lead).pdi.plans.approve(sent);
-    await expect(call(lead).pdi.plans.close({ ...sent, reason })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await call(lead).pdi.plans.approve(seen(sent));
+    await expect(call(lead).pdi.plans.close({ ...seen(sent), reason })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
   it('leaves nothing to do: goals and activities stay as they are', async () => {
@@ -121,17 +126,19 @@ describe('closing a PDI', () => {
     const plan = await anActive(ana, lead, [{ mode: 'manual' }]);
     const goal = firstGoal(plan);
     const activity = await call(ana).pdi.activities.add({ goal_id: goal.id, title: 'Ler um livro' });
-    await call(lead).pdi.plans.close({ ...plan, reason });
+    await call(lead).pdi.plans.close({ ...seen(plan), reason });
 
-    await expect(call(ana).pdi.goals.complete(goal)).rejects.toMatchObject(broken('plan_is_active'));
-    await expect(call(ana).pdi.goals.report({ ...goal, percent: 50 })).rejects.toMatchObject(
+    await expect(call(ana).pdi.goals.complete(seen(goal))).rejects.toMatchObject(broken('plan_is_active'));
+    await expect(call(ana).pdi.goals.report({ ...seen(goal), percent: 50 })).rejects.toMatchObject(
       broken('plan_is_active'),
     );
     await expect(
       call(ana).pdi.activities.add({ goal_id: goal.id, title: 'Ler outro' }),
     ).rejects.toMatchObject(broken('plan_is_active'));
-    await expect(call(ana).pdi.activities.finish(activity)).rejects.toMatchObject(broken('plan_is_active'));
-    await expect(call(ana).pdi.activities.move({ ...activity, status: 'doing' })).rejects.toMatchObject(
+    await expect(call(ana).pdi.activities.finish(seen(activity))).rejects.toMatchObject(
+      broken('plan_is_active'),
+    );
+    await expect(call(ana).pdi.activities.move({ ...seen(activity), status: 'doing' })).rejects.toMatchObject(
       broken('plan_is_active'),
     );
     expect((await latest(ana, plan)).goals).toMatchObject([{ status: 'in_progress', health: null }]);
@@ -142,15 +149,19 @@ describe('cancelling a PDI', () => {
   it('is the owner’s until it is approved', async () => {
     const { ana, lead } = await aTeam();
     const draft = await aDraft(ana);
-    expect(await call(ana).pdi.plans.cancel({ ...draft, reason })).toMatchObject({
+    expect(await call(ana).pdi.plans.cancel({ ...seen(draft), reason })).toMatchObject({
       status: 'cancelled',
       end_reason: reason,
     });
     const sent = await aSubmitted(ana);
-    const back = await call(lead).pdi.plans.request_changes({ ...sent, note: 'Menos metas.' });
-    expect(await call(ana).pdi.plans.cancel({ ...back, reason })).toMatchObject({ status: 'cancelled' });
+    const back = await call(lead).pdi.plans.request_changes({ ...seen(sent), note: 'Menos metas.' });
+    expect(await call(ana).pdi.plans.cancel({ ...seen(back), reason })).toMatchObject({
+      status: 'cancelled',
+    });
     const again = await aSubmitted(ana);
-    expect(await call(ana).pdi.plans.cancel({ ...again, reason })).toMatchObject({ status: 'cancelled' });
+    expect(await call(ana).pdi.plans.cancel({ ...seen(again), reason })).toMatchObject({
+      status: 'cancelled',
+    });
     expect((await recorded(again.id)).at(-1)).toMatchObject({
       name: 'pdi.plan.cancelled',
       actor_id: ana.person_id,
@@ -160,31 +171,35 @@ describe('cancelling a PDI', () => {
   it('is, afterwards, for whoever leads them and administrators', async () => {
     const { ana, peer, lead, top, admin } = await aTeam();
     const plan = await anActive(ana, lead);
-    await expect(call(ana).pdi.plans.cancel({ ...plan, reason })).rejects.toMatchObject(
+    await expect(call(ana).pdi.plans.cancel({ ...seen(plan), reason })).rejects.toMatchObject(
       broken('plan_can_be_cancelled'),
     );
-    expect(await call(top).pdi.plans.cancel({ ...plan, reason })).toMatchObject({ status: 'cancelled' });
+    expect(await call(top).pdi.plans.cancel({ ...seen(plan), reason })).toMatchObject({
+      status: 'cancelled',
+    });
     const other = await anActive(peer, lead);
-    expect(await call(admin).pdi.plans.cancel({ ...other, reason })).toMatchObject({ status: 'cancelled' });
+    expect(await call(admin).pdi.plans.cancel({ ...seen(other), reason })).toMatchObject({
+      status: 'cancelled',
+    });
   });
 
   it('is not theirs before, nor anybody else’s ever', async () => {
     const { ana, lead, admin, peer, stranger } = await aTeam();
     const draft = await aDraft(ana);
     for (const other of [lead, admin])
-      await expect(call(other).pdi.plans.cancel({ ...draft, reason })).rejects.toMatchObject({
+      await expect(call(other).pdi.plans.cancel({ ...seen(draft), reason })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-    const sent = await call(ana).pdi.plans.submit(draft);
+    const sent = await call(ana).pdi.plans.submit(seen(draft));
     for (const other of [lead, admin])
-      await expect(call(other).pdi.plans.cancel({ ...sent, reason })).rejects.toMatchObject(
+      await expect(call(other).pdi.plans.cancel({ ...seen(sent), reason })).rejects.toMatchObject(
         broken('plan_is_active'),
       );
     for (const other of [peer, stranger])
-      await expect(call(other).pdi.plans.cancel({ ...sent, reason })).rejects.toMatchObject({
+      await expect(call(other).pdi.plans.cancel({ ...seen(sent), reason })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-    await expect(call(ana).pdi.plans.cancel({ ...draft, reason })).rejects.toMatchObject({
+    await expect(call(ana).pdi.plans.cancel({ ...seen(draft), reason })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });

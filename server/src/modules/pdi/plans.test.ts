@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ruleText } from '@pdy/contract/messages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal, newGoal, newPlan } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { aTeam, atOnce, call, on, outcomes } from '#test/team.ts';
 import { aCompany, as, close, owner, type Person, platformAdmin, recorded } from '#test/world.ts';
 
@@ -92,7 +93,7 @@ describe('sending a PDI', () => {
   it('asks the manager, and readies the goals', async () => {
     const { ana, lead } = await aTeam();
     const draft = await aDraft(ana);
-    const plan = await call(ana).pdi.plans.submit(draft);
+    const plan = await call(ana).pdi.plans.submit(seen(draft));
     expect(plan).toMatchObject({
       status: 'submitted',
       approver_id: lead.person_id,
@@ -111,25 +112,27 @@ describe('sending a PDI', () => {
   it('needs a goal', async () => {
     const { ana } = await aTeam();
     const plan = await aDraft(ana, []);
-    await expect(call(ana).pdi.plans.submit(plan)).rejects.toMatchObject(broken('plan_needs_a_goal'));
+    await expect(call(ana).pdi.plans.submit(seen(plan))).rejects.toMatchObject(broken('plan_needs_a_goal'));
   });
 
   it('happens once, by whoever read the latest version', async () => {
     const { ana } = await aTeam();
     const draft = await aDraft(ana);
-    const plan = await call(ana).pdi.plans.submit(draft);
-    await expect(call(ana).pdi.plans.submit(draft)).rejects.toMatchObject({
+    const plan = await call(ana).pdi.plans.submit(seen(draft));
+    await expect(call(ana).pdi.plans.submit(seen(draft))).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
     });
-    await expect(call(ana).pdi.plans.submit(plan)).rejects.toMatchObject(broken('plan_is_being_written'));
+    await expect(call(ana).pdi.plans.submit(seen(plan))).rejects.toMatchObject(
+      broken('plan_is_being_written'),
+    );
   });
 
   it('is refused while another PDI is running', async () => {
     const { ana } = await aTeam();
     const second = await aDraft(ana);
     await aSubmitted(ana);
-    await expect(call(ana).pdi.plans.submit(second)).rejects.toMatchObject(broken('one_running_plan'));
+    await expect(call(ana).pdi.plans.submit(seen(second))).rejects.toMatchObject(broken('one_running_plan'));
     await expect(call(ana).pdi.plans.get({ id: second.id })).resolves.toMatchObject({
       status: 'draft',
       goals: [{ status: 'draft' }],
@@ -140,12 +143,12 @@ describe('sending a PDI', () => {
     const { ana, lead, top, peer, admin, stranger } = await aTeam();
     const draft = await aDraft(ana);
     for (const other of [lead, top, peer, admin, stranger])
-      await expect(call(other).pdi.plans.submit(draft)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const sent = await call(ana).pdi.plans.submit(draft);
+      await expect(call(other).pdi.plans.submit(seen(draft))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const sent = await call(ana).pdi.plans.submit(seen(draft));
     for (const other of [lead, top, peer, admin, stranger])
-      await expect(call(other).pdi.plans.withdraw(sent)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(call(other).pdi.plans.withdraw(seen(sent))).rejects.toMatchObject({ code: 'NOT_FOUND' });
 
-    const back = await call(ana).pdi.plans.withdraw(sent);
+    const back = await call(ana).pdi.plans.withdraw(seen(sent));
 
     expect(back).toMatchObject({
       status: 'draft',
@@ -155,10 +158,10 @@ describe('sending a PDI', () => {
     });
     expect(back.goals.map(({ status }) => status)).toEqual(['draft']);
     expect((await recorded(back.id)).at(-1)?.name).toBe('pdi.plan.withdrawn');
-    await expect(call(ana).pdi.plans.withdraw(back)).rejects.toMatchObject(
+    await expect(call(ana).pdi.plans.withdraw(seen(back))).rejects.toMatchObject(
       broken('plan_waits_for_a_decision'),
     );
-    await expect(call(ana).pdi.plans.withdraw(sent)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(call(ana).pdi.plans.withdraw(seen(sent))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('shuts the plan: no goal is added or removed until it is decided', async () => {
@@ -167,7 +170,7 @@ describe('sending a PDI', () => {
     await expect(call(ana).pdi.goals.add(newGoal(plan.id))).rejects.toMatchObject(
       broken('plan_is_being_written'),
     );
-    await expect(call(ana).pdi.goals.remove(firstGoal(plan))).rejects.toMatchObject(
+    await expect(call(ana).pdi.goals.remove(seen(firstGoal(plan)))).rejects.toMatchObject(
       broken('plan_is_being_written'),
     );
   });
@@ -215,7 +218,7 @@ describe('who reads a PDI', () => {
   it('sees the running one before drafts, and a draft before what is over', async () => {
     const { ana, lead } = await aTeam();
     const over = await anActive(ana, lead);
-    await call(lead).pdi.plans.close({ ...over, reason: 'O período terminou antes do previsto.' });
+    await call(lead).pdi.plans.close({ ...seen(over), reason: 'O período terminou antes do previsto.' });
     expect((await call(ana).pdi.plans.current({}))?.id).toBe(over.id);
     const draft = await aDraft(ana);
     expect((await call(ana).pdi.plans.current({}))?.id).toBe(draft.id);
@@ -230,7 +233,7 @@ describe('who reads a PDI', () => {
     const mine = plan.goals.find(({ title }) => title === 'Meta só minha');
     await call(ana).pdi.activities.add({ goal_id: mine?.id ?? '', title: 'Ler um livro' });
     await owner.query(`update pdi_goals set visibility = 'private' where id = $1`, [mine?.id]);
-    await call(ana).pdi.plans.submit(plan);
+    await call(ana).pdi.plans.submit(seen(plan));
     const titles = async (person: Person) =>
       (await call(person).pdi.plans.get({ id: plan.id })).goals.map(({ title }) => title).sort();
     expect(await titles(ana)).toEqual(['Meta de todos', 'Meta só minha']);

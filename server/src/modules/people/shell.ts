@@ -1,8 +1,11 @@
 /** What the frame of every page needs, in one call. Contract: `contract/src/people.ts`. */
+import { tourStateOf } from '@pdy/contract/rules/onboarding';
+import { hiddenPages } from '@pdy/contract/rules/page-visibility';
 import { sql } from 'kysely';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { unreadOf } from '../notifications/index.ts';
 
 const rolesThatLead: readonly string[] = ['manager', 'admin', 'corporate'];
 
@@ -13,6 +16,8 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock } }) =
     .leftJoin('profiles as m', (join) =>
       join.onRef('m.user_id', '=', 'p.manager_id').onRef('m.company_id', '=', 'p.company_id'),
     )
+    .leftJoin('user_onboarding_progress as t', 't.user_id', 'p.user_id')
+    .leftJoin('company_page_settings as cp', 'cp.company_id', 'p.company_id')
     .where('p.user_id', '=', actor.person_id)
     .select([
       'p.user_id',
@@ -24,13 +29,21 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock } }) =
       'p.avatar_url',
     ])
     .select(['c.id as company_id', 'c.name as company_name', 'c.slug', shownName('m').as('manager_name')])
+    .select(['t.is_completed', 't.is_skipped', 't.started_at'])
+    .select(unreadOf(actor.person_id).as('unread_notifications'))
+    .select(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('live_since'))
+    .select([
+      'cp.disabled_pages',
+      sql<string[] | null>`app.pages_hidden_everywhere()`.as('hidden_everywhere'),
+    ])
     .select(
       sql<boolean>`exists (select from profiles r where r.company_id = p.company_id and r.manager_id = p.user_id)`.as(
         'has_reports',
       ),
     )
     .executeTakeFirstOrThrow();
-  const { company_id, company_name, slug, has_reports, ...person } = row;
+  const { company_id, company_name, slug, has_reports, is_completed, is_skipped, started_at, ...rest } = row;
+  const { disabled_pages, hidden_everywhere, unread_notifications, live_since, ...person } = rest;
   const company =
     company_id !== null && company_name !== null && slug !== null
       ? { id: company_id, name: company_name, slug }
@@ -38,6 +51,10 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock } }) =
   return {
     person: { ...person, company, leads: has_reports && rolesThatLead.includes(actor.role) },
     today: todayOf({ actor, clock }),
+    hidden_pages: hiddenPages({ company: disabled_pages, everywhere: hidden_everywhere }, actor.role),
+    unread_notifications,
+    live_since,
+    onboarding: tourStateOf({ is_completed, is_skipped, started_at }),
   };
 });
 

@@ -2,6 +2,7 @@ import { ruleText } from '@pdy/contract/messages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anItem, settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, newGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, on, outcomes } from '#test/team.ts';
 import { aCompetency, aJob, as, close, type Person, recorded } from '#test/world.ts';
 
@@ -164,7 +165,7 @@ describe('accepting a recommendation', () => {
     await settle(ana.company_id);
     expect(await titles(ana)).not.toContain(first.title);
 
-    await call(ana).pdi.goals.remove(goal);
+    await call(ana).pdi.goals.remove(seen(goal));
     await settle(ana.company_id);
     expect(await titles(ana)).toContain(first.title);
     await expect(call(ana).pdi.goals.add(newGoal(plan_id, { due_on: '2026-06-01' }))).resolves.toMatchObject({

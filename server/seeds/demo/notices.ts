@@ -1,0 +1,61 @@
+/** What the people of a demo company were told lately: told by the product's own reactions, on the day it happened. */
+import type { EventName } from '@pdy/contract/events';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { dayIn } from '../../src/kernel/clock.ts';
+import { eventById } from '../../src/kernel/event-by-id.ts';
+import { joinReactions } from '../../src/kernel/reactions.ts';
+import { notify, reactions } from '../../src/modules/notifications/index.ts';
+import { announcements } from '../content/announcements.ts';
+import type { Colleague } from './people.ts';
+import type { CallsOn, InCompany } from './working.ts';
+
+type Options = {
+  readonly inCompany: InCompany;
+  readonly calls: CallsOn;
+  readonly today: string;
+};
+
+/** Older news is left untold; news older than the second has been read. */
+const toldDays = 30;
+const unreadDays = 4;
+
+const telling = joinReactions(reactions);
+const names = Object.keys(reactions) as EventName[];
+
+const eventsFrom = ({ inCompany, today }: Options) =>
+  inCompany(today, ({ tx }) =>
+    tx
+      .selectFrom('events')
+      .where('name', 'in', names)
+      .where('at', '>=', new Date(`${daysAfter(today, -toldDays)}T00:00:00Z`))
+      .orderBy('at')
+      .orderBy('id')
+      .select(['id', 'at'])
+      .execute(),
+  );
+
+const tellOf = ({ inCompany }: Options, { id, at }: { id: string; at: Date }) =>
+  inCompany(dayIn('America/Sao_Paulo', at), async (context) => {
+    const event = await eventById(context.tx, context.company_id, id);
+    for (const { run } of telling.of(event.name)) await run(event, context);
+  });
+
+const announce = async ({ inCompany, today }: Options, people: readonly Colleague[]) => {
+  const to = people.map(({ person_id }) => person_id);
+  for (const { ago, ...announcement } of announcements)
+    await inCompany(daysAfter(today, -ago), ({ tx }) =>
+      notify(tx, { ...announcement, to, dedupe_key: `demo ${announcement.titulo}` }),
+    );
+};
+
+/** Twice is once. */
+export const addNotices = async (options: Options, people: readonly Colleague[]): Promise<void> => {
+  const { calls, today } = options;
+  await announce(options, people);
+  const events = await eventsFrom(options);
+  const lately = daysAfter(today, -unreadDays);
+  const isRead = ({ at }: { at: Date }) => dayIn('America/Sao_Paulo', at) <= lately;
+  for (const event of events.filter(isRead)) await tellOf(options, event);
+  for (const person of people) await calls(person, lately).notifications.mark_all_read();
+  for (const event of events.filter((one) => !isRead(one))) await tellOf(options, event);
+};

@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { tell } from '#test/notices.ts';
+import { aReader, aStreamServer, until } from '#test/streams.ts';
+import { aTeam } from '#test/team.ts';
+import { as, close, owner, type Person } from '#test/world.ts';
+
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+afterAll(close);
+
+const kept = <T extends { close(): Promise<unknown> }>(one: T): T => {
+  open.push(one);
+  return one;
+};
+
+type Limits = Parameters<typeof aStreamServer>[1];
+const aServerFor = async (people: readonly Person[], limits?: Limits) => {
+  const callers = new Map(people.map((person) => [person.person_id, person]));
+  return { callers, ...kept(await aStreamServer(callers, limits)) };
+};
+
+const read = async (url: string, { person_id }: Pick<Person, 'person_id'>, since?: string) =>
+  kept(await aReader(url, person_id, since));
+
+describe('a live stream', () => {
+  it('tells a person at once what is theirs, and nobody else', async () => {
+    const { ana, peer, stranger } = await aTeam();
+    const { url } = await aServerFor([ana, peer, stranger]);
+    const [hers, second, others, foreign] = await Promise.all(
+      [ana, ana, peer, stranger].map((person) => read(url, person)),
+    );
+    const id = await tell([ana]);
+    await until(() => hers?.heard.length === 1 && second?.heard.length === 1);
+    expect(hers?.heard).toEqual([{ topic: 'notifications', ids: [id] }]);
+    await as(ana).notifications.mark_read({ notification_id: id });
+    await until(() => hers?.heard.length === 2);
+    expect(hers?.heard[1]).toEqual({ topic: 'notifications', ids: [id] });
+    expect([others?.heard, foreign?.heard]).toEqual([[], []]);
+  });
+
+  it('is an event stream that nobody keeps or holds up', async () => {
+    const { ana } = await aTeam();
+    const { url } = await aServerFor([ana]);
+    const { response } = await read(url, ana);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+  });
+
+  it('goes on where it was cut off: what came meanwhile is told, nothing twice', async () => {
+    const { ana } = await aTeam();
+    const { url } = await aServerFor([ana]);
+    const first = await read(url, ana);
+    const before = await tell([ana]);
+    await until(() => first.heard.length === 1);
+    await first.close();
+    const [one, two] = [await tell([ana]), await tell([ana])];
+    const again = await read(url, ana, first.cursor);
+    await until(() => again.ids().length >= 2);
+    await sleep(150);
+    expect(again.ids().sort()).toEqual([one, two].sort());
+    expect(again.ids()).not.toContain(before);
+  });
+
+  it('loses nothing to a server that restarts', async () => {
+    const { ana } = await aTeam();
+    const server = await aServerFor([ana]);
+    const first = await read(server.url, ana);
+    await server.close();
+    await until(() => first.hasEnded);
+    const id = await tell([ana]);
+    const next = await aServerFor([ana]);
+    const again = await read(next.url, ana, first.cursor);
+    await until(() => again.heard.length === 1);
+    expect(again.ids()).toEqual([id]);
+  });
+
+  it('loses nothing to a transaction that ends after a later one', async () => {
+    const { ana, company } = await aTeam();
+    const { url } = await aServerFor([ana]);
+    const slow = await owner.connect();
+    try {
+      await slow.query('begin');
+      const { rows } = await slow.query<{ id: string }>(
+        `insert into notifications (company_id, titulo, mensagem, tipo) values ($1, 'Lenta', 'Lenta', 'other') returning id`,
+        [company.id],
+      );
+      await slow.query(
+        'insert into user_notifications (company_id, user_id, notification_id) values ($1, $2, $3)',
+        [company.id, ana.person_id, rows[0]?.id],
+      );
+      const reader = await read(url, ana);
+      const quick = await tell([ana]);
+      await until(() => reader.heard.length === 1);
+      expect(reader.ids()).toEqual([quick]);
+      await reader.close();
+      await slow.query('commit');
+      const again = await read(url, ana, reader.cursor);
+      await until(() => again.ids().includes(rows[0]?.id ?? ''));
+    } finally {
+      slow.release();
+    }
+  });
+
+  it('catches up after the connection that listens was away', async () => {
+    const { ana } = await aTeam();
+    const server = await aServerFor([ana]);
+    const reader = await read(server.url, ana);
+    await server.loseListener();
+    const id = await tell([ana]);
+    await until(() => reader.heard.length > 0);
+    expect(reader.ids()).toEqual([id]);
+  });
+
+  it('NB-09: speaks ten times a second at most, and leaves nothing out', async () => {
+    const { ana } = await aTeam();
+    const { url } = await aServerFor([ana]);
+    const reader = await read(url, ana);
+    const told: string[] = [];
+    for (const end = performance.now() + 1_500; performance.now() < end; await sleep(10))
+      told.push(await tell([ana]));
+    expect(told.length).toBeGreaterThan(12); // else there was nothing to hold back
+    await until(() => new Set(reader.ids()).size === told.length);
+    expect(new Set(reader.ids())).toEqual(new Set(told));
+    const { arrivals } = reader;
+    const busiest = Math.max(
+      ...arrivals.map((at) => arrivals.filter((t) => t >= at && t < at + 1000).length),
+    );
+    expect(busiest).toBeLessThanOrEqual(11); // the tenth of a second in which the count begins has its own
+    expect(arrivals.length).toBeGreaterThan(1);
+  }, 20_000);
+
+  it('says that all is to be read anew when more changed than it can name', async () => {
+    const { ana } = await aTeam();
+    const { url } = await aServerFor([ana]);
+    const first = await read(url, ana);
+    await first.close();
+    for (let i = 0; i < 201; i++) await tell([ana]);
+    const again = await read(url, ana, first.cursor);
+    await until(() => again.heard.length === 1);
+    expect(again.heard).toEqual([{ topic: 'notifications', ids: null }]);
+  }, 20_000);
+});
+
+describe('a live stream ends', () => {
+  it('at once with the session, and is refused afterwards', async () => {
+    const { ana, peer } = await aTeam();
+    const { url, callers } = await aServerFor([ana, peer]);
+    const [hers, others] = await Promise.all([read(url, ana), read(url, peer)]);
+    callers.delete(ana.person_id);
+    await owner.query(`select pg_notify('pdy_callers', $1)`, [ana.person_id]);
+    await until(() => hers.hasEnded, 1_000);
+    expect(others.hasEnded).toBe(false);
+    expect((await read(url, ana)).status).toBe(401);
+  });
+
+  it.each(['user', 'company'] as const)('when the %s may no longer be in', async (kind) => {
+    const { ana, lead, stranger } = await aTeam();
+    const { url, callers } = await aServerFor([ana, lead, stranger]);
+    const [hers, foreign] = await Promise.all([read(url, ana), read(url, stranger)]);
+    callers.delete(ana.person_id);
+    const id = kind === 'user' ? ana.person_id : ana.company_id;
+    await owner.query(`select pg_notify('pdy_callers', $1)`, [`${kind}:${id}`]);
+    await until(() => hers.hasEnded, 1_000);
+    expect(foreign.hasEnded).toBe(false);
+  });
+
+  it('when the person moves to another company, whose news it could not read', async () => {
+    const { ana, other } = await aTeam();
+    const { url, callers } = await aServerFor([ana]);
+    const hers = await read(url, ana);
+    callers.set(ana.person_id, { ...ana, company_id: other.id });
+    await owner.query(`select pg_notify('pdy_callers', $1)`, [`user:${ana.person_id}`]);
+    await until(() => hers.hasEnded, 1_000);
+  });
+
+  it('before its bearer grows old; until then it shows that it lives', async () => {
+    const { ana } = await aTeam();
+    const { url, streams } = await aServerFor([ana], { heartbeatMs: 50, lifeMs: 300 });
+    const hers = await read(url, ana);
+    await until(() => hers.hasEnded, 2_000);
+    await until(() => streams.count() === 0);
+  });
+
+  it('with the server, which does not wait for its readers', async () => {
+    const { ana } = await aTeam();
+    const server = await aServerFor([ana]);
+    const hers = await read(server.url, ana);
+    const begin = performance.now();
+    await server.close();
+    expect(performance.now() - begin).toBeLessThan(2_000);
+    await until(() => hers.hasEnded);
+    expect(server.streams.count()).toBe(0);
+  });
+});
+
+describe('a live stream is refused', () => {
+  it('to a visitor', async () => {
+    const { url } = await aServerFor([]);
+    const answer = await fetch(url);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ message: 'Acesso negado. Faça login para continuar.' });
+  });
+
+  it('to a person who has too many open, until one of them ends', async () => {
+    const { ana, peer } = await aTeam();
+    const { url, streams } = await aServerFor([ana, peer], { mostPerPerson: 2 });
+    const first = await read(url, ana);
+    await read(url, ana);
+    const refused = await read(url, ana);
+    expect(refused.status).toBe(429);
+    expect(refused.response.headers.get('retry-after')).toBe('30');
+    expect((await read(url, peer)).status).toBe(200);
+    await first.close();
+    await until(() => streams.count() === 2);
+    expect((await read(url, ana)).status).toBe(200);
+  });
+});

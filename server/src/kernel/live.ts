@@ -1,0 +1,146 @@
+/**
+ * Live events. The database says who has news ('topic:person' on the channel pdy_live); each stream of that person
+ * then asks what has changed since its cursor. So nothing is lost with a connection: not the browser's, not this
+ * server's to the database, not with the server itself. Topics are the modules'; this file knows none.
+ */
+import { sql } from 'kysely';
+import type { Database, Scope, Tx } from './db.ts';
+import type { Listener } from './listen.ts';
+import type { Log } from './log.ts';
+
+export type LiveTopic = {
+  readonly name: string;
+  /** What changed in transaction `since` or a later one, newest first, `limit` at most. */
+  changed(
+    tx: Tx,
+    asked: { readonly person_id: string; readonly since: string; readonly limit: number },
+  ): Promise<readonly { readonly id: string; readonly changed_in: number }[]>;
+};
+
+/** `ids` null: more than can be named; whoever shows any of them reads them all anew. */
+export type LiveChange = { readonly topic: string; readonly ids: readonly string[] | null };
+
+/** `cursor` is where a later stream of the same person goes on. */
+export type LiveNews = { readonly cursor: string; readonly changes: readonly LiveChange[] };
+
+export type Watch = {
+  /** In whose name the topics are read. */
+  readonly scope: Scope & { readonly person_id: string };
+  /** The last cursor the person has seen; null: only what happens from now on. */
+  readonly since: string | null;
+  readonly send: (news: LiveNews) => void;
+};
+
+export type Live = {
+  /** Sends what was missed, then what happens, at most ten times a second. Returns what ends it. */
+  watch(watch: Watch): () => void;
+};
+
+const gapMs = 100;
+const retryMs = 1_000;
+const mostIds = 200;
+
+type Source = { readonly db: Database; readonly topics: readonly LiveTopic[]; readonly log: Log };
+
+/**
+ * The oldest transaction that may not have ended: whatever is older can be seen, so this is where to go on. Asked
+ * before the topics, so that nothing ends between the two unseen.
+ */
+const cursorOf = async (tx: Tx): Promise<string> => {
+  const { cursor } = await tx
+    .selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('cursor'))
+    .executeTakeFirstOrThrow();
+  return cursor;
+};
+
+/** Reads what one stream has not told yet. While an older transaction runs, rows come up again: they are told once. */
+const teller = ({ db, topics }: Source, { scope, since, send }: Watch) => {
+  const told = new Map<string, number>();
+  let cursor = since;
+  let isFirst = true;
+
+  const unsaid = async (tx: Tx, topic: LiveTopic, from: string): Promise<LiveChange[]> => {
+    const asked = { person_id: scope.person_id, since: from, limit: mostIds + 1 };
+    const rows = await topic.changed(tx, asked);
+    const fresh = rows.filter(({ id, changed_in }) => told.get(`${topic.name} ${id}`) !== changed_in);
+    for (const { id, changed_in } of fresh) told.set(`${topic.name} ${id}`, changed_in);
+    if (fresh.length === 0) return [];
+    return [{ topic: topic.name, ids: rows.length > mostIds ? null : fresh.map(({ id }) => id) }];
+  };
+
+  return async () => {
+    const tx = db.as(scope) as Tx;
+    const next = await cursorOf(tx);
+    const from = cursor;
+    const found = from === null ? [] : await Promise.all(topics.map((topic) => unsaid(tx, topic, from)));
+    for (const [key, changed_in] of told) if (changed_in < Number(next)) told.delete(key);
+    cursor = next;
+    const changes = found.flat();
+    if (isFirst || changes.length > 0) send({ cursor: next, changes });
+    isFirst = false;
+  };
+};
+
+/** Runs `tell` when stirred, one at a time and ten times a second at most; what stirs meanwhile is told together. */
+const pacer = (tell: () => Promise<void>, log: Log) => {
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  let isStirred = false;
+  let isOver = false;
+  let notBefore = 0;
+
+  const schedule = () => {
+    if (isOver || isBusy || timer) return;
+    timer = setTimeout(run, Math.max(0, notBefore - performance.now()));
+  };
+  const run = async () => {
+    timer = undefined;
+    isBusy = true;
+    isStirred = false;
+    notBefore = performance.now() + gapMs;
+    await tell().catch((error: unknown) => {
+      log.warn({ error }, 'live events could not be read');
+      isStirred = true; // the database will be back
+      notBefore = performance.now() + retryMs;
+    });
+    isBusy = false;
+    if (isStirred) schedule();
+  };
+  return {
+    stir() {
+      isStirred = true;
+      schedule();
+    },
+    end() {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+type Options = Source & { readonly listener: Pick<Listener, 'on' | 'onReturn'> };
+
+export const createLive = async ({ listener, ...source }: Options): Promise<Live> => {
+  const watched = new Map<string, Set<() => void>>();
+  await listener.on('pdy_live', (payload) => {
+    const person_id = payload.slice(payload.indexOf(':') + 1);
+    for (const stir of watched.get(person_id) ?? []) stir();
+  });
+  listener.onReturn(() => {
+    for (const stirs of watched.values()) for (const stir of stirs) stir();
+  });
+  return {
+    watch(watch) {
+      const { person_id } = watch.scope;
+      const { stir, end } = pacer(teller(source, watch), source.log);
+      watched.set(person_id, (watched.get(person_id) ?? new Set()).add(stir));
+      stir();
+      return () => {
+        end();
+        const left = watched.get(person_id);
+        left?.delete(stir);
+        if (left?.size === 0) watched.delete(person_id);
+      };
+    },
+  };
+};

@@ -1,0 +1,5 @@
+/** What is told live, over all modules. */
+import type { LiveTopic } from '#kernel/live.ts';
+import { news } from './modules/notifications/index.ts';
+
+export const liveTopics: readonly LiveTopic[] = [news];

@@ -1,0 +1,36 @@
+/** Tells administrators of an alert. */
+import { actionText, riskLabel } from '@pdy/contract/access-log-words';
+import { riskBand } from '@pdy/contract/rules/risk-score';
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+import { type NewNotification, notify } from '../notifications/index.ts';
+
+type Alert = { readonly id: string; readonly action: string; readonly risk_score: number };
+
+export const alertNews = (
+  { id, action, risk_score }: Alert,
+  readers: readonly { readonly user_id: string }[],
+): NewNotification => ({
+  to: readers.map(({ user_id }) => user_id),
+  titulo: `Alerta de segurança: ${actionText(action)}`,
+  mensagem: `Risco ${riskLabel[riskBand(risk_score)].toLowerCase()} (${risk_score} de 10). Confira o registro e reconheça o alerta em Logs de Acesso.`,
+  tipo: 'acompanhamento',
+  link_destino: '/access-logs',
+  dedupe_key: `security alert ${id}`,
+});
+
+export const tellAdmins = async (event: Happening<'access_logs.alert.raised'>, { tx }: ReactionContext) => {
+  const alert = await tx
+    .selectFrom('security_alerts')
+    .select(['id', 'action', 'risk_score'])
+    .where('id', '=', event.subject_id)
+    .executeTakeFirst();
+  if (!alert) return;
+  const admins = await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('role', 'in', ['admin', 'corporate'])
+    .where('is_active', '=', true)
+    .execute();
+  await notify(tx, alertNews(alert, admins));
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { close, note, write } from '#test/security.ts';
+import { aTeam } from '#test/team.ts';
+import { as, owner, runReactions } from '#test/world.ts';
+
+afterAll(close);
+
+describe('an export of the log', () => {
+  it('SE-07: is a file for spreadsheets, written by a job, whole, and written down itself', async () => {
+    const { company, ana, admin } = await aTeam();
+    await write(
+      note(ana, { error_message: '=cmd|calc', user_agent: 'diz "oi"; tchau' }),
+      note(ana, { status: 'failure' }),
+    );
+    const asked = await as(admin).accessLogs.exports.request({ status: 'success', user_id: ana.person_id });
+    expect(asked).toMatchObject({ status: 'waiting', parts: null });
+    expect(asked.file_name).toMatch(/^pdy-access-logs-empresa-[0-9a-f-]+-\d{4}-\d\d-\d\d\.csv$/);
+    await runReactions(company.id);
+    const made = await as(admin).accessLogs.exports.get({ id: asked.id });
+    expect(made).toMatchObject({ status: 'ready', row_count: 1, parts: 1, is_cut: false });
+    const { body } = await as(admin).accessLogs.exports.part({ id: asked.id, part_no: 0 });
+    expect(body).toMatch(/^\uFEFFData e hora;Usuário;E-mail;/);
+    expect(body).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;Pessoa \d+ Teste;/);
+    expect(body).toContain(";'=cmd|calc;");
+    expect(body).toContain(';"diz ""oi""; tchau";');
+    expect(createHash('sha256').update(body).digest('hex')).toBe(made.sha256);
+    const { items } = await as(admin).accessLogs.list({ resource: 'access_logs' });
+    expect(items.map(({ action }) => action)).toEqual(['export_made', 'logs_exported']);
+    expect(items[0]).toMatchObject({ metadata: { rows: 1, sha256: made.sha256 } });
+    expect(items[1]).toMatchObject({ user_id: admin.person_id, risk_score: 6 });
+  });
+
+  it('is for whoever asked, for a day', async () => {
+    const { company, admin, corporate, stranger, ana } = await aTeam();
+    const { id } = await as(admin).accessLogs.exports.request({});
+    await runReactions(company.id);
+    for (const other of [corporate, stranger]) {
+      await expect(as(other).accessLogs.exports.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(as(other).accessLogs.exports.part({ id, part_no: 0 })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    }
+    await expect(as(ana).accessLogs.exports.request({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await as(admin).accessLogs.exports.part({ id, part_no: 0 });
+    const tomorrow = { clock: () => new Date(Date.now() + 25 * 3_600_000) };
+    await expect(as(admin, tomorrow).accessLogs.exports.part({ id, part_no: 0 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await owner.query("update access_log_exports set expires_at = now() - interval '1 hour' where id = $1", [
+      id,
+    ]);
+    await as(admin).accessLogs.exports.request({});
+    await runReactions(company.id);
+    await expect(as(admin).accessLogs.exports.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is made two at a time in a company', async () => {
+    const { company, admin } = await aTeam();
+    await as(admin).accessLogs.exports.request({});
+    await as(admin).accessLogs.exports.request({});
+    await expect(as(admin).accessLogs.exports.request({})).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    await runReactions(company.id);
+    await as(admin).accessLogs.exports.request({});
+  });
+});

@@ -1,0 +1,32 @@
+/** The security log: read, checked, exported, kept for its time. Contract: `contract/src/access-logs.ts`. */
+import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { tellAdmins } from './alert-news.ts';
+import { alerts } from './alerts.ts';
+import { makeFile } from './export-file.ts';
+import { exports } from './exports.ts';
+import { list, listOfAll, mine } from './list.ts';
+import { report } from './report.ts';
+import { setRetention, settings } from './settings.ts';
+import { summary, summaryOfAll } from './summary.ts';
+import { verifyDay } from './verify-day.ts';
+
+export { purge } from './purge.ts';
+export { tend } from './tend.ts';
+
+export const accessLogs = {
+  list,
+  summary,
+  mine,
+  verifyDay,
+  settings,
+  alerts,
+  exports,
+  platform: { list: listOfAll, summary: summaryOfAll, setRetention },
+};
+
+export const securityEvents = { report };
+
+export const reactions: ReactionTable = {
+  'access_logs.alert.raised': [after('access_logs.tell_admins', tellAdmins)],
+  'access_logs.list.exported': [after('access_logs.make_file', makeFile)],
+};

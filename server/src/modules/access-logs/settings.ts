@@ -1,0 +1,31 @@
+import { notFound } from '#kernel/broken.ts';
+import { authed, platform } from '#kernel/procedure.ts';
+
+const usualLock = 30;
+
+export const settings = authed.accessLogs.settings.handler(async ({ context: { tx, lockMinutes } }) => {
+  const row = await tx
+    .selectFrom('company_settings')
+    .select(['log_retention_months', 'log_legal_hold'])
+    .executeTakeFirst();
+  return {
+    retention_months: row?.log_retention_months ?? 12,
+    legal_hold: row?.log_legal_hold ?? false,
+    lock_minutes: lockMinutes ?? usualLock,
+  };
+});
+
+/** The platform alone says how long a company's log is kept, and whether nothing may go for now. */
+export const setRetention = platform.accessLogs.platform.setRetention.handler(
+  async ({ input: { company_id, retention_months, legal_hold }, context: { tx, record } }) => {
+    const changed = await tx
+      .updateTable('company_settings')
+      .set({ log_retention_months: retention_months, log_legal_hold: legal_hold })
+      .where('company_id', '=', company_id)
+      .returning('company_id')
+      .executeTakeFirst();
+    if (!changed) throw notFound();
+    await record('access_logs.retention.changed', company_id, { retention_months, legal_hold });
+    return { retention_months, legal_hold };
+  },
+);

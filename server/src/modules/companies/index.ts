@@ -1,0 +1,2 @@
+/** Companies: what each decides about the application its people see. */
+export { companyPages } from './pages.ts';

@@ -1,0 +1,155 @@
+import { roles } from '@pdy/contract/permissions';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aTeam, call, sqlAs } from '#test/team.ts';
+import { aCompany, as, close, owner, platformAdmin, platformDb, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const hide = async (who: Parameters<typeof call>[0], disabled_pages: string[], version = 0) =>
+  call(who).companyPages.change({ disabled_pages, version });
+
+describe('the pages of a company', () => {
+  it('PV-01: all show until its administrators hide some; then nobody of the company sees those', async () => {
+    const { ana, admin, corporate, stranger } = await aTeam();
+    expect(await call(admin).companyPages.get()).toMatchObject({ disabled_pages: [], version: 0 });
+    expect((await call(ana).shell.get()).hidden_pages).toEqual([]);
+
+    const chosen = await hide(admin, ['/simulacoes', '/reports', '/simulacoes']);
+
+    expect(chosen).toMatchObject({ disabled_pages: ['/simulacoes', '/reports'], version: 1 });
+    expect(await call(corporate).companyPages.get()).toEqual(chosen);
+    for (const person of [ana, admin]) {
+      expect((await call(person).shell.get()).hidden_pages).toEqual(['/simulacoes', '/reports']);
+    }
+    expect((await call(stranger).shell.get()).hidden_pages).toEqual([]);
+    expect((await hide(corporate, [], 1)).version).toBe(2);
+    expect((await call(ana).shell.get()).hidden_pages).toEqual([]);
+  });
+
+  it('write down who changed what, from and to', async () => {
+    const { company, admin } = await aTeam();
+    await hide(admin, ['/pdi']);
+    await hide(admin, ['/flashcards'], 1);
+    expect(await recorded(company.id)).toEqual([
+      { name: 'companies.pages.changed', actor_id: admin.person_id, payload: { from: [], to: ['/pdi'] } },
+      {
+        name: 'companies.pages.changed',
+        actor_id: admin.person_id,
+        payload: { from: ['/pdi'], to: ['/flashcards'] },
+      },
+    ]);
+  });
+
+  it('are not changed over somebody else’s choice', async () => {
+    const { admin, corporate } = await aTeam();
+    await hide(admin, ['/pdi']);
+    const stale = { code: 'CONFLICT' };
+    await expect(hide(corporate, ['/reports'])).rejects.toMatchObject(stale);
+    await expect(hide(corporate, ['/reports'], 7)).rejects.toMatchObject(stale);
+    expect((await call(admin).companyPages.get()).disabled_pages).toEqual(['/pdi']);
+  });
+
+  it('PV-02: that are always visible, unknown, no first segment, or where the choice is made cannot be hidden', async () => {
+    const admin = await (await aCompany()).person('admin');
+    for (const path of [
+      '/tickets/new',
+      '/profile',
+      '/dashboard',
+      '/tickets',
+      '/nao-existe',
+      '/simulacoes/historico',
+      '/policy',
+      '/company-settings',
+      'pdi',
+      '',
+    ]) {
+      await expect(hide(admin, [path]), path).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+    expect((await call(admin).companyPages.get()).version).toBe(0);
+  });
+
+  it.each(roles)('may be chosen by the role %s only if it manages the company', async (role) => {
+    const person = await (await aCompany()).person(role === 'platform_admin' ? 'employee' : role);
+    const isAllowed = role === 'admin' || role === 'corporate';
+    for (const act of [() => call(person).companyPages.get(), () => hide(person, ['/pdi'])]) {
+      if (isAllowed) await act();
+      else
+        await expect(act()).rejects.toMatchObject({
+          code: 'FORBIDDEN',
+          message: 'Você não tem permissão para esta ação.',
+        });
+    }
+  });
+
+  it('are nothing to whoever has no company, and to visitors', async () => {
+    const admin = await platformAdmin();
+    await expect(call(admin).companyPages.get()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(hide(admin, ['/pdi'])).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(call(null).companyPages.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect((await call(admin).shell.get()).hidden_pages).toEqual([]);
+  });
+
+  it('obey the same rules in plain SQL', async () => {
+    const { company, ana, admin, stranger } = await aTeam();
+    const insert = (who: typeof ana) =>
+      sqlAs(who)
+        .insertInto('company_page_settings')
+        .values({ company_id: company.id, disabled_pages: ['/pdi'] })
+        .execute();
+    await expect(insert(ana)).rejects.toMatchObject({ code: '42501' });
+    await expect(insert(stranger)).rejects.toMatchObject({ code: '42501' });
+    await insert(admin);
+    const seenBy = (who: typeof ana) =>
+      sqlAs(who).selectFrom('company_page_settings').select('disabled_pages').execute();
+    expect(await seenBy(ana)).toEqual([{ disabled_pages: ['/pdi'] }]);
+    expect(await seenBy(stranger)).toEqual([]);
+    const showAll = (who: typeof ana) =>
+      sqlAs(who).updateTable('company_page_settings').set({ disabled_pages: [] }).executeTakeFirst();
+    for (const who of [ana, stranger]) expect((await showAll(who)).numUpdatedRows).toBe(0n);
+    await expect(
+      sqlAs(admin)
+        .updateTable('company_page_settings')
+        .set({ disabled_pages: ['x'] })
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'company_hides_by_first_segment' });
+    expect((await showAll(admin)).numUpdatedRows).toBe(1n);
+  });
+});
+
+describe('PV-01: the pages the platform hides everywhere', () => {
+  it('are the platform’s alone to choose, hidden from every company, and not from platform_admin', async () => {
+    const { ana, admin } = await aTeam();
+    const root = await platformAdmin();
+    const { rows } = await owner.query<{ id: string }>('select id from companies where is_platform');
+    const company_id = rows[0]?.id ?? '';
+    const across = platformDb.as({ person_id: root.person_id, company_id: null, role: 'platform_admin' });
+    const choose = (disabled_pages_global: string[]) =>
+      across
+        .insertInto('platform_settings')
+        .values({ company_id, disabled_pages_global })
+        .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ disabled_pages_global }))
+        .execute();
+    await expect(
+      sqlAs(admin)
+        .insertInto('platform_settings')
+        .values({ company_id: admin.company_id, disabled_pages_global: ['/pdi'] })
+        .execute(),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      across
+        .insertInto('platform_settings')
+        .values({ company_id: admin.company_id, disabled_pages_global: ['/pdi'] })
+        .execute(),
+    ).rejects.toMatchObject({ code: '42501' });
+    try {
+      // A page nobody else's test speaks of: the list is everybody's.
+      await choose(['/social']);
+      await hide(admin, ['/pdi']);
+      expect((await as(ana).shell.get()).hidden_pages).toEqual(['/pdi', '/social']);
+      expect((await call(admin).companyPages.get()).disabled_pages_global).toEqual(['/social']);
+      expect((await as(root).shell.get()).hidden_pages).toEqual([]);
+    } finally {
+      await choose([]);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+/** The caller's own notifications, as every call about them reads them. Row-level security shows no others. */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+
+/** How many are unread and have not expired; answered by an index alone. `person_id` is the caller. */
+export const unreadOf = (person_id: string) => sql<number>`(
+  select count(*)::int from user_notifications unread
+  where unread.user_id = ${person_id} and unread.status = 'nao_lida'
+    and (unread.expires_at is null or unread.expires_at > (select app.now())))`;
+
+export const countUnread = async (tx: Tx, person_id: string): Promise<number> =>
+  (await tx.selectNoFrom(unreadOf(person_id).as('unread')).executeTakeFirstOrThrow()).unread;
+
+/** Newest first. One whose notification is gone is not among them. */
+export const ownNotifications = (tx: Tx, person_id: string) =>
+  tx
+    .selectFrom('user_notifications as un')
+    .innerJoin('notifications as n', (join) =>
+      join.onRef('n.company_id', '=', 'un.company_id').onRef('n.id', '=', 'un.notification_id'),
+    )
+    .where('un.user_id', '=', person_id)
+    .orderBy('un.created_at', 'desc')
+    .orderBy('un.notification_id', 'desc')
+    .select(['un.user_id', 'un.notification_id', 'un.status', 'un.data_leitura', 'un.data_clique'])
+    .select(['un.created_at', 'n.titulo', 'n.mensagem', 'n.tipo', 'n.link_destino']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownNotifications>['execute']>>[number];
+
+/** With the notification embedded. */
+export const shown = ({ titulo, mensagem, tipo, link_destino, ...own }: Row) => ({
+  ...own,
+  notification: { id: own.notification_id, titulo, mensagem, tipo, link_destino },
+});

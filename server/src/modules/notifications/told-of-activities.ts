@@ -1,0 +1,72 @@
+/** Activities: whoever leads is told that one waits, and the person what became of it. */
+import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
+import { shownName } from '#kernel/names.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { approverFor } from '../pdi/index.ts';
+import { notify } from './notify.ts';
+import { nameOf, quoted } from './words.ts';
+
+const activityOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('pdi_activities as a')
+    .innerJoin('pdi_goals as g', (join) =>
+      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
+    )
+    .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
+    .leftJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'g.company_id').onRef('c.id', '=', 'g.competency_id'),
+    )
+    .where('a.id', '=', id)
+    .select(['a.id', 'a.person_id', 'a.title', 'a.status', 'a.validation_note', 'c.name as competency_name'])
+    .select(shownName('person').as('person_name'))
+    .executeTakeFirst();
+
+/** The next one up the line who may validate. Administrators without a line may not: they are not asked. */
+const askValidator = async (
+  event: Happening<'pdi.activity.finished'>,
+  { tx, company_id }: ReactionContext,
+) => {
+  const activity = await activityOf(tx, event.subject_id);
+  if (activity?.status !== 'awaiting_validation') return;
+  const { approver_id } = await approverFor(tx, { person_id: activity.person_id, company_id });
+  if (approver_id === null) return;
+  await notify(tx, {
+    to: [approver_id],
+    titulo: 'Atividade para validar',
+    mensagem: `${activity.person_name} concluiu “${activity.title}” e espera a sua validação.`,
+    tipo: 'acompanhamento',
+    link_destino: `/goals?aba=aprovacoes&validar=${activity.id}`,
+    dedupe_key: `${event.id} notifications.ask_validator`,
+  });
+};
+
+const proves = (competency_name: string | null) =>
+  competency_name === null ? '' : ` Ela agora é evidência do seu nível de ${competency_name}.`;
+
+const tellPerson = async (
+  event: Happening<'pdi.activity.validated' | 'pdi.activity.rejected'>,
+  { tx }: ReactionContext,
+) => {
+  const activity = await activityOf(tx, event.subject_id);
+  if (!activity || event.actor_id === activity.person_id) return;
+  const who = await nameOf(tx, event.actor_id);
+  const note = quoted('Recado', activity.validation_note);
+  const isDone = event.name === 'pdi.activity.validated';
+  await notify(tx, {
+    to: [activity.person_id],
+    titulo: isDone ? 'Atividade validada' : 'Atividade devolvida',
+    mensagem: isDone
+      ? `${who} validou “${activity.title}”.${proves(activity.competency_name)}${note}`
+      : `${who} devolveu “${activity.title}” para você continuar.${note}`,
+    tipo: 'acompanhamento',
+    link_destino: `/goals?atividade=${activity.id}`,
+    dedupe_key: `${event.id} notifications.tell_person`,
+  });
+};
+
+export const activityReactions: ReactionTable = {
+  'pdi.activity.finished': [after('notifications.ask_validator', askValidator)],
+  'pdi.activity.validated': [after('notifications.tell_validation', tellPerson)],
+  'pdi.activity.rejected': [after('notifications.tell_rejection', tellPerson)],
+};

@@ -1,0 +1,86 @@
+/** Plans: whoever is asked to decide is told, and the person when somebody else has decided. */
+import type { EventName } from '@pdy/contract/events';
+import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
+import { shownName } from '#kernel/names.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { notify } from './notify.ts';
+import { nameOf, quoted } from './words.ts';
+
+const planOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('pdi_plans as p')
+    .innerJoin('profiles as person', 'person.user_id', 'p.person_id')
+    .where('p.id', '=', id)
+    .select(['p.id', 'p.person_id', 'p.title', 'p.status', 'p.decision_note', 'p.end_reason'])
+    .select(shownName('person').as('person_name'))
+    .executeTakeFirst();
+
+type Plan = NonNullable<Awaited<ReturnType<typeof planOf>>>;
+
+type Sent = Happening<'pdi.plan.submitted' | 'pdi.plan.rerouted'>;
+const askApprovers = async (event: Sent, { tx }: ReactionContext) => {
+  const plan = await planOf(tx, event.subject_id);
+  if (plan?.status !== 'submitted') return; // decided or taken back meanwhile
+  await notify(tx, {
+    to: event.payload.approver_ids,
+    titulo: 'PDI para aprovar',
+    mensagem: `${plan.person_name} enviou o PDI “${plan.title}” e espera a sua decisão.`,
+    tipo: 'acompanhamento',
+    link_destino: `/goals?aba=aprovacoes&plano=${plan.id}`,
+    dedupe_key: `${event.id} notifications.ask_approvers`,
+  });
+};
+
+type Ended = Extract<
+  EventName,
+  'pdi.plan.approved' | 'pdi.plan.changes_requested' | 'pdi.plan.cancelled' | 'pdi.plan.closed'
+>;
+type Words = { readonly titulo: string; readonly says: (who: string, plan: Plan) => string };
+
+const words: Readonly<Record<Ended, Words>> = {
+  'pdi.plan.approved': {
+    titulo: 'PDI aprovado',
+    says: (who, { title, decision_note }) =>
+      `${who} aprovou o seu PDI “${title}”. As metas já estão valendo.${quoted('Recado', decision_note)}`,
+  },
+  'pdi.plan.changes_requested': {
+    titulo: 'Ajustes no seu PDI',
+    says: (who, { title, decision_note }) =>
+      `${who} pediu ajustes no seu PDI “${title}”.${quoted('Recado', decision_note)}`,
+  },
+  'pdi.plan.cancelled': {
+    titulo: 'PDI cancelado',
+    says: (who, { title, end_reason }) =>
+      `${who} cancelou o seu PDI “${title}”.${quoted('Motivo', end_reason)}`,
+  },
+  'pdi.plan.closed': {
+    titulo: 'PDI encerrado',
+    says: (who, { title, end_reason }) =>
+      `${who} encerrou o seu PDI “${title}”.${quoted('Motivo', end_reason)}`,
+  },
+};
+
+/** Nobody is told what they did themselves. */
+const tellOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
+  const plan = await planOf(tx, event.subject_id);
+  if (!plan || event.actor_id === plan.person_id) return;
+  const { titulo, says } = words[event.name];
+  await notify(tx, {
+    to: [plan.person_id],
+    titulo,
+    mensagem: says(await nameOf(tx, event.actor_id), plan),
+    tipo: 'acompanhamento',
+    link_destino: '/goals',
+    dedupe_key: `${event.id} notifications.tell_owner`,
+  });
+};
+
+export const planReactions: ReactionTable = {
+  'pdi.plan.submitted': [after('notifications.ask_approvers', askApprovers)],
+  'pdi.plan.rerouted': [after('notifications.ask_new_approvers', askApprovers)],
+  'pdi.plan.approved': [after('notifications.tell_approval', tellOwner)],
+  'pdi.plan.changes_requested': [after('notifications.tell_changes_requested', tellOwner)],
+  'pdi.plan.cancelled': [after('notifications.tell_cancellation', tellOwner)],
+  'pdi.plan.closed': [after('notifications.tell_closing', tellOwner)],
+};

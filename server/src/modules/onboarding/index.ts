@@ -1,0 +1,5 @@
+/** The guided tour: its steps, and how far each person has come. Contract: `contract/src/onboarding.ts`. */
+import { get } from './get.ts';
+import { move } from './move.ts';
+
+export const onboarding = { get, move };

@@ -1,0 +1,32 @@
+/** What follows an invitation: its mail; and, once it is accepted, the person's place. */
+import type { Happening } from '#kernel/happening.ts';
+import { mailTo } from '#kernel/mail-jobs.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { assignJob, companyToday } from '../competencies/index.ts';
+
+/** The reader is somebody who has no account yet: the invitation itself stands for them. */
+const mail = (event: Happening<'people.invite.sent'>, { tx }: ReactionContext) =>
+  mailTo(tx, 'people.invite', event, [event.subject_id]);
+
+/** Whoever is promised a job holds it from the day they join; one they hold here already stays. */
+const beginJob = async (event: Happening<'people.invite.accepted'>, context: ReactionContext) => {
+  const { person_id, job_profile_id } = event.payload;
+  if (job_profile_id === null) return;
+  const starts_on = await companyToday(context);
+  const held = await context.tx
+    .selectFrom('person_jobs')
+    .select('id')
+    .where('person_id', '=', person_id)
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>', starts_on)]))
+    .executeTakeFirst();
+  if (!held) await assignJob(context, { person_id, job_profile_id, starts_on });
+};
+
+/** Plans of somebody who comes back go to whoever leads them now. */
+const tellPlace = ({ payload }: Happening<'people.invite.accepted'>, { record }: ReactionContext) =>
+  record('people.person.placed', payload.person_id, { manager_id: payload.manager_id });
+
+export const reactions: ReactionTable = {
+  'people.invite.sent': [after('people.mail_invite', mail)],
+  'people.invite.accepted': [after('people.begin_job', beginJob), after('people.tell_place', tellPlace)],
+};

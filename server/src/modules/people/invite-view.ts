@@ -1,0 +1,42 @@
+/** Invitations as administrators see them. Contract: `contract/src/invites.ts`. */
+import type { InviteStatus } from '@pdy/contract/invites';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+
+/** An open one past its date has ended, whether or not anybody has written that down. */
+export const statusNow = sql<InviteStatus>`case when i.status = 'pendente' and i.expires_at <= (select app.now())
+  then 'expirado' else i.status end`;
+
+const named = (id: string | null, name: string | null) =>
+  id !== null && name !== null ? { id, name } : null;
+
+/** The newest first. */
+export const inviteRows = (tx: Tx) =>
+  tx
+    .selectFrom('invites as i')
+    .leftJoin('profiles as m', (join) =>
+      join.onRef('m.company_id', '=', 'i.company_id').onRef('m.user_id', '=', 'i.manager_id'),
+    )
+    .leftJoin('job_profiles as j', (join) =>
+      join.onRef('j.company_id', '=', 'i.company_id').onRef('j.id', '=', 'i.job_profile_id'),
+    )
+    .leftJoin('profiles as a', (join) =>
+      join.onRef('a.company_id', '=', 'i.company_id').onRef('a.user_id', '=', 'i.invited_by'),
+    )
+    .where('i.company_id', '=', sql<string>`(select app.company_id())`)
+    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id'])
+    .select(['i.expires_at', 'i.sent_count', 'i.last_sent_at', 'i.created_at', statusNow.as('status')])
+    .select([shownName('m').as('manager_name'), 'j.name as job_name', shownName('a').as('invited_by')])
+    .orderBy('i.id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof inviteRows>['execute']>>[number];
+
+export const inviteOf = ({ manager_id, manager_name, job_profile_id, job_name, ...row }: Row) => ({
+  ...row,
+  manager: named(manager_id, manager_name),
+  job: named(job_profile_id, job_name),
+});
+
+export const inviteById = async (tx: Tx, id: string) =>
+  inviteOf(await inviteRows(tx).where('i.id', '=', id).executeTakeFirstOrThrow());

@@ -1,0 +1,56 @@
+/** Inviting: up to 50 addresses, each with its own result. Contract: `contract/src/invites.ts`. */
+import { ruleSentence } from '@pdy/contract/messages';
+import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
+import { sql } from 'kysely';
+import { forbidden } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { type Candidate, candidateFrom, judge, verdicts } from './invite-candidates.ts';
+import { holdSeats } from './invite-seats.ts';
+
+/** Makes room for a new invitation where an old one has run out. */
+const closeExpired = (tx: Tx, emails: readonly string[]) =>
+  tx
+    .updateTable('invites')
+    .set({ status: 'expirado' })
+    .where('status', '=', 'pendente')
+    .where('expires_at', '<=', sql<Date>`app.now()`)
+    .where('email', 'in', emails)
+    .execute();
+
+/** The ids by address. Whoever got ahead with the same address leaves none here. */
+const insert = async (tx: Tx, chosen: readonly Candidate[]): Promise<Map<string, string>> => {
+  if (chosen.length === 0) return new Map();
+  const rows = await tx
+    .insertInto('invites')
+    .values(chosen.map(({ typed, ...invite }) => invite))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'email'])
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
+};
+
+export const create = authed.invites.create.handler(async ({ input, context: { tx, actor, record } }) => {
+  const { company_id } = actor;
+  const candidates = input.invites.map(candidateFrom);
+  const grantable = grantableRoles(actor.role);
+  if (company_id === null || candidates.some(({ role }) => !grantable.includes(role))) throw forbidden();
+  const { free, max_users } = await holdSeats(tx);
+  await closeExpired(
+    tx,
+    candidates.map(({ email }) => email),
+  );
+  const judged = await judge(tx, company_id, candidates);
+  const welcome = candidates.filter((_, i) => judged[i] === null);
+  const chosen = welcome.slice(0, Math.max(0, free));
+  const ids = await insert(tx, chosen);
+  for (const id of ids.values()) await record('people.invite.sent', id, { sent_count: 1 });
+  const full = { outcome: 'seats_full', message: ruleSentence('PDY-LIMITE', String(max_users)) } as const;
+  const results = candidates.map((candidate, i) => {
+    const id = judged[i] === null ? (ids.get(candidate.email) ?? null) : null;
+    const refused = judged[i] ?? (chosen.includes(candidate) ? verdicts.invited : full);
+    const said = id === null ? refused : { outcome: 'created' as const, message: 'Convite enviado.' };
+    return { email: candidate.typed, ...said, id };
+  });
+  return { results };
+});

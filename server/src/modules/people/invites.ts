@@ -1,0 +1,70 @@
+/** Invitations of a company: read, sent again, withdrawn. Contract: `contract/src/invites.ts`. */
+import { inviteDays } from '@pdy/contract/invites';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { holdSeats, seats } from './invite-seats.ts';
+import { inviteById, inviteOf, inviteRows, statusNow } from './invite-view.ts';
+import { create } from './invites-create.ts';
+
+/** A cursor that can't be read begins at the start. */
+const placeOf = (after: string | undefined) => z.uuid().safeParse(after).data;
+
+const list = authed.invites.list.handler(async ({ input: { status, after, limit }, context: { tx } }) => {
+  const place = placeOf(after);
+  const rows = await inviteRows(tx)
+    .$if(place !== undefined, (query) => query.where('i.id', '<', place ?? ''))
+    .$if(status !== undefined, (query) => query.where(statusNow, '=', status ?? 'pendente'))
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit).map(inviteOf);
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+});
+
+/** For an invitation that could not be changed: it has ended, or it is not there. */
+const whyNot = async (tx: Tx, id: string) => {
+  const found = await tx.selectFrom('invites').select('id').where('id', '=', id).executeTakeFirst();
+  return found ? broken('invite_is_open') : notFound();
+};
+
+const resend = authed.invites.resend.handler(
+  async ({ input: { id }, context: { tx, actor, clock, record } }) => {
+    const today = todayOf({ actor, clock });
+    await holdSeats(tx); // one that had run out takes a seat again
+    const sent = await tx
+      .updateTable('invites')
+      .set({
+        token_hash: null,
+        last_sent_at: null,
+        sent_count: sql`sent_count + 1`,
+        expires_at: sql`app.now() + ${inviteDays} * interval '1 day'`,
+        resent_on: today,
+        resent_times: sql`case when resent_on = ${today}::date then resent_times + 1 else 1 end`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'pendente')
+      .returning('sent_count')
+      .executeTakeFirst();
+    if (!sent) throw await whyNot(tx, id);
+    await record('people.invite.sent', id, { sent_count: sent.sent_count });
+    return inviteById(tx, id);
+  },
+);
+
+const revoke = authed.invites.revoke.handler(async ({ input: { id }, context: { tx, record } }) => {
+  const revoked = await tx
+    .updateTable('invites')
+    .set({ status: 'revogado', token_hash: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pendente')
+    .returning('id')
+    .executeTakeFirst();
+  if (!revoked) throw await whyNot(tx, id);
+  await record('people.invite.revoked', id, {});
+  return inviteById(tx, id);
+});
+
+export const invites = { create, list, seats, resend, revoke };

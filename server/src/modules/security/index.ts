@@ -1,0 +1,2 @@
+/** What guards a person's own account. */
+export { security } from './sessions.ts';

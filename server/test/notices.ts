@@ -1,0 +1,29 @@
+/** Notifications for tests, told as the product tells them. */
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../src/kernel/clock.ts';
+import { type NewNotification, notify } from '../src/modules/notifications/index.ts';
+import { rowOf } from './team.ts';
+import { asSystem, type Person } from './world.ts';
+
+/** Tells people of one company something; returns its id. `at`: when, now unless told otherwise. */
+export const tell = async (
+  [first, ...others]: readonly [Person, ...Person[]],
+  more: Partial<NewNotification> & { at?: Date } = {},
+): Promise<string> => {
+  const { at, ...given } = more;
+  const dedupe_key = randomUUID();
+  const notification: NewNotification = {
+    to: [first, ...others].map(({ person_id }) => person_id),
+    titulo: 'Um aviso',
+    mensagem: 'Uma mensagem.',
+    tipo: 'informativa',
+    dedupe_key,
+    ...given,
+  };
+  const clock = at ? () => at : systemClock;
+  await asSystem(first.company_id, ({ tx }) => notify(tx, notification), clock);
+  const { id } = await rowOf<{ id: string }>('select id from notifications where dedupe_key = $1', [
+    notification.dedupe_key,
+  ]);
+  return id;
+};
