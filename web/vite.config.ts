@@ -21,10 +21,11 @@ const alsoOfVisitors = new RegExp(
 );
 const ofEveryPageInside = new RegExp(
   [
-    'web/src/lib/(api|shell-data|why-address|accept-recommendation)',
+    'web/src/lib/(api|shell-data|tour|unsaved|why-address|accept-recommendation)',
     'web/src/ui/(page|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|pace)',
     'web/src/features/competencies/explained',
-    '@mantine/core/.*/(Drawer|Skeleton)/',
+    '@mantine/core/.*/(Drawer|Skeleton|use-mantine-color-scheme)/',
+    'web/src/features/notifications/notification-query',
     '@tanstack/react-query/build/modern/(useQuery|useBaseQuery|useMutation)',
     '@tanstack/react-router/dist/esm/(useLocation|useSearch)',
   ].join('|'),

@@ -1,8 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { colorSchemeKey } from '#lib/session.ts';
+import { Toasts } from '#ui/toasts.tsx';
 import { router } from './router.tsx';
 import { TopBoundary } from './states/top-boundary.tsx';
 import { theme } from './theme.ts';
@@ -23,7 +23,7 @@ export const App = () => (
     getStyleNonce={() => nonce}
   >
     <TopBoundary>
-      <Notifications position="top-right" autoClose={4000} limit={3} />
+      <Toasts />
       <RouterProvider router={router} />
     </TopBoundary>
   </MantineProvider>

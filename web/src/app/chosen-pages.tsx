@@ -29,6 +29,10 @@ const Security = lazyRouteComponent(
   () => loadPage(() => import('../features/security/security-page.tsx')),
   'SecurityPage',
 );
+const Preferences = lazyRouteComponent(
+  () => loadPage(() => import('./preferences-page.tsx')),
+  'PreferencesPage',
+);
 
 /** /auth, by mode. The guard has let somebody signed in stay at sign-up only if a password is to be chosen. */
 export function AuthPage() {
@@ -53,5 +57,6 @@ function SignUpOrPassword() {
 /** /profile, by tab. */
 export function ProfilePage() {
   const { secao } = useSearch({ strict: false });
+  if (secao === 'preferencias') return <Preferences />;
   return secao === 'seguranca' ? <Security /> : <Competencies />;
 }

@@ -1,34 +1,20 @@
-/** Who may enter where. The server decides again on every call; this only spares people closed doors. */
-
-import { pages } from '@pdy/contract/pages';
-import { may, type Role } from '@pdy/contract/permissions';
+/** What stands before every page that is not public: session, active account, permission, visibility. In that order. */
+import { pageAt } from '@pdy/contract/pages';
 import { redirect } from '@tanstack/react-router';
+import { toastError } from '#lib/feedback.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { readSession } from '#lib/session.ts';
+import { whyRefused } from '#lib/session-end.ts';
+import type { Shell } from '#lib/shell-data.ts';
+import { reportPlatformDenial, reportSuspiciousPath, reportUnauthorized } from '#lib/suspicious-path.ts';
+import { roleHome, type Visitor, verdictOn } from './access.ts';
+import { platformDenialOf, platformRefusal } from './platform-guard.ts';
+import { PageClosed } from './states/page-closed.ts';
 
-const homes: Partial<Record<Role, string>> = {
-  platform_admin: '/platform-management',
-  admin: '/company-admin',
-  corporate: '/corporate',
-};
-
-/** Where a role begins. */
-export const roleHome = (role: Role) => homes[role] ?? '/dashboard';
-
-/** Whether a role may reach a path of the catalogue; a path outside it is open. */
-export function mayReach(path: string, role: Role | null | undefined) {
-  const needs = pages.find((page) => page.path === path)?.needs ?? 'nobody';
-  return needs === 'nobody' || may(role, needs);
-}
-
-/** An address inside the application ('/goals?aba=metas'); anything that could lead elsewhere is dropped. */
-export const insideAddress = (value: unknown) =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
-
-async function loadPerson() {
+async function loadShellData(): Promise<Shell | null> {
   const { loadShell } = await loadPage(() => import('#lib/shell-data.ts'));
   try {
-    return (await loadShell()).person;
+    return await loadShell();
   } catch (error) {
     // The server no longer knows this session; it has been forgotten here as well by now.
     if ((await readSession()) === null) return null;
@@ -36,20 +22,91 @@ async function loadPerson() {
   }
 }
 
-/** The person of a signed-in visitor; anybody else is sent to sign in, and back afterwards. */
-export async function requirePerson(address: string) {
-  const person = (await readSession()) && (await loadPerson());
-  if (person) return { person };
-  throw redirect({ to: '/auth', search: address === '/dashboard' ? {} : { from: address } });
+type Found = { visitor: Visitor; person: Shell['person'] | null };
+
+const without = (kind: 'nobody' | 'inactive' | 'no_profile'): Found => ({ visitor: { kind }, person: null });
+
+async function findVisitor(): Promise<Found> {
+  const session = await readSession();
+  if (!session) return without('nobody');
+  const shell = await loadShellData();
+  if (shell) {
+    const { person, hidden_pages: hidden } = shell;
+    return { visitor: { kind: 'person', role: person.role, hidden }, person };
+  }
+  const why = await whyRefused(session.access_token);
+  if (why === null) return without('no_profile');
+  return without(why === 'inactive' ? 'inactive' : 'nobody');
+}
+
+/** What the router knows when somebody asks for a page. */
+type Asked = {
+  location: { pathname: string; href: string };
+  cause: 'enter' | 'stay' | 'preload';
+  preload: boolean;
+};
+
+let lastPath = '';
+
+/** Somebody came here; not so while a link is prefetched, or when the page they are on is asked about once more. */
+function isArrival({ location: { pathname }, cause, preload }: Asked) {
+  if (preload) return false;
+  const isNew = cause === 'enter' || pathname !== lastPath;
+  lastPath = pathname;
+  return isNew;
+}
+
+const toSignIn = ({ href }: Asked['location']) =>
+  redirect({ to: '/auth', search: href === '/dashboard' ? {} : { from: href } });
+
+/** On the platform's pages its own guard alone decides. */
+function guardPlatform(location: Asked['location'], visitor: Visitor, isNew: boolean) {
+  const denial = platformDenialOf(visitor);
+  if (!denial) return;
+  const { message, to } = platformRefusal(denial, visitor);
+  if (isNew) {
+    reportPlatformDenial(location.pathname, denial);
+    toastError(message);
+  }
+  throw denial === 'no_session' ? toSignIn(location) : redirect({ href: to, replace: true });
+}
+
+/** Lets in whoever may be here; anybody else is led elsewhere, or told within the frame why the page stays closed. */
+export async function enter(asked: Asked) {
+  const { location } = asked;
+  const page = pageAt(location.pathname);
+  if (!page) throw redirect({ to: '/404', replace: true });
+  const isNew = isArrival(asked);
+  const { visitor, person } = await findVisitor();
+  if (page.is_of_platform) guardPlatform(location, visitor, isNew);
+  const verdict = verdictOn(page, visitor);
+  if (!person || visitor.kind !== 'person') {
+    if (visitor.kind === 'nobody' && isNew) reportUnauthorized(location.pathname);
+    throw toSignIn(location);
+  }
+  if (verdict === 'role_home') throw redirect({ href: roleHome(visitor.role), replace: true });
+  if (verdict === 'allowed' && page.leads_to) throw redirect({ href: page.leads_to, replace: true });
+  return { person, verdict };
+}
+
+/** The face of a closed page stands where the page would be. */
+export function showIfOpen(verdict: Awaited<ReturnType<typeof enter>>['verdict']) {
+  if (verdict === 'refused' || verdict === 'hidden') throw new PageClosed(verdict);
 }
 
 /** Sends whoever is signed in away from the sign-in page: to where they were going, or to their role's home. */
 export async function leaveWhenSignedIn(from: string | undefined) {
-  const person = (await readSession()) && (await loadPerson());
+  const { person } = await findVisitor();
   if (person) throw redirect({ href: from ?? roleHome(person.role), replace: true });
 }
 
-/** Sends whoever may not see a page to their role's home. */
-export function requirePermission(path: string, role: Role) {
-  if (!mayReach(path, role)) throw redirect({ href: roleHome(role), replace: true });
+/** An address the application does not have: noted, and led by way of /404 to the beginning. */
+export function leaveUnknown(pathname: string): never {
+  reportSuspiciousPath(pathname);
+  throw redirect({ to: '/404', replace: true });
+}
+
+export function leaveNotFound(): never {
+  toastError('Página não encontrada');
+  throw redirect({ to: '/', replace: true });
 }

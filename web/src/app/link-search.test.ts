@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkSearch } from './link-search.ts';
-
-vi.mock('#lib/session.ts', () => ({ readSession: async () => null }));
 
 describe('the address of a link from a mail', () => {
   it('is read', () =>

@@ -1,5 +1,5 @@
 /** The address of a link from a mail: which kind, its secret, and where it leads afterwards. */
-import { insideAddress } from './guards.ts';
+import { insideAddress } from './inside-address.ts';
 
 const types = ['signup', 'email', 'recovery', 'invite', 'email_change'] as const;
 

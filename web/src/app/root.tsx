@@ -1,7 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { toastError } from '#lib/feedback.ts';
 import { loadPage } from '#lib/lazy.ts';
-import { leave } from '#lib/session.ts';
+import { leave, sessionOver } from '#lib/session.ts';
 import { onSessionEnd, readEnd } from '#lib/session-end.ts';
 
 const SessionEnded = lazy(() =>
@@ -23,7 +24,9 @@ export function Root() {
   // With nothing open that could be lost, the way leads to the sign-in page.
   const isIdle = ended?.why === 'expired' && !isAtWork;
   useEffect(() => {
-    if (isIdle) leave();
+    if (!isIdle) return;
+    leave();
+    toastError(sessionOver);
   }, [isIdle]);
   if (ended?.why === 'inactive') {
     return (

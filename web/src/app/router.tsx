@@ -1,112 +1,41 @@
-/** The whole route table. */
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { toastError } from '#lib/feedback.ts';
+/** The whole route table; the pages for visitors are in `outside-routes.ts`. */
+import type { PagePath } from '@pdy/contract/pages';
+import { createRoute, createRouter, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { loadPage } from '#lib/lazy.ts';
 import { onPersonChange } from '#lib/session.ts';
-import { AuthPage, ProfilePage } from './chosen-pages.tsx';
+import { ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
-import { leaveWhenSignedIn, requirePermission, requirePerson } from './guards.ts';
-import { linkSearch } from './link-search.ts';
-import { Root } from './root.tsx';
-import { authSearch, goalsSearch, invitationSearch, profileSearch, whySearch } from './searches.ts';
-import { staysForPassword, withSecondFactor } from './second-factor-guard.ts';
+import { enter, showIfOpen } from './guards.ts';
+import { outside } from './outside-routes.ts';
+import { root } from './root-route.ts';
+import { goalsSearch, logsSearch, notificationsSearch, profileSearch, whySearch } from './searches.ts';
+import { withSecondFactor } from './second-factor-guard.ts';
 import { FullFailure, PageFailure } from './states/failure.tsx';
 import { CheckingAccess, Loading } from './states/waiting.tsx';
-
-const root = createRootRoute({ component: Root, errorComponent: FullFailure });
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: lazyRouteComponent(() => loadPage(() => import('../features/home/home-page.tsx')), 'HomePage'),
-});
-
-const auth = createRoute({
-  getParentRoute: () => root,
-  path: '/auth',
-  validateSearch: authSearch,
-  beforeLoad: async ({ search: { mode, from } }) => {
-    if (mode === 'reset' || mode === 'codigo' || (await staysForPassword(mode))) return;
-    await withSecondFactor(from, () => leaveWhenSignedIn(from));
-  },
-  component: AuthPage,
-});
-
-const confirm = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/confirm',
-  validateSearch: linkSearch,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/auth/confirm-page.tsx')),
-    'ConfirmPage',
-  ),
-});
-
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/cadastrar',
-  validateSearch: invitationSearch,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/auth/invitation-page.tsx')),
-    'InvitationPage',
-  ),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/auth/forgot-password-page.tsx')),
-    'ForgotPasswordPage',
-  ),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/auth/new-password-page.tsx')),
-    'NewPasswordPage',
-  ),
-});
-
-const policy = createRoute({
-  getParentRoute: () => root,
-  path: '/policy',
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/policy/policy-page.tsx')),
-    'PolicyPage',
-  ),
-});
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: ({ location }) => withSecondFactor(location.href, () => requirePerson(location.href)),
+  beforeLoad: (asked) => withSecondFactor(asked.location.href, () => enter(asked)),
   component: lazyRouteComponent(() => loadPage(() => import('./shell/app-frame.tsx')), 'AppFrame'),
   pendingComponent: CheckingAccess,
   errorComponent: FullFailure,
 });
 
+// Every page of the frame lies behind this one; what stays closed shows its face here, and the frame stays.
+const guarded = createRoute({
+  getParentRoute: () => shell,
+  id: 'guarded',
+  beforeLoad: ({ context }) => showIfOpen(context.verdict),
+});
+
 /** A page inside the frame, for whoever the catalogue of pages lets in. */
-const page = <const TPath extends string>(path: TPath, component: RouteComponent) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    component,
-    beforeLoad: ({ context }) => requirePermission(path, context.person.role),
-  });
+const page = <const TPath extends PagePath>(path: TPath, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => guarded, path, component });
 
 // Pages on which 'Por quê?' opens its panel: the panel has its own address on top of theirs.
 const explained = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => guarded,
   id: 'explained',
   validateSearch: whySearch,
   component: lazyRouteComponent(
@@ -122,7 +51,6 @@ const dashboard = createRoute({
     () => loadPage(() => import('../features/dashboard/dashboard-page.tsx')),
     'DashboardPage',
   ),
-  beforeLoad: ({ context }) => requirePermission('/dashboard', context.person.role),
 });
 
 const profile = createRoute({
@@ -130,7 +58,6 @@ const profile = createRoute({
   path: '/profile',
   validateSearch: profileSearch,
   component: ProfilePage,
-  beforeLoad: ({ context }) => requirePermission('/profile', context.person.role),
 });
 
 const goals = createRoute({
@@ -138,7 +65,6 @@ const goals = createRoute({
   path: '/goals',
   validateSearch: goalsSearch,
   component: lazyRouteComponent(() => loadPage(() => import('../features/pdi/goals-page.tsx')), 'GoalsPage'),
-  beforeLoad: ({ context }) => requirePermission('/goals', context.person.role),
 });
 
 const recommendations = page(
@@ -149,50 +75,73 @@ const recommendations = page(
   ),
 );
 
-const soonInside = lazyRouteComponent(() => loadPage(() => import('./soon-page.tsx')), 'SoonPage');
-const soon = <const TPath extends string>(path: TPath) => page(path, soonInside);
+const notifications = createRoute({
+  getParentRoute: () => guarded,
+  path: '/notifications',
+  validateSearch: notificationsSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/notifications/notifications-page.tsx')),
+    'NotificationsPage',
+  ),
+});
 
-// Whoever follows a dead link ends at the beginning, and is told why.
-const unknown = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/404', replace: true });
-  },
+const accessLogs = createRoute({
+  getParentRoute: () => guarded,
+  path: '/access-logs',
+  validateSearch: logsSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/access-logs/access-logs-page.tsx')),
+    'AccessLogsPage',
+  ),
 });
-const notFound = createRoute({
-  getParentRoute: () => root,
-  path: '/404',
-  beforeLoad: () => {
-    toastError('Página não encontrada');
-    throw redirect({ to: '/', replace: true });
-  },
-});
+
+const soonInside = lazyRouteComponent(() => loadPage(() => import('./soon-page.tsx')), 'SoonPage');
+const soon = <const TPath extends PagePath>(path: TPath) => page(path, soonInside);
 
 const inside = [
   explained.addChildren([dashboard, profile, goals]),
   recommendations,
   soon('/pdi'),
   soon('/simulacoes'),
+  soon('/simulacoes/historico'),
+  soon('/simulacoes/resultado'),
+  soon('/simulacoes/resultado/$id'),
+  soon('/simulacoes/$id'),
   soon('/proficiencia'),
+  soon('/proficiencia/resultado/$resultId'),
+  soon('/proficiencia/$id'),
   soon('/behavioral-tests'),
   soon('/performance'),
   soon('/action-library'),
   soon('/flashcards'),
   soon('/feedback-loop'),
   soon('/reports'),
+  soon('/social'),
   soon('/tickets'),
-  soon('/admin'),
-  soon('/company-admin'),
-  soon('/company-settings'),
+  soon('/tickets/new'),
+  notifications,
   soon('/corporate'),
+  soon('/company-admin'),
+  soon('/company-management'),
+  soon('/company-settings'),
+  soon('/user-management'),
+  soon('/hierarchy-management'),
+  accessLogs,
+  soon('/admin'),
+  soon('/admin-panel'),
+  soon('/admin-tools'),
+  soon('/admin/action-library'),
+  soon('/admin/simulations'),
+  soon('/admin/behavioral-tests'),
+  soon('/admin/recommendations'),
+  soon('/admin/proficiency'),
   soon('/platform-management'),
+  soon('/platform'),
+  soon('/platform-admin/orphan-users'),
 ] as const;
 
-const outside = [confirm, forgotPassword, resetPassword, invitation, policy] as const;
-
 export const router = createRouter({
-  routeTree: root.addChildren([home, auth, ...outside, shell.addChildren(inside), notFound, unknown]),
+  routeTree: root.addChildren([...outside, shell.addChildren([guarded.addChildren(inside)])]),
   defaultErrorComponent: PageFailure,
   defaultPendingComponent: Loading,
   defaultPendingMs: 150,
@@ -200,6 +149,9 @@ export const router = createRouter({
   scrollRestoration: true,
   scrollToTopSelectors: ['#conteudo'],
 });
+
+// A page of the catalogue without a route does not compile.
+router.routesByPath satisfies Record<PagePath, unknown>;
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,5 +1,12 @@
 /** What may stand behind the '?' of each address; anything else is dropped. */
-import { insideAddress } from './guards.ts';
+import {
+  type NotificationStatus,
+  type NotificationType,
+  notificationStatuses,
+  notificationTypes,
+} from '@pdy/contract/notifications';
+import { type Outcome, outcomes, type Severity, severities } from '@pdy/contract/rules/risk-score';
+import { insideAddress } from './inside-address.ts';
 
 type Asked = Record<string, unknown>;
 
@@ -17,10 +24,11 @@ type AuthSearch = {
   error_code?: string | undefined;
 };
 
-export const authSearch = ({ mode, from, error_code }: Asked): AuthSearch => ({
+// A code that is still there once the page shows has brought nobody in.
+export const authSearch = ({ mode, from, error_code, code }: Asked): AuthSearch => ({
   mode: oneOf(modes, mode),
   from: insideAddress(from),
-  error_code: text(error_code),
+  error_code: text(error_code) ?? (text(code) && 'code_unused'),
 });
 
 export const invitationSearch = ({ token }: Asked): { token?: string | undefined } => ({
@@ -34,8 +42,15 @@ export const whySearch = ({ porque, pessoa }: Asked): WhySearch => ({
   pessoa: text(pessoa),
 });
 
-export const profileSearch = ({ secao }: Asked): { secao?: 'seguranca' | undefined } => ({
-  secao: oneOf(['seguranca'], secao),
+type ProfileSearch = {
+  secao?: 'seguranca' | 'preferencias' | undefined;
+  /** Why another provider was not linked. */
+  error_code?: string | undefined;
+};
+
+export const profileSearch = ({ secao, error_code }: Asked): ProfileSearch => ({
+  secao: oneOf(['seguranca', 'preferencias'], secao),
+  error_code: text(error_code),
 });
 
 type GoalsSearch = {
@@ -60,4 +75,57 @@ export const goalsSearch = (asked: Asked): GoalsSearch => ({
   validar: text(asked.validar),
   novo: oneOf(['pdi', 'meta'], asked.novo),
   competencia: text(asked.competencia),
+});
+
+type NotificationsSearch = {
+  tipo?: NotificationType | undefined;
+  status?: NotificationStatus | undefined;
+  /** First and last day of the period, 'YYYY-MM-DD'. */
+  de?: string | undefined;
+  ate?: string | undefined;
+  busca?: string | undefined;
+};
+
+const day = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+export const notificationsSearch = ({ tipo, status, de, ate, busca }: Asked): NotificationsSearch => ({
+  tipo: oneOf(notificationTypes, tipo),
+  status: oneOf(notificationStatuses, status),
+  de: day(de),
+  ate: day(ate),
+  // words that are a number are read as one
+  busca: text(typeof busca === 'number' ? String(busca) : busca)?.slice(0, 100),
+});
+
+type LogsSearch = {
+  periodo?: '1' | '30' | '90' | 'datas' | undefined;
+  de?: string | undefined;
+  ate?: string | undefined;
+  usuario?: string | undefined;
+  acao?: string | undefined;
+  resultado?: Outcome | undefined;
+  severidade?: Severity | undefined;
+  recurso?: string | undefined;
+  /** A record whose panel is open. */
+  registro?: number | undefined;
+  /** A file that was asked for. */
+  arquivo?: string | undefined;
+};
+
+const wordsOf = (value: unknown) => text(typeof value === 'number' ? String(value) : value)?.slice(0, 100);
+
+export const logsSearch = (asked: Asked): LogsSearch => ({
+  periodo: oneOf(['1', '30', '90', 'datas'], String(asked.periodo)),
+  de: day(asked.de),
+  ate: day(asked.ate),
+  usuario: wordsOf(asked.usuario),
+  acao: text(asked.acao)?.match(/^[a-z_]{1,50}$/)?.[0],
+  resultado: oneOf(outcomes, asked.resultado),
+  severidade: oneOf(severities, asked.severidade),
+  recurso: wordsOf(asked.recurso),
+  registro: Number.isSafeInteger(asked.registro) ? Number(asked.registro) : undefined,
+  arquivo: text(asked.arquivo)?.match(/^[0-9a-f-]{36}$/)?.[0],
 });

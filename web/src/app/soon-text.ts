@@ -1,24 +1,212 @@
-/** What each page that is being built will be for, in one sentence. */
-export const soonText: Record<string, string> = {
-  '/dashboard': 'Aqui ficarão suas próximas ações, o andamento do seu PDI e suas maiores lacunas.',
-  '/profile': 'Aqui você verá seus dados, suas competências e o histórico dos seus cargos.',
-  '/pdi': 'Aqui você verá onde está, para quais cargos pode ir e o que falta para cada passo.',
-  '/goals': 'Aqui ficará o plano que você e seu gestor combinam, meta por meta.',
-  '/simulacoes': 'Aqui você fará simulados técnicos e verá em que questões vale a pena insistir.',
-  '/proficiencia':
-    'Aqui você descobrirá seu nível em cada competência, com testes que se ajustam às suas respostas.',
-  '/behavioral-tests':
-    'Aqui você responderá testes sobre seu jeito de trabalhar e escolherá com quem compartilhar.',
-  '/performance': 'Aqui você e seu gestor acompanharão os ciclos de avaliação de desempenho.',
-  '/action-library': 'Aqui você encontrará atividades de estudo e de prática para cada competência.',
-  '/flashcards': 'Aqui você revisará, em poucos minutos por dia, o que não quer esquecer.',
-  '/feedback-loop': 'Aqui você pedirá, dará e receberá feedback dos colegas.',
-  '/recommendations': 'Aqui você verá o que estudar e praticar para diminuir suas lacunas.',
-  '/reports': 'Aqui a liderança acompanhará a evolução das competências por equipe.',
-  '/tickets': 'Aqui você abrirá chamados e acompanhará as respostas.',
-  '/admin': 'Aqui ficarão as ferramentas de administração da empresa.',
-  '/company-admin': 'Aqui você verá o que precisa de você e como a empresa está usando o PDY.',
-  '/company-settings': 'Aqui você definirá as preferências da empresa.',
-  '/corporate': 'Aqui você acompanhará o desenvolvimento das pessoas em toda a empresa.',
-  '/platform-management': 'Aqui você cuidará das empresas, dos usuários e dos planos da plataforma.',
+/** What each page that is being built will be for, what one will do there, and where to go meanwhile. */
+
+export type SoonText = {
+  /** One sentence. */
+  what: string;
+  /** Things one will do there, each beginning with a verb. */
+  will: readonly string[];
+  /** A page that is there already. */
+  meanwhile: { to: '/dashboard' | '/goals' | '/profile' | '/recommendations'; text: string };
+};
+
+const goals: SoonText['meanwhile'] = { to: '/goals', text: 'Ir para o meu PDI' };
+const profile: SoonText['meanwhile'] = { to: '/profile', text: 'Ver minhas competências' };
+const advice: SoonText['meanwhile'] = { to: '/recommendations', text: 'Ver recomendações' };
+const home: SoonText['meanwhile'] = { to: '/dashboard', text: 'Voltar ao Dashboard' };
+
+const simulado: SoonText = {
+  what: 'Simulados técnicos para treinar e ver em que questões vale a pena insistir.',
+  will: [
+    'Escolher um simulado e responder no seu ritmo',
+    'Rever cada questão com a explicação',
+    'Comparar tentativas',
+  ],
+  meanwhile: profile,
+};
+
+const proficiency: SoonText = {
+  what: 'Testes que se ajustam às suas respostas e dizem o seu nível em cada competência.',
+  will: [
+    'Fazer um teste em poucos minutos',
+    'Ver o nível e a certeza da medida',
+    'Usar o resultado como evidência',
+  ],
+  meanwhile: profile,
+};
+
+const ticket: SoonText = {
+  what: 'O lugar de pedir ajuda à administração da empresa e acompanhar a resposta.',
+  will: ['Abrir um chamado', 'Conversar com quem atende', 'Saber até quando vem a resposta'],
+  meanwhile: home,
+};
+
+const companyAdmin: SoonText = {
+  what: 'O que precisa de você hoje e como a empresa está usando o PDY.',
+  will: [
+    'Resolver o que está parado',
+    'Ver quem já tem PDI e quem ainda não',
+    'Chegar aos cadastros da empresa',
+  ],
+  meanwhile: home,
+};
+
+const content = (what: string, ...will: string[]): SoonText => ({ what, will, meanwhile: home });
+
+/** By the path of the catalogue. */
+export const soonTexts: Readonly<Record<string, SoonText>> = {
+  '/pdi': {
+    what: 'O mapa mostra onde você está, para quais cargos pode ir e o que falta para cada passo.',
+    will: [
+      'Explorar os cargos em volta do seu',
+      'Comparar o que cada um pede com o que você já tem',
+      'Escolher um cargo-alvo',
+    ],
+    meanwhile: goals,
+  },
+  '/simulacoes': simulado,
+  '/simulacoes/historico': simulado,
+  '/simulacoes/resultado': simulado,
+  '/simulacoes/resultado/$id': simulado,
+  '/simulacoes/$id': simulado,
+  '/proficiencia': proficiency,
+  '/proficiencia/$id': proficiency,
+  '/proficiencia/resultado/$resultId': proficiency,
+  '/behavioral-tests': {
+    what: 'Testes sobre o seu jeito de trabalhar. Você escolhe com quem compartilhar o resultado.',
+    will: [
+      'Responder a situações do dia a dia',
+      'Ler o que o resultado diz e o que não diz',
+      'Decidir quem vê',
+    ],
+    meanwhile: profile,
+  },
+  '/performance': {
+    what: 'Os ciclos de avaliação de desempenho, seus e de quem trabalha com você.',
+    will: [
+      'Fazer a sua autoavaliação',
+      'Avaliar quem pediu a sua opinião',
+      'Ler o resultado depois da conversa com o gestor',
+    ],
+    meanwhile: goals,
+  },
+  '/action-library': {
+    what: 'Atividades de estudo e de prática para cada competência.',
+    will: [
+      'Buscar por competência, tempo ou formato',
+      'Ver a que nível cada atividade leva',
+      'Levar uma atividade para o seu PDI',
+    ],
+    meanwhile: advice,
+  },
+  '/flashcards': {
+    what: 'Alguns minutos por dia para não esquecer o que você estudou.',
+    will: ['Revisar os cartões do dia', 'Montar os seus baralhos', 'Ver há quantos dias você estuda'],
+    meanwhile: advice,
+  },
+  '/feedback-loop': {
+    what: 'O lugar de pedir, dar e receber feedback dos colegas.',
+    will: [
+      'Pedir feedback sobre algo que você fez',
+      'Responder a quem pediu',
+      'Reconhecer o trabalho de um colega',
+    ],
+    meanwhile: goals,
+  },
+  '/reports': {
+    what: 'A evolução das competências, da sua equipe e da empresa, sem expor ninguém.',
+    will: [
+      'Ver onde estão as maiores lacunas',
+      'Acompanhar a evolução ao longo do ano',
+      'Exportar o que está na tela',
+    ],
+    meanwhile: profile,
+  },
+  '/social': {
+    what: 'O que os colegas aprenderam, compartilharam e celebraram.',
+    will: [
+      'Ver o que acontece na empresa',
+      'Compartilhar uma conquista',
+      'Encontrar quem sabe o que você quer aprender',
+    ],
+    meanwhile: home,
+  },
+  '/tickets': ticket,
+  '/tickets/new': ticket,
+  '/corporate': {
+    what: 'O desenvolvimento das pessoas em toda a empresa.',
+    will: [
+      'Ler os números que importam',
+      'Ver as competências mais fortes e as mais fracas',
+      'Acompanhar avaliações e chamados',
+    ],
+    meanwhile: home,
+  },
+  '/company-admin': companyAdmin,
+  '/company-management': {
+    what: 'Os dados da sua empresa em um lugar só.',
+    will: ['Conferir plano e assentos', 'Corrigir os contatos', 'Chegar às configurações'],
+    meanwhile: home,
+  },
+  '/company-settings': {
+    what: 'As preferências da empresa.',
+    will: [
+      'Escolher as páginas que as pessoas veem',
+      'Definir fuso e feriados',
+      'Ajustar avaliação e privacidade',
+    ],
+    meanwhile: home,
+  },
+  '/user-management': {
+    what: 'Quem participa do PDY na sua empresa.',
+    will: ['Convidar pessoas', 'Definir papéis', 'Desativar o acesso de quem saiu'],
+    meanwhile: home,
+  },
+  '/hierarchy-management': {
+    what: 'Quem responde a quem.',
+    will: ['Ver a empresa em árvore', 'Mudar alguém de gestor', 'Encontrar pessoas sem gestor'],
+    meanwhile: home,
+  },
+  '/admin': companyAdmin,
+  '/admin/action-library': content(
+    'As atividades que a empresa oferece.',
+    'Criar e revisar atividades',
+    'Copiar as do PDY',
+    'Arquivar as que não servem mais',
+  ),
+  '/admin/simulations': content(
+    'Os simulados e as suas questões.',
+    'Montar simulados',
+    'Escrever e importar questões',
+    'Ver quais questões não funcionam',
+  ),
+  '/admin/behavioral-tests': content(
+    'Os testes comportamentais da empresa.',
+    'Escolher os que valem aqui',
+    'Registrar o psicólogo responsável',
+    'Acompanhar quantos responderam',
+  ),
+  '/admin/recommendations': content(
+    'Como as recomendações são escolhidas.',
+    'Ajustar os pesos',
+    'Ver o que é mais recomendado',
+    'Descobrir competências sem conteúdo',
+  ),
+  '/admin/proficiency': content(
+    'Os testes de proficiência da empresa.',
+    'Publicar um teste',
+    'Cuidar das questões',
+    'Ver se as medidas são confiáveis',
+  ),
+  '/platform-management': content(
+    'As empresas, os usuários e os planos da plataforma.',
+    'Cadastrar empresas',
+    'Cuidar dos acessos',
+    'Ligar contas às suas empresas',
+  ),
+  '/platform-admin/orphan-users': content(
+    'As contas que ainda não estão ligadas a uma empresa.',
+    'Ver quem espera',
+    'Ligar cada conta à sua empresa',
+    'Desativar as que não são de ninguém',
+  ),
 };

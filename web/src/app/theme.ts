@@ -45,7 +45,11 @@ export const theme = createTheme({
           '--badge-height': size === 'sm' ? '1.25rem' : '1.5rem',
         },
       }),
-      styles: { label: { fontWeight: 550, letterSpacing: 0 } },
+      // A word that does not fit is written on a second line, not cut off.
+      styles: {
+        root: { height: 'auto', minHeight: 'var(--badge-height)', lineHeight: 1.35 },
+        label: { fontWeight: 550, letterSpacing: 0, whiteSpace: 'normal', overflow: 'visible' },
+      },
     },
     Card: { defaultProps: { withBorder: true, radius: 'lg', shadow: 'none', padding: 'md' } },
     Anchor: {

@@ -10,3 +10,15 @@ describe('a refusal of the auth service', () => {
     [{ message: '' }, 'Email inválido'],
   ])('%o', (refusal, sentence) => expect(accountReason(refusal, 'Email inválido')).toBe(sentence));
 });
+
+describe('AU-14: what the auth client says in English', () => {
+  it.each([
+    { message: 'No session defined in URL', status: 500 },
+    { message: 'Invalid JWT signature' },
+    { message: 'Auth session missing!', status: 400 },
+    { message: 'Token de acesso inválido ou vencido.', code: 'bad_jwt', status: 403 },
+    { message: 'invalid JWT: unable to parse or verify signature', status: 403 },
+  ])('$message', (refusal) =>
+    expect(accountReason(refusal)).toBe('Sua sessão não vale mais. Entre novamente.'),
+  );
+});

@@ -81,6 +81,26 @@ export async function changePassword({ current, next }: Change) {
   return { field: isCurrent ? 'current' : 'next', sentence };
 }
 
+/** `new_email`: where the account is moving, as long as one of the two addresses has not agreed; else null. */
+export type OwnEmail = { email: string; new_email: string | null };
+
+/** Throws what was refused. */
+export async function readEmail(): Promise<OwnEmail> {
+  const { data, error } = await auth.getUser();
+  if (error) throw error;
+  return { email: data.user.email ?? '', new_email: data.user.new_email ?? null };
+}
+
+/** Asks for another address; both are sent a link. Null when the mails are on their way. */
+export async function askEmailChange(email: string): Promise<Refusal | null> {
+  clearToasts();
+  const { error } = await auth.updateUser(
+    { email: email.trim() },
+    { emailRedirectTo: `${window.location.origin}/` },
+  );
+  return error;
+}
+
 /** Signs out everywhere else. */
 export async function leaveOtherDevices(): Promise<boolean> {
   clearToasts();

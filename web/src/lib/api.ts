@@ -1,11 +1,15 @@
 /** Every call of the contract, typed, with its cache. The only door from the screens to the server. */
-import { createORPCClient, ORPCError, onError } from '@orpc/client';
+import { createORPCClient, ORPCError, onError, onSuccess } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@pdy/contract';
 import { QueryClient } from '@tanstack/react-query';
+import { tellOfCall } from './call-news.ts';
+import { clientInfo } from './client-info.ts';
+import { forgetMessages } from './feedback.ts';
 import { forgetSession, onPersonChange, readSession } from './session.ts';
+import { noteVersion } from './version.ts';
 
 const reads: ReadonlySet<string> = new Set(__READ_CALLS__);
 const methodOf = (path: readonly string[]) => (reads.has(path.join('/')) ? 'GET' : 'POST');
@@ -13,18 +17,26 @@ const methodOf = (path: readonly string[]) => (reads.has(path.join('/')) ? 'GET'
 const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
   method: (_options, path) => methodOf(path),
+  fetch: async (request, init) => {
+    const answer = await fetch(request, init);
+    noteVersion(answer.headers.get('x-pdy-version'));
+    return answer;
+  },
   headers: async (_options, path) => {
     const session = await readSession();
     return {
+      ...clientInfo,
       ...(session && { authorization: `Bearer ${session.access_token}` }),
       // A write that is sent twice, by an impatient hand or a lost answer, is done once.
       ...(methodOf(path) !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
     };
   },
   interceptors: [
-    onError((error) => {
+    onError((error, { path }) => {
       if (error instanceof ORPCError && error.status === 401) forgetSession();
+      tellOfCall({ path: path.join('/'), error });
     }),
+    onSuccess((output, { path }) => tellOfCall({ path: path.join('/'), output })),
   ],
 });
 
@@ -32,6 +44,9 @@ const client: ContractRouterClient<Contract> = createORPCClient(link);
 
 /** Typed query and mutation options for every call of the contract. */
 export const api = createTanstackQueryUtils(client);
+
+// What is read is refused whole, or not at all; a sign-in without its second factor is another matter.
+const isRefused = (error: Error) => error instanceof ORPCError && error.status === 403 && error.data == null;
 
 const freshMs = 5 * 60_000;
 
@@ -42,8 +57,18 @@ function mayHelp(failures: number, error: Error) {
 }
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: mayHelp, staleTime: freshMs } },
+  defaultOptions: {
+    queries: {
+      retry: mayHelp,
+      staleTime: freshMs,
+      // The page this was for is refused, too: its place says so.
+      throwOnError: (error, { state }) => state.data === undefined && isRefused(error),
+    },
+  },
 });
 
-// What one person read is nothing to the next one at the same screen.
-onPersonChange(() => queryClient.clear());
+// What one person read, or was told, is nothing to the next one at the same screen.
+onPersonChange(() => {
+  queryClient.clear();
+  forgetMessages();
+});

@@ -1,12 +1,14 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountReason } from './account-error.ts';
 
 /** The client as published, opened on an address that carries a session made `age_s` seconds ago. */
-async function openOn(age_s: number, flowType: 'implicit' | 'pkce') {
+async function openOn(age_s: number, flowType: 'implicit' | 'pkce', missing: string[] = []) {
   const now = Math.round(Date.now() / 1000);
   const expires_at = now - age_s + 3600;
   const session = { access_token: 'a', refresh_token: 'r', expires_in: '3600', token_type: 'bearer' };
   const hash = new URLSearchParams({ ...session, expires_at: String(expires_at) });
+  for (const name of missing) hash.delete(name);
   const history = { replaceState: vi.fn(), state: null };
   const location = {
     href: `https://pdy.example/auth#${hash}`,
@@ -50,5 +52,27 @@ describe('a session in the address', () => {
     const { error, isIn } = await openOn(5, 'pkce');
     expect(error).not.toBeNull();
     expect(isIn).toBe(false);
+  });
+
+  it('AU-14: without all of its parts is refused, and said in Portuguese', async () => {
+    const { error } = await openOn(5, 'implicit', ['refresh_token']);
+    expect(error?.message).toBe('No session defined in URL');
+    expect(accountReason(error ?? { message: '' })).toBe('Sua sessão não vale mais. Entre novamente.');
+  });
+
+  it('AU-14: a token with a wrong signature is refused, and said in Portuguese', async () => {
+    const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+      'verify',
+    ]);
+    const jwk = { ...(await crypto.subtle.exportKey('jwk', publicKey)), kid: 'k1', alg: 'ES256' };
+    const exp = Math.round(Date.now() / 1000) + 3600;
+    const head = part({ alg: 'ES256', typ: 'JWT', kid: 'k1' });
+    const token = `${head}.${part({ sub: '1', exp })}.${btoa('x'.repeat(63))}`;
+    const client = new AuthClient({ url: 'https://pdy.example/auth/v1', autoRefreshToken: false });
+    const { error } = await client.getClaims(token, { jwks: { keys: [jwk as never] } });
+    expect(error?.message).toBe('Invalid JWT signature');
+    expect(accountReason(error ?? { message: '' })).toBe('Sua sessão não vale mais. Entre novamente.');
   });
 });

@@ -1,6 +1,6 @@
 import { notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts, friendlyError, toastDone, toastError } from './feedback.ts';
+import { clearToasts, forgetMessages, recentMessages, toastDone, toastError } from './feedback.ts';
 
 const shown = () => notificationsStore.getState().notifications.map((toast) => toast.message);
 
@@ -12,18 +12,33 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('is not repeated within five seconds', () => {
+  it('GS-08: is not repeated within five seconds', () => {
     toastDone('Meta criada');
     vi.advanceTimersByTime(4999);
     toastDone('Meta criada');
     expect(shown()).toEqual(['Meta criada']);
   });
 
-  it('is shown again after five seconds', () => {
+  it('GS-08: is shown again after five seconds', () => {
     toastDone('Meta criada');
     vi.advanceTimersByTime(5000);
     toastDone('Meta criada');
     expect(shown()).toEqual(['Meta criada', 'Meta criada']);
+  });
+
+  it('GS-08: the memory of what was shown is cleaned every 10 s', () => {
+    toastDone('Meta criada');
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(9_999);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('GS-07: the newest three are on screen, also when older errors were left open', () => {
+    for (const text of ['um', 'dois', 'três']) toastError(text);
+    toastDone('Meta criada');
+    expect(shown().slice(0, 3)).toEqual(['Meta criada', 'três', 'dois']);
   });
 
   it('stays when it tells of an error, and interrupts', () => {
@@ -44,20 +59,26 @@ describe('a toast', () => {
   });
 });
 
-describe('the sentence for an error', () => {
-  const declared = Object.assign(new Error('Registro não encontrado.'), { defined: true, code: 'NOT_FOUND' });
-  const broken = (rule: string) => Object.assign(new Error('RULE_BROKEN'), { defined: true, data: { rule } });
-  const coded = (code: string) => Object.assign(new Error(''), { code });
+describe('the last messages', () => {
+  const texts = () => recentMessages().map(({ text }) => text);
 
-  it.each([
-    [declared, 'Registro não encontrado.'],
-    [broken('one_running_plan'), 'Você já tem um PDI em andamento.'],
-    [broken('unheard_of'), 'Dados inválidos. Verifique as informações.'],
-    [new TypeError('Failed to fetch'), 'Problema de conexão. Verifique sua internet.'],
-    [coded('FORBIDDEN'), 'Você não tem permissão para esta ação.'],
-    [coded('BAD_REQUEST'), 'Dados inválidos. Verifique as informações.'],
-    [coded('GATEWAY_TIMEOUT'), 'Operação demorou muito. Tente novamente.'],
-    [new Error('boom'), 'Ocorreu um erro. Tente novamente.'],
-    [undefined, 'Ocorreu um erro. Tente novamente.'],
-  ])('%s', (cause, sentence) => expect(friendlyError(cause)).toBe(sentence));
+  it('can be read again after their toasts are gone, the newest first', () => {
+    forgetMessages();
+    toastDone('Meta criada');
+    toastError('Registro não encontrado.');
+    clearToasts();
+    expect(texts()).toEqual(['Registro não encontrado.', 'Meta criada']);
+  });
+
+  it('are twenty at most', () => {
+    for (let i = 1; i <= 25; i++) toastDone(`Meta ${i}`);
+    expect(texts()).toHaveLength(20);
+    expect(texts()[0]).toBe('Meta 25');
+  });
+
+  it('are not for whoever comes next', () => {
+    toastDone('Meta criada');
+    forgetMessages();
+    expect(texts()).toEqual([]);
+  });
 });

@@ -1,9 +1,10 @@
-/** Toasts: top right, 4 s, three at a time. Errors stay until closed. */
+/** Toasts: top right, 4 s, three at a time. Errors stay until closed; the last 20 messages can be read again. */
 import { notifications } from '@mantine/notifications';
-import { ruleSentence } from '@pdy/contract/messages';
+import { friendlyError, placeOf } from './friendly-error.ts';
 
 const repeatAfterMs = 5000;
 const cleanEveryMs = 10_000;
+const remembered = 20;
 
 const shownAt = new Map<string, number>();
 
@@ -21,38 +22,43 @@ function isRepeated(text: string) {
   return false;
 }
 
-/** Something the person did worked. */
-export function toastDone(message: string) {
-  if (!isRepeated(message)) notifications.show({ message, color: 'green', role: 'status' });
+export type Message = {
+  /** Grows by one with each message. */
+  id: number;
+  text: string;
+  kind: 'done' | 'error';
+  at: Date;
+};
+
+let messages: readonly Message[] = [];
+let count = 0;
+
+/** What was said lately, the newest first; at most 20, in this tab only. */
+export const recentMessages = () => messages;
+
+/** What was said to one person is not for the next one. */
+export const forgetMessages = () => {
+  messages = [];
+};
+
+// The newest three are the ones on screen: an error nobody closes does not hold back what comes after it.
+function show(text: string, kind: Message['kind']) {
+  if (isRepeated(text)) return;
+  count += 1;
+  messages = [{ id: count, text, kind, at: new Date() }, ...messages].slice(0, remembered);
+  const face =
+    kind === 'done' ? { color: 'green', role: 'status' } : { color: 'red', role: 'alert', autoClose: false };
+  notifications.show({ message: text, priority: count, ...face });
 }
+
+/** Something the person did worked. */
+export const toastDone = (message: string) => show(message, 'done');
 
 /** What went wrong, in the person's words. A sentence is shown as it is; an error is translated first. */
 export function toastError(cause: unknown) {
-  const message = typeof cause === 'string' ? cause : friendlyError(cause);
-  if (!isRepeated(message)) notifications.show({ message, color: 'red', role: 'alert', autoClose: false });
+  const place = placeOf(globalThis.location?.pathname ?? '');
+  show(typeof cause === 'string' ? cause : friendlyError(cause, place), 'error');
 }
 
 /** Takes away every toast, such as those of an attempt that is being repeated. */
 export const clearToasts = () => notifications.clean();
-
-type Declared = Error & { defined: true; data?: { rule?: unknown } };
-const isDeclared = (cause: unknown): cause is Declared =>
-  cause instanceof Error && 'defined' in cause && cause.defined === true;
-
-const sentences: readonly [pattern: RegExp, sentence: string][] = [
-  [/timeout|timed out|gateway_timeout/i, 'Operação demorou muito. Tente novamente.'],
-  [/network|fetch/i, 'Problema de conexão. Verifique sua internet.'],
-  [/permission|unauthorized|forbidden/i, 'Você não tem permissão para esta ação.'],
-  [/validation|bad_request|invalid input/i, 'Dados inválidos. Verifique as informações.'],
-];
-
-/** The sentence for an error: the server's own when it declared one, else by the kind of failure. */
-export function friendlyError(cause: unknown) {
-  if (isDeclared(cause)) {
-    const rule = cause.data?.rule;
-    return typeof rule === 'string' ? ruleSentence(rule) : cause.message;
-  }
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const text = cause instanceof Error ? `${cause.name} ${code} ${cause.message}` : String(cause);
-  return sentences.find(([pattern]) => pattern.test(text))?.[1] ?? 'Ocorreu um erro. Tente novamente.';
-}

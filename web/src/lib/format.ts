@@ -51,3 +51,35 @@ export function formatMinutes(minutes: number) {
   const rest = minutes % 60;
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
 }
+
+type Zone = { timeZone?: string };
+
+// Joined by hand: the language's own pattern puts a comma between day and time.
+function partsOf(instant: Date, { timeZone }: Zone) {
+  const digits = {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    ...digits,
+    hourCycle: 'h23',
+    ...(timeZone && { timeZone }),
+  });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return { day: `${parts.day}/${parts.month}`, year: parts.year, time: `${parts.hour}:${parts.minute}` };
+}
+
+/** A moment as '21/11 09:05', for lists of what is recent; in the reader's time zone unless another is named. */
+export function formatMoment(instant: Date, zone: Zone = {}) {
+  const { day, time } = partsOf(instant, zone);
+  return `${day} ${time}`;
+}
+
+/** A moment as '21/11/2026 09:05'; in the reader's time zone unless another is named. */
+export function formatLongMoment(instant: Date, zone: Zone = {}) {
+  const { day, year, time } = partsOf(instant, zone);
+  return `${day}/${year} ${time}`;
+}

@@ -1,11 +1,12 @@
 /** What the server says about itself while it starts. */
+import { clientInfo } from './client-info.ts';
 
 /** `percent` is whole, 0 to 100. */
 export type DemoLoading = { percent: number; done: boolean };
 
 /** How far the demo company is loaded; null when there is none to load, or the server does not say. */
 export async function readDemoLoading(signal: AbortSignal): Promise<DemoLoading | null> {
-  const answer = await fetch('/api/health', { signal });
+  const answer = await fetch('/api/health', { signal, headers: clientInfo });
   const body: { demo?: DemoLoading | null } = await answer.json();
   return body.demo ?? null;
 }

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPage } from './lazy.ts';
+import { CodeMissing, loadPage, mayReloadFor, reloadFor } from './lazy.ts';
 
 const storage = new Map<string, string>();
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const place = { pathname: '/goals' };
+const gone = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/goals.js'));
 
 beforeEach(() => {
   vi.useFakeTimers();
   storage.clear();
-  vi.stubGlobal('window', { location: { pathname: '/goals' } });
+  place.pathname = '/goals';
+  vi.stubGlobal('window', { location: place });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(() => {
@@ -19,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the code of a page', () => {
+describe('GS-11: the code of a page', () => {
   it('is asked for again, a second later, until it comes', async () => {
     const load = vi
       .fn(gone)
@@ -32,22 +34,27 @@ describe('the code of a page', () => {
     await expect(page).resolves.toBe('page');
   });
 
-  it('is given up after three more tries, and the page is reloaded', async () => {
+  it('is given up after three more tries', async () => {
     const load = vi.fn(gone);
-    const reload = vi.fn();
-    void loadPage(load, reload);
+    const refused = expect(loadPage(load)).rejects.toBeInstanceOf(CodeMissing);
     await vi.advanceTimersByTimeAsync(3000);
+    await refused;
     expect(load).toHaveBeenCalledTimes(4);
-    expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is not reloaded for a second time', async () => {
+  it('that is missing reloads the page once, and again only for other code or in another place', () => {
     const reload = vi.fn();
-    void loadPage(gone, reload);
-    await vi.advanceTimersByTimeAsync(3000);
-    const again = expect(loadPage(gone, reload)).rejects.toThrow('dynamically imported');
-    await vi.advanceTimersByTimeAsync(3000);
-    await again;
+    const missing = new CodeMissing('/assets/goals.js');
+    expect(mayReloadFor(missing)).toBe(true);
+    reloadFor(missing, reload);
     expect(reload).toHaveBeenCalledOnce();
+    expect(mayReloadFor(new CodeMissing('/assets/goals.js'))).toBe(false);
+    expect(mayReloadFor(new CodeMissing('/assets/goals-2.js'))).toBe(true);
+    place.pathname = '/profile';
+    expect(mayReloadFor(missing)).toBe(true);
+  });
+
+  it('is no reason to reload when something else failed', () => {
+    expect(mayReloadFor(new TypeError('x is undefined'))).toBe(false);
   });
 });

@@ -6,27 +6,34 @@ const mark = 'pdy-reloaded-for';
 
 const pause = () => new Promise((resume) => setTimeout(resume, pauseMs));
 
-/**
- * Imports the code of a page; three more tries, one second apart, then one reload of the whole page (the file may
- * belong to a version that is gone). If the reloaded page cannot load it either, the error is thrown.
- */
-export async function loadPage<T>(
-  load: () => Promise<T>,
-  reload = () => window.location.reload(),
-): Promise<T> {
-  let failure: unknown;
+/** Code that did not come. The file may belong to a version of the application that is gone. */
+export class CodeMissing extends Error {
+  override name = 'CodeMissing';
+}
+
+/** Imports the code of a page; three more tries, one second apart, then `CodeMissing`. */
+export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
+  let cause: unknown;
   for (let i = 0; i < tries; i++) {
     if (i > 0) await pause();
     try {
-      const page = await load();
-      sessionStorage.removeItem(mark);
-      return page;
+      return await load();
     } catch (error) {
-      failure = error;
+      cause = error;
     }
   }
-  if (sessionStorage.getItem(mark) === window.location.pathname) throw failure;
-  sessionStorage.setItem(mark, window.location.pathname);
+  // The browser's message names the file. What stands before it keeps the router from reloading by its own rules.
+  throw new CodeMissing(`no code: ${cause instanceof Error ? cause.message : cause}`, { cause });
+}
+
+const placeOf = ({ message }: CodeMissing) => `${window.location.pathname} ${message}`;
+
+/** Whether loading the whole page anew may help: it has not been tried for this code in this place. */
+export const mayReloadFor = (error: unknown): error is CodeMissing =>
+  error instanceof CodeMissing && sessionStorage.getItem(mark) !== placeOf(error);
+
+/** Loads the whole page anew, once for the same code in the same place. */
+export function reloadFor(error: CodeMissing, reload = () => window.location.reload()) {
+  sessionStorage.setItem(mark, placeOf(error));
   reload();
-  return new Promise<never>(() => {});
 }

@@ -1,10 +1,11 @@
 /** Other services one may sign in with, as this installation offers them. */
 import { accountReason } from './account-error.ts';
+import { clientInfo } from './client-info.ts';
 import { auth } from './session.ts';
 
 /** Their names in lower case ('google'), in order; e-mail and telephone are none of them. */
 export async function readProviders(signal: AbortSignal): Promise<string[]> {
-  const answer = await fetch('/auth/v1/settings', { signal });
+  const answer = await fetch('/auth/v1/settings', { signal, headers: clientInfo });
   const body: { external?: Readonly<Record<string, boolean>> } = await answer.json();
   return Object.entries(body.external ?? {})
     .filter(([name, isOn]) => isOn && name !== 'email' && name !== 'phone')

@@ -1,4 +1,5 @@
 /** A session that ended while somebody was at work: what is on the screen stays until it is known why. */
+import { clientInfo } from './client-info.ts';
 
 export type SessionEnd = {
   /** inactive: the account, or its company, was switched off. */
@@ -30,7 +31,11 @@ export function setEnd(next: SessionEnd | null) {
 export async function whyRefused(token: string): Promise<SessionEnd['why'] | null> {
   try {
     const answer = await fetch('/auth/v1/user', {
-      headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
+      headers: {
+        ...clientInfo,
+        authorization: `Bearer ${token}`,
+        'x-supabase-api-version': '2024-01-01',
+      },
     });
     if (answer.ok) return null;
     const body: { code?: unknown } = await answer.json();

@@ -1,5 +1,7 @@
 /** Who is signed in on this device. The session lives in the browser's storage; the server decides what it is worth. */
 import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import { isLeft, tellOfAddress } from './address-left.ts';
+import { deviceKey, keepDevice, withDevice } from './device-token.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
 import { loginError } from './login-error.ts';
 import { setEnd, whyRefused } from './session-end.ts';
@@ -7,10 +9,13 @@ import { isNearEnd, owesCode } from './token.ts';
 
 const prefix = 'pdy-';
 const storageKey = 'pdy-session';
-/** Kept when somebody signs out: it belongs to the device, not to the person. */
 export const colorSchemeKey = 'pdy-color-scheme';
+/** Kept when somebody signs out: they belong to the device, not to the person. */
+const ofDevice: readonly string[] = [colorSchemeKey, deviceKey];
 /** Tells the other tabs that the person left on purpose. */
 const leftKey = 'pdy-left';
+/** For whoever had nothing open when the server no longer took their session. */
+export const sessionOver = 'Sua sessão terminou. Entre novamente.';
 const signOutLimitMs = 5000;
 const readTries = 4;
 const firstPauseMs = 200;
@@ -30,17 +35,24 @@ export const auth = new AuthClient({
     const isSignOut = String(address).includes('/logout');
     // Nobody waits longer than this for a sign-out that the server does not answer.
     const limit = isSignOut ? { signal: AbortSignal.timeout(signOutLimitMs) } : {};
-    const answer = await fetch(address, { ...init, ...limit });
+    const answer = await fetch(address, { ...withDevice(init), ...limit });
+    keepDevice(answer);
     if (answer.status === 403 && !isSignOut) void noteRefusal(answer.clone());
     return answer;
   },
 });
 
+const endCodes: ReadonlySet<string> = new Set(['session_not_found', 'user_banned', 'bad_jwt']);
+
 /** The account's own calls find out, too, that the session has ended. */
 async function noteRefusal(answer: Response) {
   const { code }: { code?: unknown } = await answer.json().catch(() => ({}));
-  if (code === 'session_not_found' || code === 'user_banned') forgetSession();
+  if (typeof code === 'string' && endCodes.has(code)) forgetSession();
 }
+
+// The client reads the address by itself; why that brought nobody in is said once.
+const { hash } = window.location;
+if (isLeft(hash)) void tellOfAddress(hash, auth.initialize());
 
 type Listener = (userId: string | null) => void;
 const listeners = new Set<Listener>();
@@ -95,6 +107,9 @@ export class SessionUnreadable extends Error {
   override name = 'SessionUnreadable';
 }
 
+/** The access token that was last in use, without asking anybody; null when nobody is signed in. */
+export const heldToken = () => last?.access_token ?? null;
+
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 /** The current session, renewed if it was about to end; null when nobody is signed in. */
@@ -137,7 +152,7 @@ export async function signInAgain(credentials: { email: string; password: string
 
 function wipe() {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix) && key !== colorSchemeKey) localStorage.removeItem(key);
+    if (key.startsWith(prefix) && !ofDevice.includes(key)) localStorage.removeItem(key);
   }
   sessionStorage.clear();
   // Last, so that a tab that hears of it finds the session gone.
@@ -155,8 +170,9 @@ export function forgetSession() {
   // An answer to somebody who has left says nothing about whoever came since.
   if (!lost) return known ? undefined : tell(null);
   localStorage.removeItem(storageKey);
-  if (known) void endFor(lost);
-  else tell(null);
+  if (known) return void endFor(lost);
+  tell(null);
+  toastError(sessionOver);
 }
 
 async function endFor(lost: Session) {

@@ -8,6 +8,10 @@ type Claims = {
   aal?: string;
   /** How the person came in, the newest first. */
   amr?: readonly Method[];
+  /** Whose it is. */
+  sub?: string;
+  /** The session the token belongs to. */
+  session_id?: string;
 };
 
 /** The claims of a token; none when it cannot be read. */

@@ -10,9 +10,14 @@ type Props = {
   dangerous?: boolean;
   /** The confirmed action is under way. */
   busy?: boolean;
+  /** Asked on top of panels and other dialogs. */
+  isOnTop?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
+
+/** Above the panels (200) and what lies over them (210), below the toasts. */
+const onTop = 300;
 
 /** Asks once, for what cannot be undone. */
 export const ConfirmDialog = ({
@@ -22,9 +27,10 @@ export const ConfirmDialog = ({
   confirm = 'Confirmar',
   dangerous,
   busy,
+  isOnTop = false,
   ...on
 }: Props) => (
-  <Modal opened={opened} onClose={on.onCancel} title={title}>
+  <Modal opened={opened} onClose={on.onCancel} title={title} {...(isOnTop && { zIndex: onTop })}>
     <Text mb="lg">{children}</Text>
     <Group justify="flex-end" gap="xs">
       <Button variant="default" onClick={on.onCancel} data-autofocus>

@@ -1,7 +1,8 @@
 import { Breadcrumbs, Group, Tabs, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import classes from './page.module.css';
+import { TrailContext } from './trail-context.ts';
 
 type PageTabs = {
   value: string;
@@ -13,7 +14,7 @@ type Props = {
   /** Name of the page, in the tab of the browser: '{name} - PDY'. Also the heading, unless `heading` says more. */
   title: string;
   heading?: ReactNode;
-  /** The steps above the page, outermost first: texts or links. */
+  /** The steps above the page, outermost first: texts or links; where absent, what its address says. */
   trail?: readonly ReactNode[];
   /** One line that says what the page is for. */
   purpose?: ReactNode;
@@ -27,12 +28,13 @@ type Props = {
 };
 
 /** The only page header there is: trail, h1 with one line, action, tabs, one row of filters, content. */
-export function Page({ title, heading, trail = [], purpose, action, tabs, filters, bleed, children }: Props) {
+export function Page({ title, heading, trail, purpose, action, tabs, filters, bleed, children }: Props) {
   useDocumentTitle(`${title} - PDY`);
+  const above = useContext(TrailContext);
   return (
     <div className={classes.page} data-bleed={bleed || undefined} data-action={action ? true : undefined}>
       <div className={classes.head}>
-        <Trail above={trail} title={title} />
+        <Trail above={trail ?? above} title={title} />
         <Group justify="space-between" align="flex-end" wrap="nowrap" gap="lg">
           <div className={classes.words}>
             <Title order={1} tabIndex={-1}>

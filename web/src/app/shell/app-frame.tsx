@@ -2,14 +2,22 @@ import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { queryClient } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Brand } from '#ui/brand.tsx';
+import { TrailContext } from '#ui/trail-context.ts';
+import { startMonitorSoon } from '../start-monitor.ts';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { Notices } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLinks } from './skip-links.tsx';
+import { TourGate } from './tour-gate.tsx';
+import { useTrail } from './trail.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useFrameTools } from './use-frame-tools.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The frame around every page of a signed-in person. Only the sheet in its middle scrolls. */
@@ -28,6 +36,7 @@ const MenuTitle = () => (
 
 function Frame() {
   const { data } = useQuery(shellQuery);
+  useEffect(startMonitorSoon, []);
   const sidebar = useSidebar();
   const [isLeaving, leaving] = useDisclosure(false);
   const role = data?.person.role ?? null;
@@ -35,13 +44,23 @@ function Frame() {
     sidebar.close();
     leaving.open();
   };
+  const { tools, open } = useFrameTools({ shell: data, onToggle: sidebar.toggle, onLeave: leave });
 
   return (
     <div className={classes.frame} data-narrow={!sidebar.isWide || undefined}>
       <SkipLinks />
-      <Header person={data?.person} isMenuOpen={sidebar.isOpen} onMenu={sidebar.toggle} />
+      <Header person={data?.person} isMenuOpen={sidebar.isOpen} onMenu={sidebar.toggle} onTool={open} />
+      <Notices />
       <aside className={classes.side}>
-        <Sidebar id="menu" role={role} isNarrow={!sidebar.isWide} onLeave={leave} onToggle={sidebar.toggle} />
+        <Sidebar
+          id="menu"
+          role={role}
+          company={data?.person.company?.name ?? null}
+          hidden={data?.hidden_pages}
+          isNarrow={!sidebar.isWide}
+          onLeave={leave}
+          onToggle={sidebar.toggle}
+        />
       </aside>
       <Drawer
         opened={sidebar.isOpen}
@@ -52,12 +71,17 @@ function Frame() {
         closeButtonProps={{ 'aria-label': 'Fechar menu' }}
         classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
       >
-        <Sidebar role={role} onLeave={leave} onPick={sidebar.close} />
+        <Sidebar role={role} hidden={data?.hidden_pages} onLeave={leave} onPick={sidebar.close} />
       </Drawer>
       <main id="conteudo" tabIndex={-1} className={classes.sheet}>
-        <Outlet />
+        <TrailContext value={useTrail()}>
+          <Outlet />
+        </TrailContext>
       </main>
       <LogoutDialog opened={isLeaving} onClose={leaving.close} />
+      <TourGate state={data?.onboarding} />
+      {tools}
+      <UnsavedGuard />
     </div>
   );
 }

@@ -1,26 +1,47 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import classes from './sidebar.module.css';
+
+/** Whose name is wanted, and since when, in ms of `performance.now()`. */
+type Asked = { target: HTMLElement; since: number };
 
 // Tooltips are no part of what a page needs first.
 const LoadedHint = lazy(() =>
   loadPage(() => import('./loaded-hint.tsx')).then((hint) => ({ default: hint.LoadedHint })),
 );
 
-type Props = { label: string; isShown?: boolean; children: ReactNode };
+type Props = {
+  label: string;
+  isShown?: boolean;
+  /** Shown only under this media query: beyond it the name is written already. */
+  when?: string;
+  /** Beside an entry of the sidebar, where the name is all there is to read: at once. */
+  isAtOnce?: boolean;
+  children: ReactNode;
+};
 
 /** The name of an icon; nothing where the name is already written. What it names stays as it is when it comes. */
-export function Hint({ label, isShown = true, children }: Props) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const named = place?.firstElementChild;
+export function Hint({ label, isShown = true, when, isAtOnce = false, children }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = ({ currentTarget, timeStamp }: SyntheticEvent) => {
+    const target = currentTarget.firstElementChild;
+    if (!asked && isShown && target instanceof HTMLElement) setAsked({ target, since: timeStamp });
+  };
   return (
     <>
-      <span ref={setPlace} className={classes.named}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what it wraps */}
+      <span className={classes.named} onPointerEnter={ask} onFocus={ask}>
         {children}
       </span>
-      {isShown && named instanceof HTMLElement && (
+      {isShown && asked && (
         <Suspense>
-          <LoadedHint label={label} target={named} />
+          <LoadedHint
+            label={label}
+            {...asked}
+            when={when}
+            isAtOnce={isAtOnce}
+            position={isAtOnce ? 'right' : 'bottom'}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,74 @@
 import { Tooltip } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { graceMs, hintDelay, noteHintClosed, noteHintOpened } from './hint-timing.ts';
 
-/** The name of an icon, at once: there is nothing else to read. */
-export const LoadedHint = ({ label, target }: { label: string; target: HTMLElement }) => (
-  <Tooltip label={label} target={target} position="right" openDelay={0} />
-);
+type Props = {
+  label: string;
+  target: HTMLElement;
+  /** When the pointer or the focus first came: before this code did. */
+  since: number;
+  isAtOnce: boolean;
+  /** A media query under which the name is not written already. */
+  when?: string | undefined;
+  position: 'right' | 'bottom';
+};
+
+/** The name of an icon. The pointer may rest on it, and Esc sends it away. */
+export function LoadedHint({ label, target, since, isAtOnce, when, position }: Props) {
+  const { isOpen, stay, leave } = useHover({ target, since, isAtOnce, when });
+  return (
+    <Tooltip
+      label={label}
+      target={target}
+      position={position}
+      opened={isOpen}
+      interactive
+      onPointerEnter={stay}
+      onPointerLeave={leave}
+    />
+  );
+}
+
+type Hover = Pick<Props, 'target' | 'since' | 'isAtOnce' | 'when'>;
+
+function useHover({ target, since, isAtOnce, when }: Hover) {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = useCallback(() => clearTimeout(timer.current), []);
+  const turn = useCallback((isNext: boolean, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(setOpen, ms, isNext);
+  }, []);
+  const leave = useCallback(() => turn(false, graceMs), [turn]);
+  useEffect(() => {
+    const off = new AbortController();
+    const isNeeded = () => when === undefined || window.matchMedia(when).matches;
+    const on = (type: string, listener: () => void) =>
+      target.addEventListener(type, listener, { signal: off.signal });
+    const onPointer = (at: number) =>
+      isNeeded() && turn(true, isAtOnce ? 0 : Math.max(0, hintDelay(at) - (performance.now() - at)));
+    const onFocus = () => isNeeded() && target.matches(':focus-visible') && turn(true, 0);
+    if (target.matches(':hover')) onPointer(since);
+    onFocus();
+    on('pointerenter', () => onPointer(performance.now()));
+    on('focus', onFocus);
+    on('pointerleave', leave);
+    for (const type of ['blur', 'pointerdown', 'click']) on(type, () => turn(false, 0));
+    return () => off.abort();
+  }, [target, since, isAtOnce, when, turn, leave]);
+  useEffect(() => (isOpen ? whileOpen(() => turn(false, 0)) : undefined), [isOpen, turn]);
+  return { isOpen, stay, leave };
+}
+
+/** Listens for Esc, until the name is gone; the next one then need not wait. */
+function whileOpen(close: () => void) {
+  noteHintOpened();
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    noteHintClosed(performance.now());
+  };
+}

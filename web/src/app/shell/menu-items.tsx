@@ -4,7 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import { Hint } from './hint.tsx';
-import type { Branch, Leaf } from './menu.ts';
+import { type Branch, type Leaf, tourMarkOf } from './menu.ts';
+import { prefetchSoon } from './prefetch.ts';
 import classes from './sidebar.module.css';
 
 const NarrowBranch = lazy(() =>
@@ -16,8 +17,17 @@ type Picked = { isNarrow: boolean; onPick?: (() => void) | undefined };
 export function MenuLeaf({ leaf, isNarrow, onPick }: Picked & { leaf: Leaf }) {
   const Icon = leaf.icon;
   return (
-    <Hint label={leaf.title} isShown={isNarrow}>
-      <Link to={leaf.path} className={classes.item} onClick={onPick}>
+    <Hint label={leaf.title} isShown={isNarrow} isAtOnce>
+      <Link
+        to={leaf.path}
+        preload="intent"
+        preloadDelay={60}
+        className={classes.item}
+        data-tour={tourMarkOf(leaf)}
+        onClick={onPick}
+        onPointerEnter={() => prefetchSoon(leaf.path)}
+        onFocus={() => prefetchSoon(leaf.path)}
+      >
         {Icon && <Icon size={18} strokeWidth={1.6} aria-hidden />}
         <span>{leaf.title}</span>
       </Link>
@@ -38,7 +48,12 @@ export function MenuBranch({ branch, isNarrow, onPick }: Picked & { branch: Bran
   const Icon = branch.icon;
   return (
     <div>
-      <UnstyledButton className={classes.item} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton
+        className={classes.item}
+        data-tour={branch.mark}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon size={18} strokeWidth={1.6} aria-hidden />
         <span>{branch.title}</span>
         <ChevronDown size={14} className={classes.chevron} aria-hidden />

@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { menuFor } from './menu.ts';
-
-vi.mock('#lib/session.ts', () => ({ readSession: async () => null }));
 
 const titles = (role: Parameters<typeof menuFor>[0]) => menuFor(role).map((entry) => entry.title);
 

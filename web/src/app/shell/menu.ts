@@ -1,4 +1,5 @@
 /** The entries of the sidebar, in order. Who sees which is decided by the catalogue of pages. */
+import type { TourMark } from '@pdy/contract/onboarding';
 import type { Role } from '@pdy/contract/permissions';
 import {
   Building,
@@ -15,11 +16,14 @@ import {
   Target,
   Ticket,
 } from 'lucide-react';
-import { mayReach } from '../guards.ts';
+import { isPageShown } from '../access.ts';
 
 export type Leaf = { title: string; path: string; icon?: LucideIcon };
-export type Branch = { title: string; icon: LucideIcon; children: readonly Leaf[] };
+export type Branch = { title: string; icon: LucideIcon; mark: TourMark; children: readonly Leaf[] };
 export type Entry = Leaf | Branch;
+
+/** What the guided tour knows an entry by: '/action-library' is 'menu-action-library'. */
+export const tourMarkOf = ({ path }: Leaf) => `menu${path.replaceAll('/', '-')}`;
 
 const entries: readonly Entry[] = [
   { title: 'Dashboard', path: '/dashboard', icon: House },
@@ -28,6 +32,7 @@ const entries: readonly Entry[] = [
   {
     title: 'Avaliações',
     icon: Ruler,
+    mark: 'menu-assessments',
     children: [
       { title: 'Técnica', path: '/simulacoes' },
       { title: 'Proficiência', path: '/proficiencia' },
@@ -45,16 +50,20 @@ const entries: readonly Entry[] = [
   { title: 'Admin da Empresa', path: '/company-admin', icon: Building },
 ];
 
-// Open even to a person whose role is not known.
-const always: readonly string[] = ['/dashboard', '/profile'];
+/** The picture of a page in menus; undefined for a page that has none. */
+export const iconOf = (path: string): LucideIcon | undefined => {
+  for (const entry of entries) {
+    if (!('children' in entry) && entry.path === path) return entry.icon;
+    if ('children' in entry && entry.children.some((leaf) => leaf.path === path)) return entry.icon;
+  }
+  return undefined;
+};
 
-const isShown = (path: string, role: Role | null) =>
-  role === null ? always.includes(path) : mayReach(path, role);
-
-/** The entries a role sees; a group stays when any of its pages does. */
-export const menuFor = (role: Role | null): Entry[] =>
+/** The entries a role sees; a group stays when any of its pages does. `hidden`: pages nobody of the company sees. */
+export const menuFor = (role: Role | null, hidden: readonly string[] = []): Entry[] =>
   entries.flatMap((entry): Entry[] => {
-    if (!('children' in entry)) return isShown(entry.path, role) ? [entry] : [];
-    const children = entry.children.filter((leaf) => isShown(leaf.path, role));
+    const isShown = ({ path }: Leaf) => isPageShown(path, role, hidden);
+    if (!('children' in entry)) return isShown(entry) ? [entry] : [];
+    const children = entry.children.filter(isShown);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });

@@ -12,7 +12,12 @@ export function NarrowBranch({ branch }: { branch: Branch }) {
     <Menu position="right-start" width={200} withinPortal={false} floatingStrategy="fixed">
       <Tooltip label={branch.title} position="right" openDelay={0}>
         <Menu.Target>
-          <UnstyledButton className={classes.item} data-here={isHere || undefined} aria-label={branch.title}>
+          <UnstyledButton
+            className={classes.item}
+            data-tour={branch.mark}
+            data-here={isHere || undefined}
+            aria-label={branch.title}
+          >
             <Icon size={18} strokeWidth={1.6} aria-hidden />
           </UnstyledButton>
         </Menu.Target>

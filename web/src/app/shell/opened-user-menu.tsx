@@ -1,20 +1,29 @@
 import { Badge, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import { Link } from '@tanstack/react-router';
-import { LogOut, Settings, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Keyboard, LogOut, MessageSquareText, Settings, UserRound } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadPage } from '#lib/lazy.ts';
 import { signOut } from '#lib/session.ts';
 import type { Shell } from '#lib/shell-data.ts';
-import { mayReach } from '../guards.ts';
+import { beforeLosing } from '#lib/unsaved.ts';
 import classes from './frame.module.css';
+import { KeyCaps } from './key-caps.tsx';
 import { roleColor } from './role-color.ts';
 import { WhoButton } from './who-button.tsx';
 
-type Props = { person: Shell['person'] | undefined };
+const RecentMessages = lazy(() =>
+  loadPage(() => import('../../features/monitor/recent-messages.tsx')).then((module) => ({
+    default: module.RecentMessages,
+  })),
+);
+
+type Props = { person: Shell['person'] | undefined; onShortcuts: () => void };
 
 /** The menu of the person's own corner. It is loaded by the click that asks for it, and opens at once. */
-export function OpenedUserMenu({ person }: Props) {
+export function OpenedUserMenu({ person, onShortcuts }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [isReading, setReading] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // The focus was on the button this one replaces; from here it knows the way back.
   useEffect(() => {
@@ -22,37 +31,56 @@ export function OpenedUserMenu({ person }: Props) {
     setOpen(true);
   }, []);
   return (
-    <Menu
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width={260}
-      withinPortal={false}
-      floatingStrategy="fixed"
-    >
-      <Menu.Target>
-        <WhoButton ref={button} person={person} />
-      </Menu.Target>
-      <Entries person={person} />
-    </Menu>
+    <>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width={260}
+        withinPortal={false}
+        floatingStrategy="fixed"
+      >
+        <Menu.Target>
+          <WhoButton ref={button} person={person} />
+        </Menu.Target>
+        <Entries person={person} onShortcuts={onShortcuts} onMessages={() => setReading(true)} />
+      </Menu>
+      {isReading && (
+        <Suspense>
+          <RecentMessages onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-const Entries = ({ person }: Props) => (
+const Entries = ({ person, onShortcuts, onMessages }: Props & { onMessages: () => void }) => (
   <Menu.Dropdown>
     {person && <Who person={person} />}
     <Menu.Item component={Link} to="/profile" leftSection={<UserRound size={16} aria-hidden />}>
       Perfil
     </Menu.Item>
-    {mayReach('/company-settings', person?.role) && (
-      <Menu.Item component={Link} to="/company-settings" leftSection={<Settings size={16} aria-hidden />}>
-        Configurações
-      </Menu.Item>
-    )}
+    <Menu.Item component={Link} to="/company-settings" leftSection={<Settings size={16} aria-hidden />}>
+      Configurações
+    </Menu.Item>
+    <Menu.Item
+      leftSection={<Keyboard size={16} aria-hidden />}
+      rightSection={<KeyCaps keys="?" />}
+      aria-keyshortcuts="?"
+      onClick={onShortcuts}
+    >
+      Atalhos de teclado
+    </Menu.Item>
+    <Menu.Item leftSection={<MessageSquareText size={16} aria-hidden />} onClick={onMessages}>
+      Mensagens recentes
+    </Menu.Item>
     <Menu.Divider />
     <Appearance />
     <Menu.Divider />
-    <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+    <Menu.Item
+      leftSection={<LogOut size={16} aria-hidden />}
+      onClick={() => beforeLosing(() => void signOut())}
+    >
       Sair
     </Menu.Item>
   </Menu.Dropdown>

@@ -1,6 +1,7 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, ScrollArea, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Mark } from '#ui/mark.tsx';
 import { Hint } from './hint.tsx';
 import { menuFor } from './menu.ts';
 import { MenuBranch, MenuLeaf } from './menu-items.tsx';
@@ -9,6 +10,10 @@ import classes from './sidebar.module.css';
 type Props = {
   id?: string;
   role: Role | null;
+  /** The company's name under the logo; absent on the overlay, whose title is the logo. */
+  company?: string | null | undefined;
+  /** Pages that nobody of the company sees; absent until it is known. */
+  hidden: readonly string[] | undefined;
   /** Icons only; names stay for screen readers and tooltips. */
   isNarrow?: boolean;
   onLeave: () => void;
@@ -17,26 +22,40 @@ type Props = {
   onPick?: () => void;
 };
 
-export const Sidebar = ({ id, role, isNarrow = false, onLeave, onToggle, onPick }: Props) => (
+export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: Props) => (
   <div className={classes.bar} data-narrow={isNarrow || undefined}>
-    <nav id={id} tabIndex={-1} aria-label="Principal" className={classes.nav}>
-      {menuFor(role).map((entry) =>
-        'children' in entry ? (
-          <MenuBranch key={entry.title} branch={entry} isNarrow={isNarrow} onPick={onPick} />
-        ) : (
-          <MenuLeaf key={entry.title} leaf={entry} isNarrow={isNarrow} onPick={onPick} />
-        ),
-      )}
-    </nav>
+    {company !== undefined && <Logo company={company} />}
+    <ScrollArea className={classes.scroll} scrollbarSize={8} type="scroll">
+      <nav id={id} tabIndex={-1} aria-label="Principal" className={classes.nav}>
+        {menuFor(role, hidden).map((entry) =>
+          'children' in entry ? (
+            <MenuBranch key={entry.title} branch={entry} isNarrow={isNarrow} onPick={on.onPick} />
+          ) : (
+            <MenuLeaf key={entry.title} leaf={entry} isNarrow={isNarrow} onPick={on.onPick} />
+          ),
+        )}
+      </nav>
+    </ScrollArea>
     <div className={classes.exit}>
-      <Hint label="Sair" isShown={isNarrow}>
-        <UnstyledButton className={classes.item} onClick={onLeave}>
+      <Hint label="Sair" isShown={isNarrow} isAtOnce>
+        <UnstyledButton className={classes.item} onClick={on.onLeave}>
           <LogOut size={18} strokeWidth={1.6} aria-hidden />
           <span>Sair</span>
         </UnstyledButton>
       </Hint>
-      {onToggle && <Toggle isNarrow={isNarrow} onToggle={onToggle} />}
+      {on.onToggle && <Toggle isNarrow={isNarrow} onToggle={on.onToggle} />}
     </div>
+  </div>
+);
+
+/** The mark, and whose PDY this is. */
+const Logo = ({ company }: { company: string | null }) => (
+  <div className={classes.logo}>
+    <Mark size={24} />
+    <span>
+      {company !== null && <VisuallyHidden>PDY, </VisuallyHidden>}
+      {company ?? 'PDY'}
+    </span>
   </div>
 );
 
@@ -44,7 +63,7 @@ function Toggle({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => voi
   const label = isNarrow ? 'Expandir menu' : 'Recolher menu';
   const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <Hint label={`${label} (Ctrl+B)`}>
+    <Hint label={`${label} (Ctrl+B)`} isAtOnce>
       <ActionIcon
         aria-label={label}
         aria-expanded={!isNarrow}

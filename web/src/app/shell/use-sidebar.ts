@@ -1,8 +1,8 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
 
-/** Whether the sidebar is wide, and on phones whether it is open. Ctrl+B or Cmd+B toggles it, outside text fields. */
+/** Whether the sidebar is wide, and on phones whether it is open. */
 export function useSidebar() {
   const isPhone = useMediaQuery('(width < 48em)') ?? false;
   const [isWide, setWide] = useState(() => readSidebarCookie(document.cookie));
@@ -14,7 +14,5 @@ export function useSidebar() {
     document.cookie = sidebarCookie(!isWide, window.location.protocol === 'https:');
     setWide(!isWide);
   };
-  useHotkeys([['mod+B', toggle]]);
-
   return { isWide, isOpen: isPhone && isOpen, toggle, close: () => setOpen(false) };
 }

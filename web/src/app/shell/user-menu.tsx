@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import type { Shell } from '#lib/shell-data.ts';
+import { Hint } from './hint.tsx';
 import { WhoButton } from './who-button.tsx';
 
 const load = () => loadPage(() => import('./opened-user-menu.tsx'));
 const OpenedUserMenu = lazy(() => load().then((menu) => ({ default: menu.OpenedUserMenu })));
 
-type Props = { person: Shell['person'] | undefined };
+type Props = { person: Shell['person'] | undefined; onShortcuts: () => void };
 
 /** The person's own corner: profile, settings, colours, and the way out. Its menu comes when it is wanted. */
-export function UserMenu({ person }: Props) {
+export function UserMenu({ person, onShortcuts }: Props) {
   const [isWanted, setWanted] = useState(false);
   const button = (
     <WhoButton
@@ -20,10 +21,16 @@ export function UserMenu({ person }: Props) {
       onClick={() => setWanted(true)}
     />
   );
-  if (!isWanted) return button;
+  if (!isWanted) {
+    return (
+      <Hint label="Sua conta" when="(width < 62em)">
+        {button}
+      </Hint>
+    );
+  }
   return (
     <Suspense fallback={button}>
-      <OpenedUserMenu person={person} />
+      <OpenedUserMenu person={person} onShortcuts={onShortcuts} />
     </Suspense>
   );
 }

@@ -9,7 +9,8 @@ type Props = ComponentProps<typeof UnstyledButton<'button'>> & { person: Shell['
 
 /** The corner of the header that says who is signed in, and opens their menu. */
 export const WhoButton = ({ person, ...button }: Props) => (
-  <UnstyledButton className={classes.who} aria-haspopup="menu" {...button}>
+  // The menu hands down a class name of its own, even when it is empty.
+  <UnstyledButton aria-haspopup="menu" data-tour="header-user" {...button} className={classes.who}>
     <VisuallyHidden>Menu de </VisuallyHidden>
     <Avatar aria-hidden src={person?.avatar_url ?? null} size={30} radius="xl" color="indigo" variant="light">
       {initials(person?.email)}

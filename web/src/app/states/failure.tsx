@@ -1,30 +1,47 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { mayReloadFor, reloadFor } from '#lib/lazy.ts';
 import { SessionUnreadable } from '#lib/session.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { attemptsLeft, takeAttempt } from './attempts.ts';
+import { FeatureUnavailable } from './feature-unavailable.tsx';
+import { PageClosed } from './page-closed.ts';
 import classes from './states.module.css';
 
 const isForbidden = (error: unknown) => error instanceof Error && 'status' in error && error.status === 403;
 
+/** True while the whole page is being loaded anew, because code of it did not come. */
+function useReload(error: unknown) {
+  const [isDue] = useState(() => mayReloadFor(error));
+  useEffect(() => {
+    if (mayReloadFor(error)) reloadFor(error);
+  }, [error]);
+  return isDue;
+}
+
 /** A page that could not be shown, inside the frame. */
-export const PageFailure = ({ error }: ErrorComponentProps) =>
-  isForbidden(error) ? (
-    <AccessDenied />
-  ) : (
+export function PageFailure({ error }: ErrorComponentProps) {
+  if (useReload(error)) return null;
+  if (error instanceof PageClosed && error.face === 'hidden') return <FeatureUnavailable />;
+  if (error instanceof PageClosed || isForbidden(error)) return <AccessDenied />;
+  return (
     <div className={classes.inset}>
       <Failure error={error} />
     </div>
   );
+}
 
 /** The frame itself could not be shown. */
-export const FullFailure = ({ error }: ErrorComponentProps) => (
-  <main className={classes.full}>
-    <Failure error={error} />
-  </main>
-);
+export function FullFailure({ error }: ErrorComponentProps) {
+  if (useReload(error)) return null;
+  return (
+    <main className={classes.full}>
+      <Failure error={error} />
+    </main>
+  );
+}
 
 function Failure({ error }: { error: unknown }) {
   const isSession = error instanceof SessionUnreadable;

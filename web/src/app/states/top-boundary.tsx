@@ -10,6 +10,10 @@ export class TopBoundary extends Component<{ children: ReactNode }, { failed: bo
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    document.title = 'Erro: Ops! Algo deu errado - PDY';
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (

@@ -1,4 +1,6 @@
-import { Loader, Text } from '@mantine/core';
+import { Loader, Text, VisuallyHidden } from '@mantine/core';
+import { pageAt } from '@pdy/contract/pages';
+import { useLocation } from '@tanstack/react-router';
 import classes from './states.module.css';
 
 const Waiting = ({ children }: { children: string }) => (
@@ -10,8 +12,16 @@ const Waiting = ({ children }: { children: string }) => (
 
 export const Loading = () => <Waiting>Carregando...</Waiting>;
 
-export const CheckingAccess = () => (
-  <main>
-    <Waiting>Verificando acesso...</Waiting>
-  </main>
-);
+export function CheckingAccess() {
+  const { pathname } = useLocation();
+  return (
+    <main>
+      <VisuallyHidden component="h1">PDY</VisuallyHidden>
+      <Waiting>
+        {pageAt(pathname)?.is_of_platform
+          ? 'Verificando permissões de administrador global...'
+          : 'Verificando acesso...'}
+      </Waiting>
+    </main>
+  );
+}

@@ -26,7 +26,7 @@ export const confirmWords: Record<LinkType, Words> = {
   },
   email_change: {
     title: 'Confirmar troca de e-mail',
-    purpose: 'Confirme que você concorda com a troca do e-mail da conta.',
+    purpose: 'Confirme que você concorda em trocar o endereço desta conta.',
     button: 'Confirmar troca',
   },
 };

@@ -32,6 +32,10 @@ export function DoorPage({ title, foot, children }: Props) {
             <Link to="/policy" fz={13}>
               Como cuidamos deles
             </Link>
+            {' · '}
+            <Link to="/acessibilidade" fz={13}>
+              Acessibilidade
+            </Link>
           </Text>
         </div>
       </main>

@@ -1,78 +1,65 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { maskedEmail } from '@pdy/contract/rules/masked-email';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { readSession, signOut } from '#lib/session.ts';
-import { ButtonLink, Link } from '#ui/link.tsx';
+import { Refusal } from '#ui/refusal.tsx';
 import { DoorPage } from './door-page.tsx';
 import { DoorTitle } from './door-title.tsx';
+import { InvitationEnded } from './invitation-ended.tsx';
+import { InvitationForm } from './invitation-form.tsx';
+import { InvitationJoin } from './invitation-join.tsx';
+import { InvitationOther, InvitationSignIn } from './invitation-other.tsx';
+import { type Known, useInvitation } from './use-invitation.ts';
 
-/** Sign-up by invitation. A link of an invitation carries its token, which leaves the address at once. */
+/** Sign-up by invitation, from the link in a mail to a person who is signed in. */
 export function InvitationPage() {
-  const { token } = useSearch({ strict: false });
-  const [hasToken] = useState(token !== undefined);
-  const email = useSignedInEmail();
-  useEffect(() => window.history.replaceState(window.history.state, '', '/cadastrar'), []);
+  const { token: inAddress } = useSearch({ strict: false });
+  const { token, found, look } = useInvitation(inAddress);
   return (
     <DoorPage title="Convite">
-      {hasToken && email ? <SomebodyElse email={email} /> : hasToken ? <Invalid /> : <WithoutLink />}
+      {!found ? (
+        <Opening />
+      ) : found.known ? (
+        <Found {...found.known} token={token ?? ''} look={look} />
+      ) : (
+        <Failed sentence={found.failure ?? ''} onRetry={look} />
+      )}
     </DoorPage>
   );
 }
 
-function useSignedInEmail() {
-  const [email, setEmail] = useState<string>();
-  useEffect(() => {
-    readSession().then(
-      (session) => setEmail(session?.user.email),
-      () => setEmail(undefined),
-    );
-  }, []);
-  return email;
+type FoundProps = Known & { token: string; look: () => Promise<void> };
+
+function Found({ invitation, signedInAs, token, look }: FoundProps) {
+  if (invitation?.state !== 'open')
+    return <InvitationEnded why={invitation?.state ?? 'missing'} isSignedIn={signedInAs !== undefined} />;
+  const { company_name: company, email, needs, first_name } = invitation;
+  const onChanged = () => void look();
+  if (signedInAs === undefined) {
+    if (needs === 'sign_in') return <InvitationSignIn company={company} email={email} />;
+    const person = { firstName: first_name ?? '', email };
+    return <InvitationForm token={token} company={company} {...person} onChanged={onChanged} />;
+  }
+  if (needs === 'sign_in' && maskedEmail(signedInAs) === email)
+    return <InvitationJoin token={token} company={company} email={signedInAs} onChanged={onChanged} />;
+  return <InvitationOther token={token} company={company} email={signedInAs} onLeft={onChanged} />;
 }
 
-const SomebodyElse = ({ email }: { email: string }) => (
-  <>
-    <DoorTitle purpose={`Você está conectado como ${email}. Saia para aceitar este convite.`}>
-      Convite
-    </DoorTitle>
-    <Group gap="xs">
-      <Button onClick={() => void signOut()}>Sair</Button>
-      <ButtonLink to="/dashboard" variant="default">
-        Ficar e ir para o painel
-      </ButtonLink>
-    </Group>
-  </>
+const Opening = () => (
+  <Stack gap="md" role="status" aria-label="Abrindo o convite…">
+    <Skeleton height={34} width="70%" />
+    <Skeleton height={20} width="90%" />
+    <Skeleton height={42} mt="lg" />
+    <Skeleton height={42} />
+    <Skeleton height={42} />
+  </Stack>
 );
 
-const Invalid = () => (
+const Failed = ({ sentence, onRetry }: { sentence: string; onRetry: () => Promise<void> }) => (
   <>
-    <DoorTitle purpose="Confira se o endereço está completo, ou peça um novo convite ao administrador da sua empresa.">
-      Convite inválido.
-    </DoorTitle>
-    <Ways />
-  </>
-);
-
-const WithoutLink = () => (
-  <>
-    <DoorTitle purpose="Para entrar na sua empresa, abra o link do convite que chegou no seu e-mail. Não recebeu? Peça ao administrador da sua empresa.">
-      Convite
-    </DoorTitle>
-    <Ways />
-  </>
-);
-
-const Ways = () => (
-  <>
-    <ButtonLink to="/auth" size="md" fullWidth>
-      Entrar
-    </ButtonLink>
-    <Text fz="sm" c="dimmed" mt="lg">
-      Sem convite, você pode{' '}
-      <Link to="/auth" search={{ mode: 'signup' }} fz="sm">
-        criar uma conta
-      </Link>{' '}
-      e pedir ao administrador que a ligue à sua empresa.
-    </Text>
+    <DoorTitle purpose="O convite não pôde ser aberto agora. Ele continua valendo.">Convite</DoorTitle>
+    <Refusal>{sentence}</Refusal>
+    <Button size="md" fullWidth mt="xs" onClick={() => void onRetry()}>
+      Tentar novamente
+    </Button>
   </>
 );

@@ -2,40 +2,33 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
-import { Link } from '#ui/link.tsx';
+import { profileSearchOf, profileTabs } from '#lib/profile-tabs.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import classes from './competencies.module.css';
 import { CompetencyRows } from './competency-rows.tsx';
 
-const mine = [
-  { value: 'competencias', label: 'Competências' },
-  { value: 'seguranca', label: 'Segurança' },
-];
-
 /** All competencies of a person beside what the job asks for; one's own unless the address names somebody. */
 export function CompetenciesPage() {
   const { pessoa } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const choose = (tab: string) =>
-    void navigate({ to: '/profile', search: tab === 'seguranca' ? { secao: tab } : {} });
+  const choose = (tab: string) => void navigate({ to: '/profile', search: profileSearchOf(tab) });
   const query = useQuery(api.competencies.of.queryOptions({ input: pessoa ? { person_id: pessoa } : {} }));
   const { data } = query;
   return (
     <Page
       title="Perfil"
-      trail={[
-        <Link key="home" to="/dashboard" fz={13} c="dimmed" underline="hover">
-          Dashboard
-        </Link>,
-      ]}
       heading={pessoa ? `Competências de ${data?.person.name ?? '…'}` : 'Minhas competências'}
       purpose={
         data?.job
           ? `O que o cargo de ${data.job.name} pede e onde ${pessoa ? 'a pessoa' : 'você'} está hoje.`
           : 'O nível de cada competência, com as evidências por trás dele.'
       }
-      tabs={{ value: 'competencias', items: pessoa ? mine.slice(0, 1) : mine, onChange: choose }}
+      tabs={{
+        value: 'competencias',
+        items: pessoa ? profileTabs.slice(0, 1) : profileTabs,
+        onChange: choose,
+      }}
     >
       <OneFace query={query} skeleton={<RowsSkeleton />} what="as competências">
         {(place) => <CompetencyRows place={place} person_id={pessoa} />}

@@ -9,8 +9,10 @@ import { RecommendationOfDay } from './recommendation-of-day.tsx';
 /** The plan at a glance, and one thing to learn next. */
 export const BottomStrip = ({ plan, recommendation }: Pick<Dashboard, 'plan' | 'recommendation'>) => (
   <div className={classes.strip}>
-    <section aria-labelledby="seu-pdi">{plan ? <PlanGlance plan={plan} /> : <NoPlan />}</section>
-    <section aria-labelledby="recomendacao-do-dia">
+    <section aria-labelledby="seu-pdi" data-tour="dashboard-plan">
+      {plan ? <PlanGlance plan={plan} /> : <NoPlan />}
+    </section>
+    <section aria-labelledby="recomendacao-do-dia" data-tour="dashboard-recommendation">
       <Title order={2} id="recomendacao-do-dia" className={classes.label}>
         Recomendação do dia
       </Title>

@@ -12,6 +12,7 @@ import { NextActions } from './next-actions.tsx';
 import { greeting, nowSentence } from './now-words.ts';
 import { PathBlock } from './path-block.tsx';
 import { PlanAction } from './plan-action.tsx';
+import { TourCard } from './tour-card.tsx';
 
 const freshMs = 30_000;
 
@@ -30,13 +31,18 @@ export function DashboardPage() {
       purpose={day && `${formatLongDay(day)}.${data ? ` ${nowSentence(data)}` : ''}`}
       action={data && <PlanAction plan={data.plan} />}
     >
+      {shell?.onboarding === 'new' && <TourCard />}
       <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
         {(dashboard) => (
           <>
             <PathBlock dashboard={dashboard} />
             <div className={classes.two}>
-              <NextActions actions={dashboard.actions} today={dashboard.today} />
-              <LargestGaps dashboard={dashboard} />
+              <div data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
+                <NextActions actions={dashboard.actions} today={dashboard.today} />
+              </div>
+              <div data-tour="dashboard-gaps" style={{ alignSelf: 'start' }}>
+                <LargestGaps dashboard={dashboard} />
+              </div>
             </div>
             <BottomStrip plan={dashboard.plan} recommendation={dashboard.recommendation} />
           </>

@@ -12,7 +12,7 @@ type Props = { dashboard: Pick<Dashboard, 'job' | 'fit' | 'trend' | 'demand_mean
 export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props) {
   const isDrawable = trend.filter(isKnown).length > 1;
   return (
-    <section className={classes.path} aria-labelledby="seu-caminho">
+    <section className={classes.path} aria-labelledby="seu-caminho" data-tour="dashboard-path">
       <div>
         <Title order={2} id="seu-caminho" className={classes.label}>
           Seu caminho

@@ -36,6 +36,10 @@ export const WhoReads = () => (
       <Link to="/policy" fz="sm">
         Como cuidamos deles
       </Link>
+      {' · '}
+      <Link to="/acessibilidade" fz="sm">
+        Acessibilidade
+      </Link>
     </Text>
   </section>
 );

@@ -81,6 +81,7 @@ function Review({ activity }: { activity: Awaiting }) {
         </Text>
       )}
       <DecisionForm
+        panel="validar"
         reader={person_name.split(' ')[0] ?? person_name}
         yes="Validar"
         no="Devolver"

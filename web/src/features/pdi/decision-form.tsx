@@ -1,8 +1,11 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useUnsavedGuard } from '#lib/unsaved.ts';
 import classes from './panel.module.css';
 
 type Props = {
+  /** The part of the address that opens the panel. */
+  panel: 'plano' | 'validar';
   /** Who reads the note. */
   reader: string;
   yes: string;
@@ -17,9 +20,10 @@ type Props = {
 const longest = 2000;
 
 /** Yes, with a note if one likes; or back, with a note that says why. */
-export function DecisionForm({ reader, yes, no, noteMissing, isBusy, onYes, onNo }: Props) {
+export function DecisionForm({ panel, reader, yes, no, noteMissing, isBusy, onYes, onNo }: Props) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
+  useUnsavedGuard(note.trim() !== '' && !isBusy, [panel]);
   const box = useRef<HTMLTextAreaElement>(null);
   const sendBack = () => {
     const text = note.trim();

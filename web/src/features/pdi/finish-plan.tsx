@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { beforeLosing } from '#lib/unsaved.ts';
 import { NoteForm } from './note-form.tsx';
 import { useAfterwards } from './plan-query.ts';
 
@@ -24,7 +25,7 @@ export function FinishPlan({ plan }: { plan: Plan }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Concluir PDI</Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Concluir PDI">
+      <Modal opened={isOpen} onClose={() => beforeLosing(() => setOpen(false))} title="Concluir PDI">
         <NoteForm
           label="O que você leva deste PDI?"
           help="Você e quem aprovou o PDI leem."

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { shellQuery } from '#lib/shell-data.ts';
-import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ActivitiesTab } from './activities-tab.tsx';
 import { ApprovalsTab } from './approvals-tab.tsx';
@@ -40,11 +39,6 @@ export function GoalsPage() {
   return (
     <Page
       title="PDI"
-      trail={[
-        <Link key="home" to="/dashboard" fz={13} c="dimmed" underline="hover">
-          Dashboard
-        </Link>,
-      ]}
       purpose={purposeWords(plan.data, shell?.person.manager_name ?? null)}
       action={
         tab === 'pdi' && plan.data && hasPlanActions(plan.data) ? <PlanActions plan={plan.data} /> : undefined

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors, refusedFields } from './kept-form.ts';
 
-const refusal = (data: unknown) =>
-  Object.assign(new Error('Dados inválidos'), { defined: true, data, code: 'RULE_BROKEN' });
+const refusal = (data: unknown, message = 'Dados inválidos') =>
+  Object.assign(new Error(message), { defined: true, data, code: 'RULE_BROKEN' });
 
 describe('what a schema finds', () => {
   it('stands at its field, the first finding of each', () =>
@@ -22,10 +22,11 @@ describe('what a schema finds', () => {
 });
 
 describe('what the server refused', () => {
-  it('puts a broken rule at the field it is about', () =>
-    expect(refusedFields(refusal({ rule: 'goal_within_plan' }), { goal_within_plan: 'due_on' })).toEqual({
-      due_on: 'O prazo da meta precisa estar dentro do período do PDI.',
-    }));
+  it('puts a broken rule at the field it is about', () => {
+    const sentence = 'O prazo da meta precisa estar dentro do período do PDI.';
+    const refused = refusal({ rule: 'goal_within_plan' }, sentence);
+    expect(refusedFields(refused, { goal_within_plan: 'due_on' })).toEqual({ due_on: sentence });
+  });
   it('leaves a rule about nothing typed to the toast', () =>
     expect(refusedFields(refusal({ rule: 'ten_goals' }), {})).toEqual({}));
   it('reads the findings of the server’s own check', () =>

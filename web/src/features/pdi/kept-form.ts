@@ -1,6 +1,6 @@
 /** A form that forgets nothing: what was typed survives a refusal, a closed dialog and a reloaded page. */
 import { type FormErrors, useForm } from '@mantine/form';
-import { friendlyError } from '#lib/feedback.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
 
 type Values = Record<string, string | boolean>;
 

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { beforeLosing, useUnsavedGuard } from '#lib/unsaved.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ const longest = 2000;
 export function NoteForm({ label, help, required, send, busy, onSend, onCancel }: Props) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
+  useUnsavedGuard(note.trim() !== '' && !busy);
   const box = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function NoteForm({ label, help, required, send, busy, onSend, onCancel }
         data-autofocus
       />
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={() => beforeLosing(onCancel)}>
           Cancelar
         </Button>
         <Button type="submit" loading={busy}>

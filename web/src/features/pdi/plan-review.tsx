@@ -71,6 +71,7 @@ function Decide({ plan: { id, version, person_name } }: { plan: Plan }) {
   );
   return (
     <DecisionForm
+      panel="plano"
       reader={person_name.split(' ')[0] ?? person_name}
       yes="Aprovar"
       no="Pedir ajustes"

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { useUnsavedGuard } from '#lib/unsaved.ts';
 import classes from './form.module.css';
 import panelClasses from './panel.module.css';
 import { useAfterwards } from './plan-query.ts';
@@ -23,7 +24,8 @@ function readValue(text: string, isMetric: boolean) {
 }
 
 function ReportForm({ goal, isMetric }: { goal: Goal; isMetric: boolean }) {
-  const [typed, setTyped] = useState(String((isMetric ? goal.current_value : goal.percent) ?? ''));
+  const [sent, setSent] = useState(String((isMetric ? goal.current_value : goal.percent) ?? ''));
+  const [typed, setTyped] = useState(sent);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { refresh, refused } = useAfterwards();
@@ -31,12 +33,15 @@ function ReportForm({ goal, isMetric }: { goal: Goal; isMetric: boolean }) {
     api.pdi.goals.report.mutationOptions({
       onSuccess: () => {
         setNote('');
+        setSent(typed);
         toastDone('Avanço registrado');
         return refresh();
       },
       onError: refused,
     }),
   );
+  const isDirty = typed !== sent || note.trim() !== '';
+  useUnsavedGuard(isDirty && !report.isPending, ['meta', 'atividade']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readValue(typed, isMetric);

@@ -1,13 +1,8 @@
 /** The privacy policy. It says what the product does today; whoever changes what is kept changes it here too. */
 
-type Part = {
-  id: string;
-  title: string;
-  paragraphs: readonly string[];
-  list?: readonly (readonly [term: string, text: string])[];
-};
+import type { ArticlePart } from '#ui/article.tsx';
 
-export const parts: readonly Part[] = [
+export const parts: readonly ArticlePart[] = [
   {
     id: 'quem',
     title: 'Quem responde pelos seus dados',
@@ -86,14 +81,14 @@ export const parts: readonly Part[] = [
     id: 'navegador',
     title: 'O que fica no seu navegador',
     paragraphs: [
-      'Um único cookie, que lembra se o menu está aberto. Além dele, o navegador guarda a sua sessão, a aparência escolhida (clara ou escura) e, até você enviar ou sair, o que estiver escrevendo em um formulário. Nada disso vai para terceiros: o PDY não carrega nada de outros sites.',
+      'Um único cookie, que lembra se o menu está aberto. Além dele, o navegador guarda a sua sessão, a aparência escolhida (clara ou escura), um número sorteado que marca este dispositivo como conhecido para que estranhos não consigam bloquear a sua entrada e, até você enviar ou sair, o que estiver escrevendo em um formulário. Nada disso vai para terceiros: o PDY não carrega nada de outros sites.',
     ],
   },
   {
     id: 'seguranca',
     title: 'Como protegemos',
     paragraphs: [
-      'A senha nunca é guardada como foi digitada, cinco tentativas erradas bloqueiam o acesso por um tempo, e avisamos por e-mail sobre entradas de aparelhos novos e trocas de senha. As permissões são conferidas no servidor a cada pedido. Em Perfil, Segurança, você troca a senha, ativa a verificação em duas etapas e encerra o acesso de outros dispositivos.',
+      'A senha nunca é guardada como foi digitada, cinco tentativas erradas bloqueiam o acesso por um tempo, e avisamos por e-mail sobre entradas de dispositivos novos, trocas de senha e mudanças na verificação em duas etapas e nas formas de entrar. As permissões são conferidas no servidor a cada pedido. Em Perfil, Segurança, você troca a senha, ativa a verificação em duas etapas e vê em que dispositivos a sua conta está aberta, para encerrar os que quiser.',
     ],
   },
   {

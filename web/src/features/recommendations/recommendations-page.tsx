@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink, Link } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
@@ -14,11 +14,6 @@ export function RecommendationsPage() {
   return (
     <Page
       title="Recomendações"
-      trail={[
-        <Link key="home" to="/dashboard" fz={13} c="dimmed" underline="hover">
-          Dashboard
-        </Link>,
-      ]}
       purpose="O que mais aproxima você do que o cargo pede, da mais útil para a menos útil."
     >
       <ListFaces

@@ -1,10 +1,14 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { toastDone } from '#lib/feedback.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toastDone, toastError } from '#lib/feedback.ts';
 import { type Identity, readIdentities, unlink } from '#lib/identities.ts';
 import { linkWith, providerName } from '#lib/providers.ts';
 import { OneFace } from '#ui/one-face.tsx';
+import { Refusal } from '#ui/refusal.tsx';
 import { Section } from '#ui/section.tsx';
+import { linkRefusal } from './link-refusal.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import classes from './security.module.css';
 import { told, useProof } from './use-proof.ts';
@@ -16,6 +20,10 @@ export function Identities() {
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => readIdentities(signal) });
   const client = useQueryClient();
   const proof = useProof();
+  const refusal = linkRefusal(useSearch({ strict: false }).error_code);
+  useEffect(() => {
+    if (refusal) toastError(refusal);
+  }, [refusal]);
   const add = (name: string) => proof.run(async () => told(await linkWith(name)));
   const remove = (identity: Identity) =>
     proof.run(async () => {
@@ -27,6 +35,7 @@ export function Identities() {
     });
   return (
     <Section name="Formas de entrar">
+      {refusal && <Refusal>{refusal}</Refusal>}
       <OneFace query={query} skeleton={<Skeleton height={44} />} what="as formas de entrar">
         {({ linked, offered }) => (
           <ul className={classes.rows}>

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
+import { profileSearchOf, profileTabs } from '#lib/profile-tabs.ts';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
+import { Devices } from './devices.tsx';
+import { EmailSection } from './email-section.tsx';
 import { Identities } from './identities.tsx';
-import { OtherDevices } from './other-devices.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import classes from './security.module.css';
@@ -10,8 +12,7 @@ import classes from './security.module.css';
 /** /profile, Segurança: everything that guards the person's own account. */
 export function SecurityPage() {
   const navigate = useNavigate();
-  const choose = (tab: string) =>
-    void navigate({ to: '/profile', search: tab === 'seguranca' ? { secao: tab } : {} });
+  const choose = (tab: string) => void navigate({ to: '/profile', search: profileSearchOf(tab) });
   return (
     <Page
       title="Perfil"
@@ -24,17 +25,15 @@ export function SecurityPage() {
       purpose="Só você vê e muda o que está aqui."
       tabs={{
         value: 'seguranca',
-        items: [
-          { value: 'competencias', label: 'Competências' },
-          { value: 'seguranca', label: 'Segurança' },
-        ],
+        items: profileTabs,
         onChange: choose,
       }}
     >
       <div className={classes.sections}>
         <PasswordSection />
+        <EmailSection />
         <SecondFactorSection />
-        <OtherDevices />
+        <Devices />
         <Identities />
       </div>
     </Page>

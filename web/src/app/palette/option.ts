@@ -1,0 +1,37 @@
+/** One thing the search can lead to or do. */
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Keys } from '#lib/shortcuts.ts';
+
+export const kinds = ['competency', 'goal', 'person', 'page', 'action'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const kindTitle: Record<Kind, string> = {
+  competency: 'Competências',
+  goal: 'Metas',
+  person: 'Pessoas',
+  page: 'Páginas',
+  action: 'Ações',
+};
+
+export type Option = {
+  /** Unique, and the same every time: 'page:/goals'. */
+  id: string;
+  kind: Kind;
+  title: string;
+  /** Other words it is found by. */
+  words?: string | undefined;
+  /** Smaller, behind the title. */
+  detail?: string | undefined;
+  icon: LucideIcon;
+  /** At the right end of the line. */
+  end?: ReactNode;
+  keys?: Keys | undefined;
+} & (
+  | { /** Where it leads, inside the application. */ href: string }
+  | {
+      run: () => void;
+      /** The search stays open. */
+      stays?: true;
+    }
+);

@@ -1,0 +1,69 @@
+/** Pages as the search lists them: those a person may reach and the company shows. */
+import { type Page, pages } from '@pdy/contract/pages';
+import type { Role } from '@pdy/contract/permissions';
+import {
+  Bell,
+  CornerDownRight,
+  Lightbulb,
+  type LucideIcon,
+  ScrollText,
+  Settings,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { isPageShown } from '../access.ts';
+import { goKeys } from '../shell/go-keys.ts';
+import { iconOf } from '../shell/menu.ts';
+import type { Option } from './option.ts';
+
+/** What else people call the pages. */
+const otherWords: Readonly<Record<string, string>> = {
+  '/dashboard': 'início painel resumo casa',
+  '/pdi': 'carreira cargo trilha promoção caminho',
+  '/goals': 'metas plano desenvolvimento individual atividades aprovações',
+  '/simulacoes': 'técnica prova teste questões',
+  '/proficiencia': 'nível teste adaptativo',
+  '/behavioral-tests': 'comportamental perfil personalidade',
+  '/performance': 'desempenho ciclo nota',
+  '/action-library': 'cursos livros conteúdo estudo',
+  '/flashcards': 'cartões revisão estudo baralho',
+  '/feedback-loop': 'elogio retorno opinião',
+  '/recommendations': 'sugestões próximos passos',
+  '/reports': 'relatórios indicadores equipe',
+  '/tickets': 'ajuda suporte problema dúvida',
+  '/profile': 'competências conta meus dados',
+  '/notifications': 'avisos sino histórico',
+  '/company-settings': 'preferências empresa',
+  '/admin': 'administração ferramentas',
+};
+
+/** Pages with a name of their own: no parts of another page, no older names. */
+const places: readonly Page[] = pages.filter(
+  ({ path, title, needs, leads_to }: Page, i) =>
+    needs !== 'nobody' &&
+    !leads_to &&
+    !path.includes('$') &&
+    pages.findIndex((page) => page.title === title) === i,
+);
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  '/profile': UserRound,
+  '/recommendations': Lightbulb,
+  '/notifications': Bell,
+  '/company-settings': Settings,
+  '/user-management': Users,
+  '/access-logs': ScrollText,
+};
+
+export const pageOptions = (role: Role, hidden: readonly string[] | null | undefined): Option[] =>
+  places
+    .filter(({ path }) => isPageShown(path, role, hidden))
+    .map(({ path, title }) => ({
+      id: `page:${path}`,
+      kind: 'page' as const,
+      title,
+      words: otherWords[path],
+      icon: iconOf(path) ?? icons[path] ?? CornerDownRight,
+      keys: goKeys(path),
+      href: path,
+    }));

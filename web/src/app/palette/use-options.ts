@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Colleague } from '@pdy/contract/people';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import type { Shell } from '#lib/shell-data.ts';
+import { mayReach } from '../access.ts';
+import { type Acts, actionOptions } from './action-options.ts';
+import type { Option } from './option.ts';
+import { competencyOption, goalOption } from './own-options.tsx';
+import { pageOptions } from './page-options.ts';
+import { personOption } from './person-options.ts';
+
+const shortestName = 2;
+const pauseMs = 120;
+const mostPeople = 6;
+const freshMs = 60_000;
+
+type Asked = {
+  shell: Shell;
+  typed: string;
+  acts: Omit<Acts, 'mayGoals'>;
+  onPerson: (person: Colleague) => void;
+};
+
+/** Everything the search could lead to for this person. People are asked for by name; the rest is at hand. */
+export function useOptions({ shell, typed, acts, onPerson }: Asked) {
+  const { role } = shell.person;
+  const mayGoals = mayReach('/goals', role) && shell.person.company !== null;
+  const plan = useQuery({
+    ...api.pdi.plans.current.queryOptions({ input: {} }),
+    enabled: mayGoals,
+    staleTime: freshMs,
+  });
+  const own = useQuery({
+    ...api.competencies.of.queryOptions({ input: {} }),
+    enabled: shell.person.company !== null,
+    staleTime: freshMs,
+  });
+  const people = usePeople(typed, shell.person.company !== null);
+  const options: Option[] = [
+    ...(own.data?.standings.map(competencyOption) ?? []),
+    ...(plan.data?.goals.map(goalOption) ?? []),
+    ...people.found.map((person) => personOption(person, onPerson)),
+    ...pageOptions(role, shell.hidden_pages),
+    ...actionOptions({ ...acts, mayGoals }),
+  ];
+  return { options, isSearching: people.isSearching };
+}
+
+function usePeople(typed: string, isMember: boolean) {
+  const [search] = useDebouncedValue(typed.trim(), pauseMs);
+  const isAsked = isMember && search.length >= shortestName;
+  const { data, isFetching } = useQuery({
+    ...api.people.directory.queryOptions({ input: { search, limit: mostPeople } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+  const isLate = typed.trim().length >= shortestName && typed.trim() !== search;
+  return { found: isAsked ? (data?.items ?? []) : [], isSearching: isMember && (isLate || isFetching) };
+}

@@ -1,0 +1,26 @@
+import { UnstyledButton } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { ariaKeys } from '#lib/shortcuts.ts';
+import classes from './find-button.module.css';
+import { Hint } from './hint.tsx';
+import { KeyCaps } from './key-caps.tsx';
+
+/** Opens the search; looks like a field where there is room, like a lens where there is not. */
+export const FindButton = ({ onOpen }: { onOpen: () => void }) => (
+  <Hint label="Buscar (Ctrl+K)" when="(width < 62em)">
+    <UnstyledButton
+      className={classes.find}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={ariaKeys('mod+k')}
+      onClick={onOpen}
+    >
+      <Search size={18} strokeWidth={1.7} aria-hidden />
+      <span className={classes.words}>
+        Buscar<span className={classes.more}> páginas, pessoas, metas…</span>
+      </span>
+      <span className={classes.keys} aria-hidden>
+        <KeyCaps keys="mod+k" />
+      </span>
+    </UnstyledButton>
+  </Hint>
+);

@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+import { type Keys, keyCaps } from '#lib/shortcuts.ts';
+import classes from './key-caps.module.css';
+
+/** The keys of a shortcut, as they stand on the keyboard. */
+export const KeyCaps = ({ keys }: { keys: Keys }) => (
+  <span className={classes.keys}>
+    {keyCaps(keys).map((cap, i) => (
+      <Fragment key={cap}>
+        {i > 0 && <span className={classes.between}>{keys.includes('+') ? '+' : 'depois'}</span>}
+        <kbd className={classes.key}>{cap}</kbd>
+      </Fragment>
+    ))}
+  </span>
+);

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { roleColor } from './role-color.ts';
+
+it('RP-01: the badge of a role has the colour of the specification', () => {
+  expect(roleColor).toEqual({
+    platform_admin: 'red',
+    admin: 'orange',
+    corporate: 'blue',
+    manager: 'green',
+    employee: 'gray',
+  });
+});

@@ -1,0 +1,83 @@
+import { Modal, Switch, Title } from '@mantine/core';
+import { type Page, pages } from '@pdy/contract/pages';
+import type { Role } from '@pdy/contract/permissions';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { allowSingleKeys, type Keys, maySingleKeys, onSingleKeys } from '#lib/shortcuts.ts';
+import { isPageShown } from '../access.ts';
+import { goKeys } from './go-keys.ts';
+import { KeyCaps } from './key-caps.tsx';
+import classes from './shortcuts-sheet.module.css';
+
+type Props = {
+  opened: boolean;
+  role: Role;
+  hidden: readonly string[] | null | undefined;
+  onClose: () => void;
+};
+
+const everywhere: readonly [keys: Keys, does: string][] = [
+  ['mod+k', 'Buscar em tudo'],
+  ['mod+b', 'Recolher ou abrir o menu'],
+  ['?', 'Ver estes atalhos'],
+];
+const inForms: readonly [keys: Keys, does: string][] = [
+  ['mod+Enter', 'Enviar o formulário'],
+  ['Esc', 'Fechar a janela ou o painel'],
+];
+
+/** Every shortcut there is, and the switch for those of a single key. */
+export const ShortcutsSheet = ({ opened, role, hidden, onClose }: Props) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title="Atalhos de teclado"
+    size="lg"
+    transitionProps={{ duration: 0 }}
+  >
+    <SingleKeys />
+    <div className={classes.columns}>
+      <List name="Em qualquer página" of={everywhere} />
+      <List name="Em formulários" of={inForms} />
+    </div>
+    <List name="Ir para uma página" of={reachable(role, hidden)} isWide />
+  </Modal>
+);
+
+const reachable = (role: Role, hidden: Props['hidden']) =>
+  pages.flatMap(({ path, title }: Page): [Keys, string][] => {
+    const keys = goKeys(path);
+    return keys && isPageShown(path, role, hidden) ? [[keys, title]] : [];
+  });
+
+function SingleKeys() {
+  const isOn = useSyncExternalStore(onSingleKeys, maySingleKeys);
+  return (
+    <Switch
+      label="Atalhos de uma tecla"
+      description="Desligue se você dita por voz ou esbarra nas teclas. Os atalhos com Ctrl continuam valendo."
+      checked={isOn}
+      onChange={(event) => allowSingleKeys(event.currentTarget.checked)}
+      className={classes.choice}
+    />
+  );
+}
+
+type ListProps = { name: string; of: readonly (readonly [keys: Keys, does: ReactNode])[]; isWide?: boolean };
+
+const List = ({ name, of, isWide }: ListProps) => (
+  <section className={classes.part}>
+    <Title order={3} fz={14} mb={6}>
+      {name}
+    </Title>
+    <dl className={classes.list} data-wide={isWide || undefined}>
+      {of.map(([keys, does]) => (
+        <div key={keys} className={classes.line}>
+          <dt>{does}</dt>
+          <dd>
+            <KeyCaps keys={keys} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,28 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { answerDiscard, askToDiscard, hasUnsaved, isAsking, onUnsaved, wouldLose } from '#lib/unsaved.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+/** Stands between a form with something in it and whatever would take it away. */
+export function UnsavedGuard() {
+  const isOpen = useSyncExternalStore(onUnsaved, isAsking);
+  const isNeeded = useSyncExternalStore(onUnsaved, hasUnsaved);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => wouldLose(current, next) && !(await askToDiscard()),
+    enableBeforeUnload: hasUnsaved,
+    disabled: !isNeeded,
+  });
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title="Descartar alterações?"
+      confirm="Descartar"
+      dangerous
+      isOnTop
+      onConfirm={() => answerDiscard(true)}
+      onCancel={() => answerDiscard(false)}
+    >
+      O que você escreveu ainda não foi enviado e será perdido.
+    </ConfirmDialog>
+  );
+}

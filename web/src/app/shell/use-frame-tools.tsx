@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#lib/idle.ts';
+import { loadPage } from '#lib/lazy.ts';
+import type { Shell } from '#lib/shell-data.ts';
+import { isPageShown } from '../access.ts';
+import type { Tool } from './frame-tools.tsx';
+import { pageOfKeys } from './go-keys.ts';
+import { useFrameKeys } from './use-frame-keys.ts';
+
+const load = () => loadPage(() => import('./frame-tools.tsx'));
+const FrameTools = lazy(() => load().then((tools) => ({ default: tools.FrameTools })));
+
+type Frame = { shell: Shell | undefined; onToggle: () => void; onLeave: () => void };
+
+/** The search, the list of shortcuts, and the keys that open them or lead somewhere. */
+export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
+  const [tool, setTool] = useState<Tool>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const router = useRouter();
+  useEffect(() => whenIdle(() => void load().then(() => setLoaded(true))), []);
+
+  const goTo = (keys: string) => {
+    const page = pageOfKeys(keys);
+    if (!page || !isPageShown(page.path, shell?.person.role, shell?.hidden_pages)) return false;
+    void router.navigate({ href: page.path });
+    return true;
+  };
+  useFrameKeys((keys) => {
+    if (keys === 'mod+b') onToggle();
+    else if (keys === '?') setTool('shortcuts');
+    else if (keys === 'mod+k') setTool(tool === 'palette' ? null : 'palette');
+    else return goTo(keys);
+    return true;
+  });
+
+  const isWanted = isLoaded || tool !== null;
+  const tools = shell && isWanted && (
+    <Suspense>
+      <FrameTools tool={tool} shell={shell} onTool={setTool} onLeave={onLeave} />
+    </Suspense>
+  );
+  return { tools, open: setTool };
+}

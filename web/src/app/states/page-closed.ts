@@ -1,0 +1,11 @@
+/** Thrown in place of a page that stays closed to this person; the frame around it stays. */
+export class PageClosed extends Error {
+  override name = 'PageClosed';
+  /** refused: 'Acesso Negado'; hidden: 'Funcionalidade Não Disponível'. */
+  readonly face: 'refused' | 'hidden';
+
+  constructor(face: 'refused' | 'hidden') {
+    super(`page ${face}`);
+    this.face = face;
+  }
+}

@@ -1,0 +1,22 @@
+/** What the filters of the address ask of the server. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import type { LogsAddress } from './logs-address.ts';
+import type { Filters } from './logs-query.ts';
+
+/** Without dates the server takes the last seven days. */
+function periodOf({ periodo, de, ate }: LogsAddress, today: string) {
+  if (periodo === 'datas') return { ...(de && { from: de }), ...(ate && { to: ate }) };
+  return periodo ? { from: daysAfter(today, 1 - Number(periodo)), to: today } : {};
+}
+
+export const askedOf = (address: LogsAddress, today: string): Filters => {
+  const { usuario, acao, resultado, severidade, recurso } = address;
+  return {
+    ...periodOf(address, today),
+    ...(usuario && { person: usuario }),
+    ...(acao && { action: acao }),
+    ...(resultado && { status: resultado }),
+    ...(severidade && { severity: severidade }),
+    ...(recurso && { resource: recurso }),
+  };
+};

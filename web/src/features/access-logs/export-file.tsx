@@ -1,0 +1,84 @@
+import { Alert, Button, Loader, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { formatLongMoment } from '#lib/format.ts';
+import classes from './access-logs.module.css';
+import { useGoTo, useLogsAddress } from './logs-address.ts';
+
+const askAgainMs = 1_500;
+const plain = new Intl.NumberFormat('pt-BR');
+
+/** Part after part, so that no answer is large. */
+async function fetchFile(id: string, parts: number) {
+  const bodies: string[] = [];
+  for (let part_no = 0; part_no < parts; part_no += 1)
+    bodies.push((await api.accessLogs.exports.part.call({ id, part_no })).body);
+  return new Blob(bodies, { type: 'text/csv;charset=utf-8' });
+}
+
+function save(file: Blob, name: string) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The file that the address names: being written, or ready to be saved. */
+export function ExportFile() {
+  const { arquivo: id } = useLogsAddress();
+  return id === undefined ? null : <Named key={id} id={id} />;
+}
+
+function Named({ id }: { id: string }) {
+  const goTo = useGoTo();
+  const { data, error } = useQuery({
+    ...api.accessLogs.exports.get.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? askAgainMs : false),
+    staleTime: 0,
+  });
+  const download = useMutation({
+    mutationFn: (parts: number) => fetchFile(id, parts),
+    onSuccess: (file) => save(file, data?.file_name ?? 'pdy-access-logs.csv'),
+    onError: toastError,
+  });
+  const close = () => goTo({ arquivo: undefined });
+  const isReady = data?.status === 'ready';
+  return (
+    <Alert
+      color={error ? 'red' : 'blue'}
+      withCloseButton
+      closeButtonLabel="Dispensar arquivo"
+      onClose={close}
+      className={classes.file}
+      title={titleOf(isReady, error !== null)}
+    >
+      {error && <Text fz="sm">Ele não existe mais ou é de outra pessoa. Exporte de novo.</Text>}
+      {!error && !isReady && <Loader size="xs" type="dots" aria-hidden />}
+      {isReady && (
+        <>
+          <Text fz="sm">
+            {plain.format(data.row_count ?? 0)} registros
+            {data.is_cut && ' (os 100.000 mais recentes)'}, disponível até {formatLongMoment(data.expires_at)}
+            .
+          </Text>
+          <Button
+            mt="xs"
+            size="xs"
+            loading={download.isPending}
+            onClick={() => download.mutate(data.parts ?? 0)}
+          >
+            Baixar arquivo
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+const titleOf = (isReady: boolean, isGone: boolean) => {
+  if (isGone) return 'Arquivo não encontrado';
+  return isReady ? 'Arquivo pronto' : 'Preparando o arquivo…';
+};

@@ -1,0 +1,89 @@
+import { formatDay, formatShortDay } from '#lib/format.ts';
+import { Figure } from './figure.tsx';
+import classes from './figures.module.css';
+import type { Summary } from './logs-query.ts';
+
+const name = 'Falhas e bloqueios por dia';
+const size = { width: 394, height: 137, left: 4, right: 30, top: 14, bottom: 20 };
+
+type Days = Summary['days'];
+
+export const FailuresLine = ({ days }: { days: Days }) => (
+  <Figure name={name} picture={<Picture days={days} />} table={<Table days={days} />} />
+);
+
+const inWords = (days: Days) => {
+  const all = days.reduce((sum, { failures }) => sum + failures, 0);
+  const worst = days.toSorted((a, b) => b.failures - a.failures)[0];
+  if (!worst || all === 0) return 'Nenhuma falha no período';
+  return `${all} falhas no período; o dia com mais foi ${formatDay(worst.day)}, com ${worst.failures}`;
+};
+
+function Picture({ days }: { days: Days }) {
+  const most = Math.max(1, ...days.map(({ failures }) => failures));
+  const x = (i: number) =>
+    size.left + (days.length < 2 ? 0 : (i * (size.width - size.left - size.right)) / (days.length - 1));
+  const y = (value: number) =>
+    size.height - size.bottom - (value * (size.height - size.top - size.bottom)) / most;
+  const last = days.at(-1);
+  const base = y(0);
+  return (
+    <svg
+      className={classes.picture}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={inWords(days)}
+    >
+      <line className={classes.axis} x1={size.left} x2={size.width - size.right} y1={base} y2={base} />
+      <polyline
+        className={classes.failures}
+        points={days.map(({ failures }, i) => `${x(i)},${y(failures)}`).join(' ')}
+      />
+      {last && (
+        <>
+          <circle className={classes.point} cx={x(days.length - 1)} cy={y(last.failures)} r={4} />
+          <text className={classes.value} x={x(days.length - 1) + 9} y={y(last.failures) + 4}>
+            {last.failures}
+          </text>
+        </>
+      )}
+      {[0, days.length - 1].map((i) => {
+        const day = days[i]?.day;
+        if (!day || (i === 0 && days.length === 1)) return null;
+        return (
+          <text
+            key={day}
+            className={classes.tick}
+            x={x(i)}
+            y={size.height - 4}
+            textAnchor={i === 0 ? 'start' : 'end'}
+          >
+            {formatShortDay(day)}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
+const Table = ({ days }: { days: Days }) => (
+  <table>
+    <caption className="fora-da-vista">Registros e falhas por dia</caption>
+    <thead>
+      <tr>
+        <th scope="col">Dia</th>
+        <th scope="col">Registros</th>
+        <th scope="col">Falhas</th>
+      </tr>
+    </thead>
+    <tbody>
+      {days.toReversed().map(({ day, total, failures }) => (
+        <tr key={day}>
+          <th scope="row">{formatDay(day)}</th>
+          <td>{total}</td>
+          <td>{failures}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,36 @@
+import { Anchor, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './figures.module.css';
+
+type Props = { name: string; picture: ReactNode; table: ReactNode };
+
+/** A picture and its twin, a table with the same numbers. */
+export function Figure({ name, picture, table }: Props) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <figure className={classes.figure}>
+      <figcaption>
+        <Title order={3} className={classes.label}>
+          {name}
+        </Title>
+        <Anchor
+          component="button"
+          type="button"
+          fz={13}
+          onClick={() => setTable(!isTable)}
+          aria-label={`${isTable ? 'Ver como gráfico' : 'Ver como tabela'}: ${name}`}
+        >
+          {isTable ? 'Ver como gráfico' : 'Ver como tabela'}
+        </Anchor>
+      </figcaption>
+      {isTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <section className={classes.numbers} tabIndex={0} aria-label={name}>
+          {table}
+        </section>
+      ) : (
+        picture
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,83 @@
+import { Figure } from './figure.tsx';
+import classes from './figures.module.css';
+import { countsOf, heatOf, heatText, hours, weekdays } from './heat.ts';
+import type { Summary } from './logs-query.ts';
+
+const name = 'Quando acontece';
+const cell = { width: 15, height: 17, left: 34, top: 2 };
+const size = { width: cell.left + 24 * cell.width, height: cell.top + 7 * cell.height + 16 };
+const everySixHours = [0, 6, 12, 18];
+/** The week of a company begins on Monday. */
+const order = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** Records by weekday and hour: whoever looks sees at once what falls out of the usual. */
+export const HeatMap = ({ cells }: { cells: Summary['hours'] }) => (
+  <Figure name={name} picture={<Picture cells={cells} />} table={<Table cells={cells} />} />
+);
+
+function Picture({ cells }: { cells: Summary['hours'] }) {
+  const countOf = countsOf(cells);
+  const most = Math.max(1, ...cells.map(({ count }) => count));
+  return (
+    <svg
+      className={classes.picture}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={heatText(cells)}
+    >
+      {order.map((weekday, row) => (
+        <g key={weekday}>
+          <text className={classes.tick} x={0} y={cell.top + row * cell.height + 12}>
+            {weekdays[weekday].slice(0, 3)}
+          </text>
+          {hours.map((hour) => (
+            <rect
+              key={hour}
+              className={classes.heat}
+              data-heat={heatOf(countOf(weekday, hour), most)}
+              x={cell.left + hour * cell.width}
+              y={cell.top + row * cell.height}
+              width={cell.width - 2}
+              height={cell.height - 2}
+              rx={3}
+            />
+          ))}
+        </g>
+      ))}
+      {everySixHours.map((hour) => (
+        <text key={hour} className={classes.tick} x={cell.left + hour * cell.width} y={size.height - 2}>
+          {hour}h
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function Table({ cells }: { cells: Summary['hours'] }) {
+  const countOf = countsOf(cells);
+  return (
+    <table>
+      <caption className="fora-da-vista">Registros por dia da semana e hora</caption>
+      <thead>
+        <tr>
+          <th scope="col">Hora</th>
+          {order.map((weekday) => (
+            <th key={weekday} scope="col">
+              {weekdays[weekday].slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map((hour) => (
+          <tr key={hour}>
+            <th scope="row">{hour}h</th>
+            {order.map((weekday) => (
+              <td key={weekday}>{countOf(weekday, hour)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import { actionText, outcomeLabel, resourceText } from '@pdy/contract/access-log-words';
+import { formatLongMoment } from '#lib/format.ts';
+import classes from './access-logs.module.css';
+import { whoText } from './log-words.ts';
+import { useGoTo } from './logs-address.ts';
+import type { Log } from './logs-query.ts';
+import { RiskBadge } from './risk-badge.tsx';
+
+/** Records, newest first: a table, and cards where a table has no room. */
+export const LogTable = ({ logs }: { logs: readonly Log[] }) => (
+  <table className={classes.table}>
+    <caption className="fora-da-vista">Registros, do mais novo ao mais antigo</caption>
+    <thead>
+      <tr>
+        <th scope="col">Quando</th>
+        <th scope="col">Quem</th>
+        <th scope="col">O que</th>
+        <th scope="col">Resultado</th>
+        <th scope="col">Risco</th>
+      </tr>
+    </thead>
+    <tbody>
+      {logs.map((log) => (
+        <Row key={`${log.company_id} ${log.id}`} log={log} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function Row({ log }: { log: Log }) {
+  const goTo = useGoTo();
+  const who = whoText(log);
+  const when = formatLongMoment(log.occurred_at);
+  const what = actionText(log.action);
+  // Two entries of one minute are told apart by the second.
+  const second = String(log.occurred_at.getSeconds()).padStart(2, '0');
+  return (
+    <tr>
+      <td className={classes.when}>
+        <button
+          type="button"
+          className={classes.open}
+          onClick={() => goTo({ registro: log.id })}
+          aria-haspopup="dialog"
+          aria-label={`Abrir registro: ${what}, ${who.name}, ${when}:${second}`}
+        >
+          {when}
+        </button>
+      </td>
+      <td>
+        {who.name}
+        {who.detail && who.detail !== who.name && (
+          <Text component="span" display="block" fz={13} c="dimmed">
+            {who.detail}
+          </Text>
+        )}
+      </td>
+      <td>
+        {what}
+        <Text component="span" display="block" fz={13} c="dimmed">
+          {resourceText(log.resource)}
+        </Text>
+      </td>
+      <td data-failed={!log.success || undefined} className={classes.result}>
+        {outcomeLabel[log.status]}
+      </td>
+      <td>
+        <RiskBadge score={log.risk_score} />
+      </td>
+    </tr>
+  );
+}

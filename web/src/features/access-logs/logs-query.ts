@@ -1,0 +1,39 @@
+/** The log as the server last told it: the company's, or for the platform that of all companies. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+
+const freshMs = 15_000;
+
+export type Filters = Parameters<typeof api.accessLogs.summary.call>[0];
+export type Log = Awaited<ReturnType<typeof api.accessLogs.list.call>>['items'][number];
+export type Summary = Awaited<ReturnType<typeof api.accessLogs.summary.call>>;
+export type Alert = Awaited<ReturnType<typeof api.accessLogs.alerts.list.call>>[number];
+
+/** Null until the frame knows who is here. */
+export function useReader() {
+  const { data: shell } = useQuery(shellQuery);
+  return shell ? { today: shell.today, isPlatform: shell.person.company === null } : null;
+}
+
+type Asked = { filters: Filters; isPlatform: boolean };
+
+export const useLogs = ({ filters, isPlatform }: Asked) =>
+  useInfiniteQuery({
+    ...(isPlatform ? api.accessLogs.platform.list : api.accessLogs.list).infiniteOptions({
+      input: (after: string | undefined) => ({ ...filters, ...(after !== undefined && { after }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    staleTime: freshMs,
+  });
+
+export const useSummary = ({ filters, isPlatform }: Asked) =>
+  useQuery({
+    ...(isPlatform ? api.accessLogs.platform.summary : api.accessLogs.summary).queryOptions({
+      input: filters,
+    }),
+    staleTime: freshMs,
+  });
+
+export const alertsQuery = { ...api.accessLogs.alerts.list.queryOptions(), staleTime: freshMs };

@@ -1,0 +1,28 @@
+import { Button, CloseButton, Text, Title } from '@mantine/core';
+import { openTour, useTourAct } from '#lib/tour.ts';
+import classes from './tour-card.module.css';
+
+/** For whoever has not seen the tour yet. It begins only when asked for; dismissing it counts as skipping. */
+export function TourCard() {
+  const act = useTourAct();
+  return (
+    <section className={classes.card} aria-labelledby="conheca-o-pdy">
+      <div className={classes.words}>
+        <Title order={2} id="conheca-o-pdy" fz="sm" lh={1.35}>
+          Conheça o PDY
+        </Title>
+        <Text fz={13} c="dimmed">
+          Um tour de apenas 2 minutos mostra onde fica cada coisa.
+        </Text>
+      </div>
+      <Button variant="light" onClick={openTour}>
+        Fazer o tour
+      </Button>
+      <CloseButton
+        aria-label="Dispensar o tour"
+        disabled={act.isPending}
+        onClick={() => act.mutate({ act: 'skip' })}
+      />
+    </section>
+  );
+}

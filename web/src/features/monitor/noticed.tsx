@@ -1,0 +1,52 @@
+import { Badge, Text, Title } from '@mantine/core';
+import { browserActionLabel } from '@pdy/contract/access-log-words';
+import { formatMoment } from '#lib/format.ts';
+import { watchedRecord } from '#lib/monitor.ts';
+import type { SecurityEvent } from '#lib/security-record.ts';
+import classes from './recent-messages.module.css';
+
+/** What the monitor told the server about this session: whoever is watched may see it. Nothing while all is quiet. */
+export function Noticed() {
+  const record = watchedRecord();
+  const recent = record?.recent() ?? [];
+  if (!record || recent.length === 0) return null;
+  const { total, riskiest } = record.report();
+  const alerting = new Set(record.alerts().map(({ event }) => event.id));
+  return (
+    <section className={classes.noticed} aria-label="Segurança nesta aba">
+      <Title order={3}>Segurança nesta aba</Title>
+      <Text fz={13} c="dimmed" mb="xs">
+        O que o PDY notou nesta sessão e anotou no registro de acessos da sua empresa.
+      </Text>
+      <Events events={recent} alerting={alerting} />
+      {total > recent.length && (
+        <>
+          <Title order={4}>As de maior risco, de {total}</Title>
+          <Events events={riskiest} alerting={alerting} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type Props = { events: readonly SecurityEvent[]; alerting: ReadonlySet<string> };
+
+const Events = ({ events, alerting }: Props) => (
+  <ol className={classes.list}>
+    {events.map(({ id, action, timestamp }) => (
+      <li key={id} className={classes.line} data-plain>
+        <span className={classes.text}>
+          {browserActionLabel[action]}{' '}
+          {alerting.has(id) && (
+            <Badge size="sm" color="orange">
+              Alerta
+            </Badge>
+          )}
+        </span>
+        <time dateTime={timestamp} className={classes.time}>
+          {formatMoment(new Date(timestamp))}
+        </time>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,45 @@
+import { Modal, Text } from '@mantine/core';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type Message, recentMessages } from '#lib/feedback.ts';
+import { formatMoment } from '#lib/format.ts';
+import { Noticed } from './noticed.tsx';
+import classes from './recent-messages.module.css';
+
+/** What the toasts of this tab said, for whoever missed them. */
+export const RecentMessages = ({ onClose }: { onClose: () => void }) => (
+  <Modal opened onClose={onClose} title="Mensagens recentes">
+    <MessageList messages={recentMessages()} />
+    <Noticed />
+  </Modal>
+);
+
+function MessageList({ messages }: { messages: readonly Message[] }) {
+  if (messages.length === 0) {
+    return (
+      <Text c="dimmed">
+        Nada por aqui ainda. Os avisos que aparecem no canto da tela ficam guardados nesta lista.
+      </Text>
+    );
+  }
+  return (
+    <ol className={classes.list}>
+      {messages.map((message) => (
+        <Line key={message.id} message={message} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ message: { text, kind, at } }: { message: Message }) {
+  const isError = kind === 'error';
+  const Icon = isError ? TriangleAlert : CircleCheck;
+  return (
+    <li className={classes.line} data-kind={kind}>
+      <Icon size={18} role="img" aria-label={isError ? 'Erro' : 'Feito'} />
+      <span className={classes.text}>{text}</span>
+      <time dateTime={at.toISOString()} className={classes.time}>
+        {formatMoment(at)}
+      </time>
+    </li>
+  );
+}

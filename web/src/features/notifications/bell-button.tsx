@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core';
+import { Bell } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import classes from './bell.module.css';
+import { badgeText, bellName } from './notification-types.ts';
+
+type Props = ComponentProps<typeof ActionIcon<'button'>> & { unread: number };
+
+/** The button of the bell; its name says what its badge shows. */
+export const BellButton = ({ unread, ...button }: Props) => (
+  <ActionIcon
+    className={classes.bell}
+    aria-haspopup="dialog"
+    data-tour="header-notifications"
+    aria-label={bellName(unread)}
+    {...button}
+  >
+    <Bell size={20} strokeWidth={1.7} aria-hidden />
+    {unread > 0 && (
+      <span className={classes.badge} aria-hidden>
+        {badgeText(unread)}
+      </span>
+    )}
+  </ActionIcon>
+);

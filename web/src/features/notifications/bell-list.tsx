@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import type { UserNotification } from '@pdy/contract/notifications';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NotificationItem } from './notification-item.tsx';
+import classes from './opened-bell.module.css';
+import { walkWithArrows } from './walk-with-arrows.ts';
+
+type Props = {
+  query: {
+    data?: { items: readonly UserNotification[] } | undefined;
+    isPending: boolean;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+  onOpen: (item: UserNotification) => void;
+};
+
+/** What the bell holds; while it is empty, why. */
+export function BellList({ query: { data, isPending, error, refetch }, onOpen }: Props) {
+  if (isPending) return <Said>Carregando notificações...</Said>;
+  if (error && data === undefined) {
+    return (
+      <Said>
+        Não foi possível carregar as notificações.
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          leftSection={<RefreshCw size={16} aria-hidden />}
+          onClick={() => refetch()}
+        >
+          Tentar novamente
+        </Button>
+      </Said>
+    );
+  }
+  const items = data?.items ?? [];
+  if (items.length === 0) return <Said>Nenhuma notificação ainda</Said>;
+  return (
+    <ul className={classes.list} onKeyDown={walkWithArrows}>
+      {items.map((item) => (
+        <li key={item.notification_id}>
+          <NotificationItem item={item} onOpen={() => onOpen(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Text component="div" role="status" c="dimmed" fz="sm" className={classes.said}>
+    {children}
+  </Text>
+);

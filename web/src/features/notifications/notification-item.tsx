@@ -1,0 +1,110 @@
+import { Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { notificationTypeLabel, type UserNotification } from '@pdy/contract/notifications';
+import { useRouter } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { formatLongMoment, formatMoment } from '#lib/format.ts';
+import classes from './notification-item.module.css';
+import { typeColor, typeIcon } from './notification-types.ts';
+
+type Props = {
+  item: UserNotification;
+  /** It is being opened: marks it, and closes what it stands in. */
+  onOpen: () => void;
+  /** The whole text, and the year of what is older: for the history. */
+  isWhole?: boolean;
+};
+
+const isThisYear = (instant: Date) => instant.getFullYear() === new Date().getFullYear();
+
+/** One notification: a link where it leads somewhere, else a button that reads it and shows all of its text. */
+export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
+  const [isExpanded, setExpanded] = useState(isWhole);
+  const { status, created_at, notification } = item;
+  const { titulo, mensagem, tipo, link_destino } = notification;
+  const Icon = typeIcon[tipo];
+  const isUnread = status === 'nao_lida';
+  const read = () => {
+    setExpanded(true);
+    onOpen();
+  };
+  return (
+    <Way link={link_destino} isUnread={isUnread} onOpen={read}>
+      <Icon size={18} strokeWidth={1.7} className={classes.icon} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.top}>
+          <Text span fz="sm" fw={isUnread ? 600 : 500} lh={1.35}>
+            {titulo}
+          </Text>
+          {isUnread && (
+            <>
+              <i className={classes.dot} aria-hidden />
+              <VisuallyHidden>, não lida</VisuallyHidden>
+            </>
+          )}
+        </span>
+        <Text
+          span
+          fz={13}
+          c="dimmed"
+          lh={1.4}
+          className={classes.message}
+          data-whole={isExpanded || undefined}
+        >
+          {mensagem}
+        </Text>
+        <span className={classes.facts}>
+          <Badge component="span" size="sm" color={typeColor[tipo]}>
+            {notificationTypeLabel[tipo]}
+          </Badge>
+          <Text span fz={12} c="dimmed" className="tn">
+            <time dateTime={created_at.toISOString()}>
+              {isWhole && !isThisYear(created_at) ? formatLongMoment(created_at) : formatMoment(created_at)}
+            </time>
+          </Text>
+          {link_destino !== null && <ExternalLink size={14} className={classes.link} aria-hidden />}
+        </span>
+      </span>
+    </Way>
+  );
+}
+
+type WayProps = { link: string | null; isUnread: boolean; onOpen: () => void; children: ReactNode };
+
+/** Where it leads: a new tab, a page of the application, or nowhere. */
+function Way({ link, isUnread, onOpen, children }: WayProps) {
+  const router = useRouter();
+  const shared = { className: classes.item, 'data-unread': isUnread || undefined };
+  if (link === null)
+    return (
+      <UnstyledButton {...shared} onClick={onOpen}>
+        {children}
+      </UnstyledButton>
+    );
+  if (link.startsWith('http'))
+    return (
+      <UnstyledButton
+        {...shared}
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+      >
+        {children}
+        <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+      </UnstyledButton>
+    );
+  const go = (event: MouseEvent) => {
+    onOpen();
+    // A new tab or window that was asked for is the browser's to open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate({ href: link });
+  };
+  return (
+    <UnstyledButton {...shared} component="a" href={link} onClick={go}>
+      {children}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,25 @@
+/** The person's notifications as the server last told them. */
+import { api, queryClient } from '#lib/api.ts';
+
+const freshMs = 30_000;
+
+export const bellQuery = { ...api.notifications.bell.queryOptions(), staleTime: freshMs };
+
+/** Reads the bell anew, seen or not: the count on its badge is part of every page. */
+export const refreshBell = () =>
+  queryClient.fetchQuery({ ...bellQuery, staleTime: 0 }).catch(() => undefined);
+
+/** Parts of the history, as its filters say. Days are 'YYYY-MM-DD'. */
+export type Asked = Pick<
+  Parameters<typeof api.notifications.history.call>[0],
+  'tipo' | 'status' | 'from' | 'to' | 'search'
+>;
+
+export const historyQuery = (asked: Asked) => ({
+  ...api.notifications.history.infiniteOptions({
+    input: (after: string | undefined) => ({ ...asked, ...(after !== undefined && { after }) }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  }),
+  staleTime: freshMs,
+});

@@ -1,0 +1,28 @@
+/** How each type of notification is shown; its name is in the contract. */
+import type { NotificationType } from '@pdy/contract/notifications';
+import { Bell, BookOpen, Info, type LucideIcon, PartyPopper, Route } from 'lucide-react';
+
+export const typeIcon: Record<NotificationType, LucideIcon> = {
+  informativa: Info,
+  educacional: BookOpen,
+  acompanhamento: Route,
+  promocao: PartyPopper,
+  other: Bell,
+};
+
+export const typeColor: Record<NotificationType, string> = {
+  informativa: 'gray',
+  educacional: 'blue',
+  acompanhamento: 'indigo',
+  promocao: 'green',
+  other: 'gray',
+};
+
+/** '99+' above 99. */
+export const badgeText = (unread: number) => (unread > 99 ? '99+' : String(unread));
+
+/** What the bell is called: its badge, in words. */
+export const bellName = (unread: number) =>
+  unread === 0
+    ? 'Notificações'
+    : `Notificações, ${badgeText(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`;

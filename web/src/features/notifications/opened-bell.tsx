@@ -1,0 +1,92 @@
+import { Button, Popover, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { CheckCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { BellButton } from './bell-button.tsx';
+import { BellList } from './bell-list.tsx';
+import { bellQuery } from './notification-query.ts';
+import classes from './opened-bell.module.css';
+import { useMarking } from './use-marking.ts';
+
+/** The bell with its list. It is loaded by the click that asks for it, and opens at once. */
+export function OpenedBell({ unread }: { unread: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The focus was on the button this one replaces; from here it knows the way back.
+  useEffect(() => {
+    button.current?.focus();
+    setOpen(true);
+  }, []);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      offset={8}
+      width="min(420px, calc(100vw - 16px))"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <BellButton
+          ref={button}
+          unread={unread}
+          aria-expanded={isOpen}
+          onClick={() => setOpen((wasOpen) => !wasOpen)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Notificações" className={classes.pop}>
+        <Content unread={unread} onClose={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Content({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const query = useQuery(bellQuery);
+  const { open, readAll, isMarkingAll } = useMarking();
+  const router = useRouter();
+  const leave = (href: string) => {
+    onClose();
+    void router.navigate({ href });
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <div>
+          <Text component="h2" fw={600} lh={1.3} tabIndex={-1} data-autofocus className={classes.title}>
+            Notificações
+          </Text>
+          <Text fz={13} c="dimmed" lh={1.3} role="status">
+            {unread > 0 && `${unread} não lida(s)`}
+          </Text>
+        </div>
+        {unread > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<CheckCheck size={16} aria-hidden />}
+            loading={isMarkingAll}
+            onClick={readAll}
+          >
+            Marcar todas como lidas
+          </Button>
+        )}
+      </div>
+      <BellList
+        query={query}
+        onOpen={(item) => {
+          open(item);
+          if (item.notification.link_destino !== null) onClose();
+        }}
+      />
+      <div className={classes.foot}>
+        <Button variant="subtle" fullWidth size="sm" onClick={() => leave('/notifications')}>
+          Ver histórico completo
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#lib/api.ts';
+import { whenIdle } from '#lib/idle.ts';
+import { loadPage } from '#lib/lazy.ts';
+import { refreshBell } from './notification-query.ts';
+
+type From = { live_since: string; person: { user_id: string } } | undefined;
+
+/** Live events of a person begin once the page has come to rest, from what it was told first. */
+export function useLiveBell(shell: From) {
+  const client = useQueryClient();
+  const since = shell?.live_since;
+  const user_id = shell?.person.user_id;
+  // Asking the same again for the same person does not begin anew.
+  useEffect(() => {
+    if (since === undefined) return;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const begin = async () => {
+      const { onLive, startLive } = await loadPage(() => import('#lib/live.ts'));
+      if (isOver) return;
+      const deafen = onLive('notifications', () => {
+        void refreshBell();
+        void client.invalidateQueries({ queryKey: api.notifications.history.key() });
+      });
+      const stop = startLive(since);
+      end = () => {
+        deafen();
+        stop();
+      };
+    };
+    const takeBack = whenIdle(() => void begin());
+    return () => {
+      isOver = true;
+      takeBack();
+      end?.();
+    };
+  }, [user_id, client]);
+}

@@ -1,0 +1,82 @@
+import { Button, CloseButton, Text, Title } from '@mantine/core';
+import type { TourStep } from '@pdy/contract/onboarding';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { StepRuler } from './step-ruler.tsx';
+import classes from './tour.module.css';
+
+export type Turns = { onNext: () => void; onPrevious: () => void; onSkip: () => void };
+
+type Props = Turns & {
+  ref: RefObject<HTMLDivElement | null>;
+  step: TourStep;
+  /** From 0. */
+  index: number;
+  total: number;
+  isBehindMenu: boolean;
+  /** Escape was pressed: worth a question before all is gone. */
+  onEscape: () => void;
+};
+
+export const descriptionId = 'passo-do-tour-descricao';
+const titleId = 'passo-do-tour-titulo';
+
+/** The words and buttons of one step. Not modal: the page stays in reach. The focus comes here with each step. */
+export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...turns }: Props) {
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const answer = { Escape: onEscape, ArrowRight: turns.onNext, ArrowLeft: turns.onPrevious }[event.key];
+    if (!answer || (event.key === 'ArrowLeft' && index === 0)) return;
+    event.stopPropagation();
+    answer();
+  };
+  return (
+    <div
+      ref={ref}
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      className={classes.box}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.head}>
+        <Text fz={13} c="dimmed" className="tn">
+          Passo {index + 1} de {total}
+        </Text>
+        <CloseButton size="sm" iconSize={16} aria-label="Fechar e pular o tour" onClick={turns.onSkip} />
+      </div>
+      <StepRuler index={index} total={total} />
+      <Title order={2} id={titleId} className={classes.title}>
+        {step.title}
+      </Title>
+      <Text fz="sm" id={descriptionId}>
+        {step.description}
+        {isBehindMenu && ' No celular, este item fica no menu, que abre neste botão.'}
+      </Text>
+      <StepButtons index={index} total={total} {...turns} />
+    </div>
+  );
+}
+
+const StepButtons = ({
+  index,
+  total,
+  onNext,
+  onPrevious,
+  onSkip,
+}: Turns & { index: number; total: number }) => (
+  <div className={classes.buttons}>
+    <Button variant="subtle" color="gray" size="xs" onClick={onSkip}>
+      Pular
+    </Button>
+    <span className={classes.room} />
+    {index > 0 && (
+      <Button variant="default" size="xs" onClick={onPrevious} aria-keyshortcuts="ArrowLeft">
+        Anterior
+      </Button>
+    )}
+    <Button size="xs" onClick={onNext} aria-keyshortcuts="ArrowRight">
+      {index + 1 === total ? 'Finalizar' : 'Próximo'}
+    </Button>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { tourStateOf, tourStep } from '@pdy/contract/rules/onboarding';
+import { useEffect, useState } from 'react';
+import { closeTour } from '#lib/tour.ts';
+import { FinishDialog } from './finish-dialog.tsx';
+import { StepOnTarget } from './tour-step.tsx';
+import { useTour } from './use-tour.ts';
+import { WelcomeDialog } from './welcome-dialog.tsx';
+
+/** What had the focus is gone with the tour; the page's heading is where reading goes on. */
+function close() {
+  closeTour();
+  requestAnimationFrame(() => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  });
+}
+
+/** The open tour: welcome, steps, and the end for whoever walked it to the end here. */
+export function Tour() {
+  const { tour, move } = useTour();
+  const [isWalked, setWalked] = useState(false);
+  const state = tour && tourStateOf(tour.progress);
+  const isEmpty = state === 'running' && tour?.steps.length === 0;
+  const isOver = isEmpty || (state === 'done' && !isWalked);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+  if (!tour || isOver) return null;
+
+  const { steps, progress } = tour;
+  if (state === 'done') return <FinishDialog onClose={close} />;
+  if (state === 'new')
+    return (
+      <WelcomeDialog
+        steps={steps}
+        onStart={() => move('start')}
+        onSkip={() => move('skip')}
+        onClose={close}
+      />
+    );
+  const index = tourStep(progress, steps.length);
+  const step = steps[index];
+  const next = () => {
+    setWalked(index + 1 >= steps.length);
+    move('next');
+  };
+  if (!step) return null;
+  return (
+    <StepOnTarget
+      key={step.id}
+      step={step}
+      index={index}
+      total={steps.length}
+      onNext={next}
+      onPrevious={() => move('previous')}
+      onSkip={() => move('skip')}
+    />
+  );
+}

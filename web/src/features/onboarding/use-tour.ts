@@ -1,0 +1,63 @@
+import type { Onboarding } from '@pdy/contract/onboarding';
+import { moveTour, type TourAct, tourStep } from '@pdy/contract/rules/onboarding';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, queryClient } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { closeTour, keepTourState } from '#lib/tour.ts';
+
+const tourQuery = api.onboarding.get.queryOptions();
+
+type Change = (progress: Onboarding['progress'], total: number) => Onboarding['progress'];
+
+const change = (to: Change) =>
+  queryClient.setQueryData(
+    tourQuery.queryKey,
+    (tour) => tour && { ...tour, progress: to(tour.progress, tour.steps.length) },
+  );
+
+const afterAct =
+  (act: TourAct): Change =>
+  (progress, total) => {
+    const moved = moveTour(progress, act, { total, now: new Date() });
+    return { ...progress, ...moved, completed_steps: [...moved.completed_steps] };
+  };
+
+/** Acts are sent one after the other; the screen does not wait for their answers. */
+const mutationKey = ['tour'];
+const isLastOnItsWay = () => queryClient.isMutating({ mutationKey }) === 1;
+
+/** The tour, and its acts. A tour that can't be read is no reason to disturb anybody: it closes. */
+export function useTour() {
+  // Another tab may have gone on, so it is read again whenever this one is looked at.
+  const { data, isError } = useQuery({ ...tourQuery, staleTime: 0 });
+  const { mutate } = useMutation({
+    ...api.onboarding.move.mutationOptions(),
+    mutationKey,
+    scope: { id: 'tour' },
+    onSuccess: (progress) => {
+      if (isLastOnItsWay()) change(() => progress);
+    },
+    onError: (error) => {
+      toastError(error);
+      return queryClient.invalidateQueries({ queryKey: tourQuery.queryKey });
+    },
+  });
+  const progress = data?.progress;
+  useEffect(() => {
+    if (progress) keepTourState(progress);
+  }, [progress]);
+  useEffect(() => {
+    if (isError) closeTour();
+  }, [isError]);
+
+  const move = (act: TourAct) => {
+    if (!data) return;
+    const from =
+      act === 'next' || act === 'previous' ? tourStep(data.progress, data.steps.length) : undefined;
+    void queryClient.cancelQueries({ queryKey: tourQuery.queryKey });
+    change(afterAct(act));
+    mutate({ act, ...(from !== undefined && { from }) });
+  };
+  return { tour: data, move };
+}

@@ -1,0 +1,48 @@
+import { Button, Modal, Text } from '@mantine/core';
+import type { TourStep } from '@pdy/contract/onboarding';
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { shellQuery } from '#lib/shell-data.ts';
+import classes from './tour.module.css';
+import { welcomeName } from './welcome-name.ts';
+
+type Props = {
+  steps: readonly TourStep[];
+  onStart: () => void;
+  onSkip: () => void;
+  /** Closed without an answer: the tour can be asked for again where it was. */
+  onClose: () => void;
+};
+
+/** Step -1: what comes, and the choice. */
+export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
+  const { data } = useQuery(shellQuery);
+  const name = data ? welcomeName(data.person) : 'Usuário';
+  return (
+    <Modal opened onClose={onClose} title={`Bem-vindo ao PDY, ${name}!`} returnFocus={false}>
+      <Text>Vamos dar uma volta rápida para você saber onde fica cada coisa:</Text>
+      <ol className={classes.preview}>
+        {steps.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ol>
+      <div className={classes.choice}>
+        <Button onClick={onStart} data-autofocus>
+          Começar Tour
+        </Button>
+        <Button variant="default" onClick={onSkip}>
+          Pular e explorar sozinho
+        </Button>
+      </div>
+      <div className={classes.notes}>
+        <Clock size={16} strokeWidth={1.6} aria-hidden />
+        <div>
+          <Text fz={13}>Tour de apenas 2 minutos</Text>
+          <Text fz={13} c="dimmed">
+            Você pode refazer o tour quando quiser, nas configurações do seu perfil.
+          </Text>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import type { DeviceSession } from '@pdy/contract/security';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leaveOtherDevices } from '#lib/account.ts';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { formatMoment } from '#lib/format.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './security.module.css';
+
+/** Where the person is signed in, and signing out there: one device, or all but this one. */
+export function Devices() {
+  const query = useQuery(api.security.sessions.list.queryOptions());
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: api.security.sessions.key() });
+  return (
+    <Section name="Dispositivos">
+      <Text mb="md">
+        Sua conta está aberta nestes dispositivos. Não reconhece algum? Encerre-o e troque a senha.
+      </Text>
+      <OneFace query={query} skeleton={<Skeleton height={96} />} what="os dispositivos">
+        {(sessions) => (
+          <>
+            <ul className={classes.rows}>
+              {[...sessions].sort(thisFirst).map((session) => (
+                <Device key={session.id} session={session} onEnd={refresh} />
+              ))}
+            </ul>
+            {sessions.length > 1 && <LeaveOthers onEnd={refresh} />}
+          </>
+        )}
+      </OneFace>
+    </Section>
+  );
+}
+
+const thisFirst = (one: DeviceSession, other: DeviceSession) =>
+  Number(other.is_this_device) - Number(one.is_this_device);
+
+type DeviceProps = { session: DeviceSession; onEnd: () => Promise<void> };
+
+function Device({ session, onEnd }: DeviceProps) {
+  const { id, device, network, last_used_at, is_this_device } = session;
+  const ending = useMutation(
+    api.security.sessions.end.mutationOptions({
+      onSuccess: () => toastDone(`${device} saiu da sua conta`),
+      onError: toastError,
+      // Also after a refusal: it may have ended by itself meanwhile.
+      onSettled: onEnd,
+    }),
+  );
+  const used = is_this_device ? 'Em uso agora' : `Último uso: ${formatMoment(last_used_at)}`;
+  return (
+    <li>
+      <div>
+        <Text fw={550} component="div" className={classes.device}>
+          {device}
+          {is_this_device && (
+            <Badge color="green" size="sm">
+              Este dispositivo
+            </Badge>
+          )}
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {used}
+          {network && ` · rede ${network}`}
+        </Text>
+      </div>
+      {!is_this_device && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={ending.isPending}
+          aria-label={`Encerrar ${device}, ${used.toLowerCase()}`}
+          onClick={() => ending.mutate({ id })}
+        >
+          Encerrar
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function LeaveOthers({ onEnd }: { onEnd: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await leaveOtherDevices();
+    await onEnd();
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="default" mt="sm" onClick={() => setAsking(true)}>
+        Sair dos outros dispositivos
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Sair dos outros dispositivos?"
+        confirm="Sair dos outros"
+        busy={isBusy}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      >
+        Neles será preciso entrar de novo com a senha.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type OwnEmail, readEmail } from '#lib/account.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { EmailForm } from './email-form.tsx';
+import { EmailWaiting } from './email-waiting.tsx';
+import classes from './security.module.css';
+
+const key = ['account', 'email'];
+
+/** The address of the account: changed once both the old and the new one have agreed. */
+export function EmailSection() {
+  const query = useQuery({ queryKey: key, queryFn: readEmail });
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: key });
+  return (
+    <Section name="E-mail">
+      <OneFace query={query} skeleton={<Skeleton height={44} />} what="o seu e-mail">
+        {(own) => <Address own={own} onChange={refresh} />}
+      </OneFace>
+    </Section>
+  );
+}
+
+function Address({ own, onChange }: { own: OwnEmail; onChange: () => Promise<void> }) {
+  const [isOpen, setOpen] = useState(false);
+  const done = async () => {
+    await onChange();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Text mb="md">
+        Você entra com <b className={classes.address}>{own.email}</b>.
+      </Text>
+      {own.new_email !== null && !isOpen && <EmailWaiting email={own.email} newEmail={own.new_email} />}
+      {isOpen ? (
+        <EmailForm email={own.email} onDone={done} onCancel={() => setOpen(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {own.new_email === null ? 'Alterar e-mail' : 'Usar outro e-mail'}
+        </Button>
+      )}
+    </>
+  );
+}

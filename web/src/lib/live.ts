@@ -1,0 +1,66 @@
+/**
+ * Live events for the whole browser: one tab holds the stream and tells the others, because a browser opens few
+ * connections to one address. When that tab goes, the next one takes over from the same cursor. Hidden tabs too.
+ */
+import type { LiveNews } from './live-news.ts';
+import { readStream } from './live-stream.ts';
+
+/** `ids` null: anything of the topic may have changed. */
+type Listener = (ids: readonly string[] | null) => void;
+
+const name = 'pdy-live';
+const listeners = new Map<string, Set<Listener>>();
+
+/** Calls `listener` with what changed of a topic, while live events run. Returns what ends it. */
+export function onLive(topic: string, listener: Listener) {
+  const ofTopic = listeners.get(topic) ?? new Set();
+  listeners.set(topic, ofTopic.add(listener));
+  return () => void ofTopic.delete(listener);
+}
+
+function deliver({ changes }: LiveNews) {
+  if (changes === null) {
+    for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener(null);
+    return;
+  }
+  for (const { topic, ids } of changes) for (const listener of listeners.get(topic) ?? []) listener(ids);
+}
+
+/** What tabs say to each other: news, or where one that has just come begins. */
+type Word = { news: LiveNews } | { since: string };
+
+/** Goes on from `since`, told with what is on the screen. Returns what ends it, for this tab. */
+export function startLive(since: string) {
+  const end = new AbortController();
+  const { signal } = end;
+  const tabs = new BroadcastChannel(name);
+  let cursor = since;
+  let isHolder = false;
+
+  const take = (news: LiveNews) => {
+    cursor = news.cursor;
+    deliver(news);
+  };
+  const tell = (word: Word) => tabs.postMessage(word);
+  tabs.onmessage = ({ data }: MessageEvent<Word>) => {
+    if ('news' in data) take(data.news);
+    // The newcomer read its page before some of what this tab has heard since.
+    else if (isHolder && Number(data.since) < Number(cursor)) tell({ news: { cursor, changes: null } });
+  };
+  const hold = async () => {
+    isHolder = true;
+    const onNews = (news: LiveNews) => {
+      take(news);
+      tell({ news });
+    };
+    await readStream({ cursor: () => cursor, signal, onNews });
+  };
+  tell({ since });
+  // Without locks (an address that is not secure) every tab has a stream of its own.
+  if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(() => undefined);
+  else void hold();
+  return () => {
+    end.abort();
+    tabs.close();
+  };
+}

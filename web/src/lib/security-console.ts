@@ -1,0 +1,26 @@
+/** Notices when the console's functions were exchanged for others. It looks, and never throws. */
+
+const watched = ['debug', 'error', 'info', 'log', 'warn'] as const;
+type Name = (typeof watched)[number];
+
+/**
+ * Remembers the console as it is now. Each call of what it returns names the functions that were exchanged
+ * since then and not named before.
+ */
+export function watchConsole(target: Pick<Console, Name>): () => Name[] {
+  const known = new Map(watched.map((name) => [name, read(target, name)]));
+  return () => {
+    const changed = watched.filter((name) => read(target, name) !== known.get(name));
+    for (const name of changed) known.set(name, read(target, name));
+    return changed;
+  };
+}
+
+// Whoever tampers may have put a trap there that throws when it is looked at.
+function read(target: Pick<Console, Name>, name: Name): unknown {
+  try {
+    return target[name];
+  } catch {
+    return null;
+  }
+}

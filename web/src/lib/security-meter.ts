@@ -1,0 +1,41 @@
+/** How much of something there was within the last while. */
+
+export type Meter = { add: (amount?: number) => void; total: () => number; clear: () => void };
+
+/** Counts what was added within the last `window` ms. */
+export function createMeter(window: number): Meter {
+  let seen: { at: number; amount: number }[] = [];
+  const forgetOld = () => {
+    const since = Date.now() - window;
+    const first = seen.findIndex(({ at }) => at > since);
+    if (first !== 0) seen = first < 0 ? [] : seen.slice(first);
+  };
+  return {
+    add(amount = 1) {
+      forgetOld();
+      seen.push({ at: Date.now(), amount });
+    },
+    total() {
+      forgetOld();
+      return seen.reduce((sum, { amount }) => sum + amount, 0);
+    },
+    clear() {
+      seen = [];
+    },
+  };
+}
+
+/** Lets at most `limit` of each kind through within `window` ms. */
+export function createGate(limit: number, window: number) {
+  const meters = new Map<string, Meter>();
+  return {
+    passes(kind: string) {
+      const meter = meters.get(kind) ?? createMeter(window);
+      meters.set(kind, meter);
+      if (meter.total() >= limit) return false;
+      meter.add();
+      return true;
+    },
+    clear: () => meters.clear(),
+  };
+}

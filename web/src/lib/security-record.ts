@@ -1,0 +1,110 @@
+/** What the monitor has seen in this tab: events with their risk, and the alerts they raise. */
+import { type BrowserAction, browserActionLabel } from '@pdy/contract/access-log-words';
+import { type Outcome, raisesAlert, riskScore, type Severity } from '@pdy/contract/rules/risk-score';
+import { behaviour, eventLimits } from './security-limits.ts';
+import { createGate } from './security-meter.ts';
+
+/** Something the monitor noticed; who and when are added here. */
+export type Sighting = {
+  /** What kind of event it is: 'session_hijacking', 'route_denied'. */
+  type: string;
+  /** What was done or tried. */
+  action: BrowserAction;
+  /** On what: 'page', 'console', 'session', or a call. */
+  resource: string;
+  resource_id?: string | undefined;
+  severity: Severity;
+  status: Outcome;
+  details?: Readonly<Record<string, unknown>>;
+  is_suspicious?: boolean;
+  /** How often it was tried in a row, this time included. */
+  attempts?: number;
+  /** Where in the app it was. */
+  path?: string;
+};
+
+export type Person = {
+  user_id: string;
+  email: string;
+  role: string;
+  company_id: string | null;
+};
+
+export type SecurityEvent = Sighting &
+  Person & {
+    id: string;
+    /** 0 to 10. */
+    risk_score: number;
+    /** ISO 8601, UTC. */
+    timestamp: string;
+  };
+
+/** Those who look after the company acknowledge and clear alerts on the server; here they only begin. */
+export type SecurityAlert = {
+  id: string;
+  type: string;
+  message: string;
+  event: SecurityEvent;
+  timestamp: string;
+  acknowledged: false;
+};
+
+const keep = <T>(list: readonly T[], limit: number): readonly T[] => list.slice(-limit);
+
+/** `onEvent` hears of every event that was not too much of its kind. */
+export function createRecord(person: Person, onEvent: (event: SecurityEvent) => void) {
+  const gate = createGate(eventLimits.perMinutePerCategory, behaviour.window);
+  const critical = createGate(1, behaviour.criticalCooldown);
+  let events: readonly SecurityEvent[] = [];
+  let alerts: readonly SecurityAlert[] = [];
+  return {
+    /** Null: there was too much of it, or the same critical event within 30 s. */
+    note(sighting: Sighting): SecurityEvent | null {
+      const isCritical = sighting.severity === 'critical';
+      if (isCritical && !critical.passes(`${sighting.type} ${sighting.action}`)) return null;
+      if (!gate.passes(sighting.type)) return null;
+      const event = toEvent(sighting, person);
+      events = keep([...events, event], eventLimits.inMemory);
+      const alert = toAlert(event);
+      if (alert) alerts = keep([...alerts, alert], eventLimits.alerts);
+      onEvent(event);
+      return event;
+    },
+    /** The oldest first. */
+    events: () => events,
+    /** The latest 50, the newest first. */
+    recent: () => keep(events, eventLimits.recent).toReversed(),
+    report: () => reportOf(events),
+    /** The oldest first, at most 100. */
+    alerts: () => alerts,
+  };
+}
+
+export type SecurityRecord = ReturnType<typeof createRecord>;
+
+const toEvent = (sighting: Sighting, person: Person): SecurityEvent => ({
+  ...sighting,
+  ...person,
+  id: crypto.randomUUID(),
+  risk_score: riskScore(sighting),
+  timestamp: new Date().toISOString(),
+});
+
+function toAlert(event: SecurityEvent): SecurityAlert | null {
+  const failedAttempts = event.status === 'success' ? 0 : (event.attempts ?? 0);
+  if (!raisesAlert({ risk: event.risk_score, failedAttempts })) return null;
+  return {
+    id: crypto.randomUUID(),
+    type: event.type,
+    message: browserActionLabel[event.action],
+    event,
+    timestamp: event.timestamp,
+    acknowledged: false,
+  };
+}
+
+/** How many there were, and the twenty riskiest. */
+const reportOf = (events: readonly SecurityEvent[]) => ({
+  total: events.length,
+  riskiest: events.toSorted((a, b) => b.risk_score - a.risk_score).slice(0, eventLimits.inReport),
+});

@@ -1,0 +1,39 @@
+/** What the guards of the pages noticed: told to whoever listens, and kept for whoever begins to listen later. */
+
+export type Suspicion =
+  /** An address that the application does not have. */
+  | { kind: 'unknown_path'; path: string; at: Date }
+  /** A page that is not public, and nobody signed in. */
+  | { kind: 'unauthorized'; path: string; at: Date }
+  /** The pages of the platform, and somebody who may not see them. */
+  | { kind: 'platform_denied'; path: string; at: Date; why: PlatformDenial };
+
+export type PlatformDenial = 'no_session' | 'no_profile' | 'inactive' | 'other_role';
+
+type Listener = (suspicion: Suspicion) => void;
+
+const mostKept = 20;
+
+const listeners = new Set<Listener>();
+let waiting: Suspicion[] = [];
+
+function tell(suspicion: Suspicion) {
+  if (listeners.size === 0) waiting = [...waiting, suspicion].slice(-mostKept);
+  else for (const listener of listeners) listener(suspicion);
+}
+
+/** Calls `listener` with everything noticed from now on, and first with the latest that nobody has heard of. */
+export function onSuspicious(listener: Listener) {
+  listeners.add(listener);
+  const missed = waiting;
+  waiting = [];
+  for (const suspicion of missed) listener(suspicion);
+  return () => void listeners.delete(listener);
+}
+
+export const reportSuspiciousPath = (path: string) => tell({ kind: 'unknown_path', path, at: new Date() });
+
+export const reportUnauthorized = (path: string) => tell({ kind: 'unauthorized', path, at: new Date() });
+
+export const reportPlatformDenial = (path: string, why: PlatformDenial) =>
+  tell({ kind: 'platform_denied', path, why, at: new Date() });

@@ -1,0 +1,52 @@
+/** The guided tour as the rest of the app knows it: it can be opened, and moved by one act. */
+import type { OnboardingProgress } from '@pdy/contract/onboarding';
+import { tourStateOf } from '@pdy/contract/rules/onboarding';
+import { useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { api, queryClient } from './api.ts';
+import { toastError } from './feedback.ts';
+import { onPersonChange } from './session.ts';
+import { shellQuery } from './shell-data.ts';
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+function set(next: boolean) {
+  if (isOpen === next) return;
+  isOpen = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the welcome, or the step where a tour under way stands. */
+export const openTour = () => set(true);
+export const closeTour = () => set(false);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether the tour is open in this tab. */
+export const useTourOpen = () => useSyncExternalStore(subscribe, () => isOpen);
+
+onPersonChange(closeTour);
+
+/** The frame and the dashboard know at once how the person stands with the tour. */
+export function keepTourState(progress: OnboardingProgress) {
+  const onboarding = tourStateOf(progress);
+  queryClient.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, onboarding });
+}
+
+/** One act outside the open tour: dismissing it, or beginning anew. What was read of it before counts no more. */
+export function useTourAct({ onDone }: { onDone?: () => void } = {}) {
+  return useMutation(
+    api.onboarding.move.mutationOptions({
+      onSuccess: (progress) => {
+        queryClient.removeQueries({ queryKey: api.onboarding.key() });
+        keepTourState(progress);
+        onDone?.();
+      },
+      onError: (error) => toastError(error),
+    }),
+  );
+}

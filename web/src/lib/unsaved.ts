@@ -1,0 +1,94 @@
+/** What was typed and not sent: which forms hold some, and the question before it is lost. */
+import { useEffect, useId } from 'react';
+
+type Place = { pathname: string; search: Readonly<Record<string, unknown>> };
+
+/** Forms with something to lose, each with the parts of the address it stands on. */
+const holding = new Map<string, readonly string[]>();
+let answer: ((isDiscarded: boolean) => void) | null = null;
+let isShown = false;
+let keptAt = Number.NEGATIVE_INFINITY;
+/** One press of Esc reaches the question and the panel underneath; they are one wish, in ms. */
+const sameWishMs = 100;
+const listeners = new Set<() => void>();
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+export function onUnsaved(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether anything on this page would be lost by leaving it. */
+export const hasUnsaved = () => holding.size > 0;
+
+/** Whether the question is being asked now. */
+export const isAsking = () => isShown;
+
+/** Whether going from one address to the other takes a form with something in it away. */
+export const wouldLose = (current: Place, next: Place) =>
+  [...holding.values()].some(
+    (parts) =>
+      current.pathname !== next.pathname || parts.some((part) => current.search[part] !== next.search[part]),
+  );
+
+/** Answers the open question: true throws away what was typed. */
+export function answerDiscard(isDiscarded: boolean) {
+  const asked = answer;
+  answer = null;
+  isShown = false;
+  if (asked && !isDiscarded) keptAt = performance.now();
+  if (isDiscarded) holding.clear();
+  tell();
+  asked?.(isDiscarded);
+}
+
+/** Asks whether what was typed may be thrown away. To insist while the question is open is to answer no. */
+export function askToDiscard(): Promise<boolean> {
+  if (answer) {
+    answerDiscard(false);
+    return Promise.resolve(false);
+  }
+  if (performance.now() - keptAt < sameWishMs) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    answer = resolve;
+    // Afterwards, so that the key that closes a panel does not close the question with it.
+    setTimeout(() => {
+      isShown = answer === resolve;
+      tell();
+    });
+  });
+}
+
+/** Does something that would take the page's forms away, after asking where there is something to lose. */
+export function beforeLosing(then: () => void) {
+  if (!hasUnsaved()) return then();
+  void askToDiscard().then((isDiscarded) => {
+    if (isDiscarded) then();
+  });
+}
+
+/** Says that a form has something to lose, until what is given back is called. */
+export function holdUnsaved(id: string, parts: readonly string[]) {
+  holding.set(id, parts);
+  tell();
+  return () => {
+    holding.delete(id);
+    tell();
+  };
+}
+
+/**
+ * Keeps what was typed from being lost by a closed tab or a change of page. `parts` names what the form stands on in
+ * the address ('meta' for a panel at '?meta=…'): without it the form is gone, too.
+ */
+export function useUnsavedGuard(isDirty: boolean, parts: readonly string[] = []) {
+  const id = useId();
+  const standsOn = parts.join(' ');
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    return holdUnsaved(id, standsOn === '' ? [] : standsOn.split(' '));
+  }, [id, isDirty, standsOn]);
+}

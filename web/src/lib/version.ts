@@ -1,0 +1,20 @@
+/** Which build of the app this page is, and whether the server has a newer one by now. */
+
+const own = document.querySelector<HTMLMetaElement>('meta[name="pdy-version"]')?.content ?? '';
+let isOld = false;
+const listeners = new Set<() => void>();
+
+/** What every answer of the server carries. Nothing is done about a difference; the person decides when. */
+export function noteVersion(served: string | null) {
+  if (isOld || served === null || own === '' || served === own) return;
+  isOld = true;
+  for (const listener of listeners) listener();
+}
+
+export function onVersion(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether the server serves another build than the one that runs here. */
+export const isOutdated = () => isOld;

@@ -1,0 +1,56 @@
+import { Text, Title } from '@mantine/core';
+import classes from './article.module.css';
+
+export type ArticlePart = {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  list?: readonly (readonly [term: string, text: string])[];
+};
+
+type Props = { title: string; lead: string; parts: readonly ArticlePart[] };
+
+/** A text to read from top to bottom: what it is, its parts with a way to each, and the parts. */
+export const Article = ({ title, lead, parts }: Props) => (
+  <article className={classes.text}>
+    <Title order={1} tabIndex={-1}>
+      {title}
+    </Title>
+    <Text c="dimmed" mt={4} mb="xl">
+      {lead}
+    </Text>
+    <nav aria-label="Nesta página" className={classes.contents}>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a href={`#${part.id}`}>{part.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {parts.map((part) => (
+      <Part key={part.id} {...part} />
+    ))}
+  </article>
+);
+
+const Part = ({ id, title, paragraphs, list }: ArticlePart) => (
+  <section id={id} aria-labelledby={`${id}-titulo`}>
+    <Title order={2} id={`${id}-titulo`}>
+      {title}
+    </Title>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {list && (
+      <dl>
+        {list.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </section>
+);
