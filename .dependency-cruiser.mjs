@@ -40,7 +40,7 @@ export default {
     ),
     rule(
       'only-the-kernel-connects',
-      { path: '^server/src/', pathNot: '^server/src/(kernel|boot)' },
+      { path: '^server/src/', pathNot: ['^server/src/(kernel|boot)', '^server/src/auth/test/'] },
       { path: 'node_modules/(pg|pg-boss)/' },
       'Everyone else receives `tx` and `record`.',
     ),
@@ -59,8 +59,8 @@ export default {
     ),
     rule(
       'no-test-code-in-product',
-      { path: '/src/', pathNot: '\\.test\\.tsx?$' },
-      { path: ['\\.test\\.tsx?$', '^(contract|server|web)/test/'] },
+      { path: '/src/', pathNot: ['\\.test\\.tsx?$', '^server/src/auth/test/'] },
+      { path: ['\\.test\\.tsx?$', '^(contract|server|web)/test/', '^server/src/auth/test/'] },
     ),
     rule(
       'no-unresolved',

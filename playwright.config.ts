@@ -46,8 +46,16 @@ export default defineConfig({
       name: `${colorScheme}${name}`,
       use: { viewport, colorScheme },
       testIgnore: [
-        // The tools' own tests, and what sessions do whatever they look like: once.
-        ...(`${colorScheme}${name}` === 'light' ? [] : ['**/support/**', '**/auth/**']),
+        // The tools' own tests, and what sessions and addresses do whatever they look like: once.
+        ...(`${colorScheme}${name}` === 'light'
+          ? []
+          : [
+              '**/support/**',
+              '**/auth/**',
+              '**/shell/{routes,guards,monitor,errors*,generic-screens}.spec.ts',
+            ]),
+        // How the frame behaves has no colour, and every check of accessibility looks at both.
+        ...(colorScheme === 'light' ? [] : ['**/shell/!(onboarding-faces).spec.ts']),
         // Journeys change the person they are walked with: once in each scheme.
         ...(name === '' ? [] : ['**/journeys/**']),
       ],

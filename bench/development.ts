@@ -16,7 +16,8 @@ type Row = Measured & {
   readonly target: string;
 };
 
-const seconds = 8;
+const seconds = 5;
+const turns = 3;
 const seeded = { large: 20_000, small: 2_000, some: 300 };
 
 const print = (rows: readonly Row[]) => {
@@ -57,6 +58,22 @@ const startHello = async () => {
 
 const words = ['ana', 'siqueira', 'karina bb', 'vasconcelos', 'heitor', 'analista'];
 
+type Costs = { readonly page: number; readonly search: number };
+
+/** The machine's mood changes faster than a run: the two sizes are measured turn about, and their sums compared. */
+const inTurns = async (measure: (label: '20,000' | '2,000') => Promise<Costs>): Promise<Costs> => {
+  const sum = { big: { page: 0, search: 0 }, small: { page: 0, search: 0 } };
+  for (let turn = 0; turn < turns; turn++) {
+    const small = await measure('2,000');
+    const big = await measure('20,000');
+    for (const kind of ['page', 'search'] as const) {
+      sum.small[kind] += small[kind];
+      sum.big[kind] += big[kind];
+    }
+  }
+  return { page: sum.big.page / sum.small.page, search: sum.big.search / sum.small.search };
+};
+
 export const run = async () => {
   const database = await startDatabase();
   const client = new pg.Client({ connectionString: database.superUrl });
@@ -88,7 +105,9 @@ export const run = async () => {
       const cpu_ms = (pids.reduce((sum, pid) => sum + cpuMs(pid), 0) - before) / measured.requests;
       const statements =
         origin === product.origin ? await statementsOf(origin, watcher.headers, next(0)) : null;
-      rows.push({ name, ...measured, cpu_ms, statements, target });
+      const row = { name, ...measured, cpu_ms, statements, target };
+      rows.push(row);
+      return row;
     };
     const get =
       (path: string, who = reader) =>
@@ -108,24 +127,26 @@ export const run = async () => {
     await measure('shell.get', get('/api/shell'), { rate: 100, target: '-' });
     await measure('pdi.plans.current', get('/api/pdi/plans/current'), { rate: 60, target: '-' });
     await measure('competencies.of', get('/api/competencies'), { rate: 60, target: '-' });
-    for (const [label, who] of [
-      ['20,000', reader],
-      ['2,000', other],
-    ] as const) {
-      await measure(`people.directory, first page, ${label}`, get('/api/people', who), {
+    const compared = await inTurns(async (label) => {
+      const who = label === '20,000' ? reader : other;
+      const page = await measure(`people.directory, first page, ${label}`, get('/api/people', who), {
         rate: 60,
         target: '≤ 10 ms CPU',
       });
-      await measure(
+      const search = await measure(
         `people.directory, search, ${label}`,
         (n) => ({
           path: `/api/people?search=${encodeURIComponent(words[n % words.length] ?? '')}`,
           headers: who.headers,
         }),
-        { rate: 60, target: '≤ 10 ms CPU, ≤ 1.2× of 2,000' },
+        { rate: 60, target: '≤ 10 ms CPU' },
       );
-    }
+      return { page: page.cpu_ms, search: search.cpu_ms };
+    });
     print(rows);
+    console.log(
+      `\ndirectory, CPU at 20,000 / at 2,000 people, over ${turns} turns: first page ${compared.page.toFixed(2)}, search ${compared.search.toFixed(2)} (target ≤ 1.20)`,
+    );
     const rates = await readRates(
       { app: database.urls.app, super: database.superUrl },
       { company_id: large.company_id, person_id: reader.user_id },
@@ -133,7 +154,7 @@ export const run = async () => {
     console.log(
       `\nsingle reads per second: scoped ${rates.scoped.toFixed(0)}, raw unprepared ${rates.unprepared.toFixed(0)}, raw prepared ${rates.prepared.toFixed(0)}; scoped / unprepared = ${(rates.scoped / rates.unprepared).toFixed(2)} (target ≥ 1.00)`,
     );
-    save('development', { rows, rates, seeded });
+    save('development', { rows, compared, rates, seeded });
   } finally {
     await product.stop();
     await client.end();

@@ -71,8 +71,9 @@ export const signInSomebody = async (database: BenchDatabase, origin: string, co
   return { user_id, headers: { authorization: `Bearer ${access_token}` } };
 };
 
-export const startProduct = async ({ ownerUrl, folder }: BenchDatabase) => {
-  const port = await freePort();
+/** `samePort`: that of a product that was stopped; its tokens are good again. */
+export const startProduct = async ({ ownerUrl, folder }: BenchDatabase, samePort?: number) => {
+  const port = samePort ?? (await freePort());
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,

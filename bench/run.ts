@@ -1,7 +1,9 @@
-/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door. */
+/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame. */
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),
+  streams: () => import('./streams.ts'),
+  shell: () => import('./shell.ts'),
 };
 
 const name = process.argv[2] ?? 'development';

@@ -61,13 +61,15 @@ test('RT-03: /cadastrar is open to visitors, and a link without a valid invitati
   await expect(heading(page, 'Criar conta')).toBeVisible();
 });
 
-test('RT-03: somebody who is signed in is told so before an invitation is accepted', async ({ page }) => {
+test('RT-03: somebody who is signed in is led back inside by a link that is worth nothing', async ({
+  page,
+}) => {
   await signIn(page, 'colaboradora@aroeira.example', demoPassword());
   await page.goto('/cadastrar?token=nada');
-  await expect(
-    page.getByText('Você está conectado como colaboradora@aroeira.example. Saia para aceitar este convite.'),
-  ).toBeVisible();
+  await expect(heading(page, 'Convite inválido.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ir para o painel' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('RT-04: /policy says what is kept, why, who reads it and for how long', async ({ page }) => {

@@ -1,9 +1,13 @@
+import { type Page as CataloguePage, pages } from '@pdy/contract/pages';
+import { may, type Role } from '@pdy/contract/permissions';
 import { expect, type Page, test } from '@playwright/test';
 import { read } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { walkWithKeyboard } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
+import { expectRoomForText, expectSoundPage, expectStill } from './support/page-rules.ts';
 import { demoPassword, signIn } from './support/person.ts';
+import { goInside } from './support/visit.ts';
 
 const company = 'aroeira.example';
 
@@ -57,15 +61,43 @@ test('panels and dialogs are accessible and fit', async ({ page }) => {
   }
 });
 
-test('everything on the dashboard and the plan can be reached by keyboard', async ({ page }) => {
-  await signIn(page, `colaboradora@${company}`, demoPassword());
-  for (const path of ['/dashboard', '/goals']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await walkWithKeyboard(page);
-  }
-});
+/** Pages of the catalogue that a role reaches by their own address. */
+const pagesOf = (role: Role) =>
+  pages.filter(
+    ({ path, needs, leads_to }: CataloguePage) =>
+      needs !== 'nobody' && may(role, needs) && !leads_to && !path.includes('$'),
+  );
+
+for (const [person, role] of [
+  ['colaboradora', 'employee'],
+  ['rh', 'admin'],
+] as const) {
+  test(`A1..A12: every page of the catalogue is sound, accessible and walked by keyboard, as ${person}`, async ({
+    page,
+    colorScheme,
+  }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, `${person}@${company}`, demoPassword());
+    let isSoonWalked = false;
+    for (const { path, title } of pagesOf(role)) {
+      await goInside(page, path);
+      await expect(page.locator('main nav [aria-current="page"]'), path).toHaveText(title);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectSoundPage(page);
+      await expectNoSidewaysScroll(page);
+      await expectStill(page);
+      // Pages that are still to come are one and the same page.
+      const isSoon = (await page.getByRole('heading', { level: 2, name: 'Em construção' }).count()) > 0;
+      if (isSoon && isSoonWalked) continue;
+      isSoonWalked ||= isSoon;
+      await expectAccessible(page);
+      await expectRoomForText(page);
+      // Colours change nothing about the order.
+      if (colorScheme === 'light') await walkWithKeyboard(page);
+    }
+  });
+}
 
 test('a first visit makes at most 20 requests, to the sign-in page and to the dashboard', async ({
   browser,

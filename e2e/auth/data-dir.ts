@@ -80,16 +80,43 @@ export async function mailTo(email: string, subject: RegExp, but: readonly strin
   );
 }
 
-/** As the product's administrators will: switches a person off or on. */
-export async function setActive(email: string, is_active: boolean) {
+async function inDatabase(text: string, values: readonly unknown[]) {
   const key = Buffer.from(readFileSync(join(folder(), 'secret.key'), 'utf8').trim(), 'hex');
   const password = createHmac('sha256', key).update('password:postgres').digest('base64url');
   const port = Number(readFileSync(join(folder(), 'pg18/postmaster.pid'), 'utf8').split('\n')[3]);
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'pdy' });
   await client.connect();
   try {
-    await client.query('update profiles set is_active = $1 where email = $2', [is_active, email]);
+    await client.query(text, [...values]);
   } finally {
     await client.end();
   }
 }
+
+/** As the product's administrators will: switches a person off or on. */
+export const setActive = (email: string, is_active: boolean) =>
+  inDatabase('update profiles set is_active = $1 where email = $2', [is_active, email]);
+
+/** As if their time had passed: the links in the mails to an address. */
+export const expireLinks = (email: string) =>
+  inDatabase('update auth.one_time_tokens set expires_at = now() where email = $1', [email]);
+
+/** As if seven days had passed since an invitation was sent. */
+export const runOut = (invite_id: string) =>
+  inDatabase('update invites set expires_at = now() where id = $1', [invite_id]);
+
+/** As the platform's administrators will: gives a person a role in a company of their own, made for it. */
+export async function joinCompany(email: string, role: string, slug: string) {
+  await inDatabase('insert into companies (name, slug) values ($1, $1) on conflict do nothing', [slug]);
+  await inDatabase(
+    'insert into company_settings (company_id) select id from companies where slug = $1 on conflict do nothing',
+    [slug],
+  );
+  await inDatabase(
+    'update profiles set role = $2, company_id = (select id from companies where slug = $3) where email = $1',
+    [email, role, slug],
+  );
+}
+
+/** As nothing of the product ever does: an account whose profile is gone. */
+export const loseProfile = (email: string) => inDatabase('delete from profiles where email = $1', [email]);

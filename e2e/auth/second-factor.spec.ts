@@ -91,29 +91,4 @@ test.describe('the second factor', () => {
       message: expect.stringContaining('telefone'),
     });
   });
-
-  test('a role that must have one sets it up before anything else', async ({ page }) => {
-    await signUp(page);
-    const message = 'Seu perfil exige verificação em duas etapas. Ative-a para continuar.';
-    const data = { code: 'insufficient_aal' };
-    // What the server answers to every call of a role that AUTH_REQUIRE_MFA names.
-    await page.route('**/rpc/shell/get**', async (route) => {
-      const token = route.request().headers().authorization?.split('.')[1] ?? '';
-      const { aal }: { aal?: string } = JSON.parse(Buffer.from(token, 'base64url').toString());
-      if (aal === 'aal2') return route.continue();
-      const json = { defined: false, code: 'FORBIDDEN', status: 403, message, data };
-      return route.fulfill({ status: 403, json: { json } });
-    });
-    await page.goto('/profile?secao=seguranca');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Ative a verificação em duas etapas' }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Começar' }).click();
-    const secret = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).textContent();
-    await page.getByLabel('Código de 6 dígitos').fill(codeOf(secret ?? ''));
-    await page.getByRole('button', { name: 'Ativar' }).click();
-    await page.getByRole('button', { name: 'Já guardei' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
-  });
 });

@@ -19,6 +19,14 @@ test.describe('Perfil, Segurança', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await walkWithKeyboard(page);
+    for (const [width, height] of [
+      [390, 844],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
   });
 
   test('VA-02: changing the password asks for the current one, and the old one no longer opens', async ({

@@ -128,9 +128,37 @@ test.describe('a session in the browser', () => {
     expect(URL.parse(request.url())?.searchParams.get('scope')).toBe('local');
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['pdy-color-scheme']);
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'pdy-color-scheme',
+      'pdy-device',
+    ]);
     expect(await page.evaluate(() => sessionStorage.getItem('pdy-form-x'))).toBeNull();
     await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('AU-03: the device is emptied before the server is asked, and stays so when that fails', async ({
+    page,
+  }) => {
+    await come(page);
+    await page.evaluate(() => sessionStorage.setItem('pdy-form-x', 'mine'));
+    let left: unknown;
+    await page.route('**/auth/v1/logout**', async (route) => {
+      left = await page.evaluate(() => [
+        localStorage.getItem('pdy-session'),
+        sessionStorage.getItem('pdy-form-x'),
+      ]);
+      await route.abort();
+    });
+    await leave(page);
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible();
+    await expect.poll(() => left).toEqual([null, null]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // What the last person read is not there for the next one.
+    await page.goto('/auth');
+    await enter(page, { email: 'gestora@aroeira.example', password: demoPassword() });
+    await expect(page.getByRole('button', { name: /gestora@aroeira\.example/ })).toBeVisible();
+    await expect(page.getByText(employee)).toHaveCount(0);
   });
 
   test('AU-03, AU-21: a server that does not answer holds nobody back; after 5 s that is said', async ({

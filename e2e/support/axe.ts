@@ -24,11 +24,31 @@ function inWords({ id, impact, help, helpUrl, nodes }: Violation): string {
   return `  ${id} (${impact}): ${help}\n  ${helpUrl}\n${places.join('\n')}`;
 }
 
-/** Fails with every axe violation (WCAG 2.2 A and AA, and best practice) of the page as it stands. */
+/** What was found, in words; fails when there is anything. */
+function expectNone(violations: Violation[], where: string) {
+  const report = violations.map(inWords).join('\n\n');
+  expect(violations.length, `accessibility violations at ${where}\n${report}\n`).toBe(0);
+}
+
+/** The same state in the other colours: structure does not change with them, contrast does. */
+async function expectContrastInOtherScheme(page: Page) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  await rest(page);
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  await rest(page);
+  expectNone(violations, `${page.url()} (${isDark ? 'light' : 'dark'})`);
+}
+
+/**
+ * Fails with every axe violation (WCAG 2.2 A and AA, and best practice) of the page as it stands, and with texts that
+ * are hard to read in the other colours.
+ */
 export async function expectAccessible(page: Page) {
   await rest(page);
   const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const report = violations.map(inWords).join('\n\n');
-  expect(violations.length, `accessibility violations at ${page.url()}\n${report}\n`).toBe(0);
+  expectNone(violations, page.url());
   expect(passes.length, 'the page has something to check').toBeGreaterThan(0);
+  await expectContrastInOtherScheme(page);
 }

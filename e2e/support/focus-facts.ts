@@ -3,8 +3,11 @@
 /** An element that Tab has to reach. `key` is its mark in the page (attribute data-walk). */
 export type Interactive = { key: string; html: string };
 
-/** Where the focus is: nowhere (null), or on the element of that mark, with or without a visible ring. */
-export type Focus = { key: string; html: string; hasRing: boolean } | null;
+/**
+ * Where the focus is: nowhere (null), or on the element of that mark, with or without a visible ring. `hasParts`: Tab
+ * stops in it more than once, as in a date at day, month and year.
+ */
+export type Focus = { key: string; html: string; hasRing: boolean; hasParts: boolean } | null;
 
 /** The next Tab begins before everything else, whatever had the focus until now. */
 export function startAtTop() {
@@ -72,5 +75,8 @@ export function readFocus(): Focus {
   const wrapper = element.parentElement;
   const places = [element, element.nextElementSibling, wrapper, wrapper?.parentElement];
   const html = element.outerHTML.slice(0, 160);
-  return { key: element.getAttribute('data-walk') ?? '', html, hasRing: places.some(isRing) };
+  const hasParts = element.matches(
+    'input:is([type=date], [type=time], [type=month], [type=week], [type=datetime-local])',
+  );
+  return { key: element.getAttribute('data-walk') ?? '', html, hasRing: places.some(isRing), hasParts };
 }

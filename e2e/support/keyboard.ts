@@ -1,13 +1,7 @@
 /** Walks through a page with the Tab key alone, as a person without a mouse does. */
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import {
-  type Focus,
-  type Interactive,
-  markInteractive,
-  readFocus,
-  startAtTop,
-  stopsOfTab,
-} from './focus-facts.ts';
+import { type Focus, type Interactive, markInteractive, startAtTop, stopsOfTab } from './focus-facts.ts';
+import { faultOfOrder, type Place, pressOn, readPlace, walkBack } from './keyboard-order.ts';
 
 /** One stop of the walk, as assistive technology hears it. `rect` in CSS pixels of the window, null if unseen. */
 export type Stop = {
@@ -16,7 +10,7 @@ export type Stop = {
   rect: { x: number; y: number; width: number; height: number } | null;
 };
 
-type Walk = { stops: Stop[]; visited: NonNullable<Focus>[]; faults: string[] };
+type Walk = { stops: Stop[]; visited: NonNullable<Focus>[]; faults: string[]; last: Place | null };
 
 /** More stops than any page of ours has; a walk that gets this far is a trap. */
 const MOST_STOPS = 400;
@@ -31,11 +25,6 @@ async function hear(page: Page, session: CDPSession): Promise<Stop> {
   return { role: String(nodes[0]?.role?.value ?? ''), name: String(nodes[0]?.name?.value ?? ''), rect };
 }
 
-async function press(page: Page): Promise<Focus> {
-  await page.keyboard.press('Tab');
-  return page.evaluate(readFocus);
-}
-
 /** What a stop outside the rules of the walk means, or null if the walk just came round to its first stop. */
 function faultOfReturn({ visited }: Walk, again: NonNullable<Focus>): string | null {
   const last = visited.at(-1);
@@ -46,15 +35,36 @@ function faultOfReturn({ visited }: Walk, again: NonNullable<Focus>): string | n
 
 /** Past the last stop the focus rests on the page itself; if new stops follow, it was lost on the way. */
 async function faultOfEnd(page: Page, { visited }: Walk): Promise<string | null> {
-  const next = await press(page);
+  const next = await pressOn(page, 'Tab', visited.at(-1));
   if (next === null || visited.some(({ key }) => key === next.key)) return null;
   return `the focus was lost after ${visited.at(-1)?.html ?? 'the top of the page'}, before ${next.html}`;
 }
 
+/** Is the stop where one expects the next, and can it be seen? */
+async function judgePlace(page: Page, done: Walk, html: string) {
+  const place = await page.evaluate(readPlace);
+  const order = faultOfOrder(done.last, place);
+  if (order) done.faults.push(`Tab ${order}, from ${done.visited.at(-1)?.html} to ${html}`);
+  if (place?.isCovered) done.faults.push(`something covers the focused ${html}`);
+  done.last = place ?? done.last;
+}
+
+/** Shift+Tab has to visit the same stops the other way round. */
+async function faultOfWayBack(page: Page, { visited }: Walk): Promise<string | null> {
+  const there = visited.map(({ key }) => key).reverse();
+  const back = await walkBack(page, there.length + 1);
+  const at = there.findIndex((key, i) => key !== back[i]);
+  if (at < 0 && back.length === there.length) return null;
+  const htmlOf = (key: string | undefined) => visited.find((focus) => focus.key === key)?.html ?? 'nothing';
+  return `Shift+Tab comes to ${htmlOf(back[at])} instead of ${htmlOf(there[at])}`;
+}
+
 async function walk(page: Page): Promise<Walk> {
   const session = await page.context().newCDPSession(page);
-  const done: Walk = { stops: [], visited: [], faults: [] };
-  for (let focus = await press(page); done.visited.length < MOST_STOPS; focus = await press(page)) {
+  const done: Walk = { stops: [], visited: [], faults: [], last: null };
+  for (;;) {
+    const focus = await pressOn(page, 'Tab', done.visited.at(-1));
+    if (done.visited.length >= MOST_STOPS) break;
     const isRepeated = focus !== null && done.visited.some(({ key }) => key === focus?.key);
     if (focus === null || isRepeated) {
       const fault = focus === null ? await faultOfEnd(page, done) : faultOfReturn(done, focus);
@@ -62,10 +72,13 @@ async function walk(page: Page): Promise<Walk> {
       break;
     }
     if (!focus.hasRing) done.faults.push(`no focus ring of 2 px or more on ${focus.html}`);
+    await judgePlace(page, done, focus.html);
     done.visited.push(focus);
     done.stops.push(await hear(page, session));
   }
   await session.detach();
+  const back = done.faults.length === 0 ? await faultOfWayBack(page, done) : null;
+  if (back) done.faults.push(back);
   return done;
 }
 
@@ -79,8 +92,9 @@ function faultsOf({ visited, faults }: Walk, expected: Interactive[]): string[] 
 }
 
 /**
- * Presses Tab from the top of the page to its end. Fails if a visible control is not reached, the focus is lost
- * on the way or caught, or a stop has no visible ring. Gives the stops in their order.
+ * Presses Tab from the top of the page to its end, and Shift+Tab all the way back. Fails if a visible control is
+ * not reached, the focus is lost on the way or caught, goes against the way of reading, or a stop has no visible
+ * ring or is covered. Gives the stops in their order.
  */
 export async function walkWithKeyboard(page: Page): Promise<Stop[]> {
   await page.evaluate(startAtTop);

@@ -29,9 +29,9 @@ const STOP_LIMIT_MS = 25_000;
 const FOREIGN =
   /^(DATABASE_URL|SECRET_KEY|SMTP_URL|MAIL_FROM|NODE_ENV|PUBLIC_URL|QA_.*|PLATFORM_ADMIN_EMAIL)$/;
 
-type Product = { child: ChildProcess; folder: string; log: string; url: string };
+export type Product = { child: ChildProcess; folder: string; log: string; url: string };
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);
@@ -44,8 +44,13 @@ function freePort(): Promise<number> {
   });
 }
 
-async function launch(password: string): Promise<Product> {
-  const port = await freePort();
+/** `extra`: settings that differ from those of the product most tests walk through. */
+async function launch(
+  password: string,
+  extra: Readonly<Record<string, string>> = {},
+  wanted?: number,
+): Promise<Product> {
+  const port = wanted ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'pdy-e2e-'));
   // The database may run under another account than this one, which has to reach its folder.
   chmodSync(folder, 0o755);
@@ -56,6 +61,7 @@ async function launch(password: string): Promise<Product> {
     ...{ DEMO_DATA: 'on', DEMO_PASSWORD: password, PUBLIC_URL: `http://127.0.0.1:${port}` },
     // Many people come from this one address, and some ask for two mails in a row.
     ...{ AUTH_RATE_LIMITS: 'off', AUTH_MAIL_INTERVAL_S: '0' },
+    ...extra,
   };
   const log = join(folder, 'server.log');
   const output = openSync(log, 'w');
@@ -98,7 +104,7 @@ function isDemoLoaded(body: unknown): boolean {
   return typeof demo === 'object' && demo !== null && 'done' in demo && demo.done === true;
 }
 
-async function stop(product: Product) {
+export async function stop(product: Product, logName = 'server.log') {
   const { child, folder, log } = product;
   const ended = new Promise((done) => child.once('exit', () => done(true)));
   const wasRunning = !hasEnded(product);
@@ -106,9 +112,24 @@ async function stop(product: Product) {
   const isGone = !wasRunning || (await Promise.race([ended, sleep(STOP_LIMIT_MS, false, { ref: false })]));
   if (!isGone) child.kill('SIGKILL');
   mkdirSync(join(root, 'test-results'), { recursive: true });
-  copyFileSync(log, join(root, 'test-results/server.log'));
+  copyFileSync(log, join(root, 'test-results', logName));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   if (!isGone) throw new Error(`The product did not end within ${STOP_LIMIT_MS / 1000} s of SIGTERM.`);
+}
+
+/** A product of its own, without demo company, for what depends on settings. To be stopped by whoever started it. */
+export async function startAnother(
+  settings: Readonly<Record<string, string>>,
+  port: number,
+): Promise<Product> {
+  const product = await launch('', { DEMO_DATA: 'off', DEMO_PASSWORD: '', ...settings }, port);
+  try {
+    await until(product, '/api/ready', READY_LIMIT_MS, () => true);
+  } catch (error) {
+    await stop(product).catch(() => undefined);
+    throw error;
+  }
+  return product;
 }
 
 export default async function startProduct() {

@@ -45,7 +45,27 @@ test.describe('the keyboard walk', () => {
     expect(await walkWithKeyboard(page)).toHaveLength(2);
   });
 
+  test('takes a date for one stop, there and back', async ({ page }) => {
+    await page.setContent(page_(`${three}<input type="date" aria-label="Dia"><button>Fim</button>`));
+    expect(await walkWithKeyboard(page)).toHaveLength(5);
+  });
+
   for (const [fault, body, words] of [
+    [
+      'a stop that lies before its predecessor',
+      '<button style="position: absolute; top: 300px; left: 300px">A</button><button style="position: absolute; top: 200px; left: 20px">B</button>',
+      /goes back up and to the left, from .*A.* to .*B/,
+    ],
+    [
+      'a focused control under something else',
+      `${three}<button style="position: absolute; top: 300px">A</button><p style="position: absolute; top: 280px; left: 0; width: 300px; height: 90px; background: red"></p>`,
+      /covers the focused .*A/,
+    ],
+    [
+      'another way back',
+      `${three}<button onkeydown="if (event.shiftKey && event.key === 'Tab') { event.preventDefault(); document.querySelector('a').focus() }">A</button>`,
+      /Shift\+Tab comes to .*Um.* instead of .*Três/,
+    ],
     ['a control out of reach', `${three}<button tabindex="-1">Fora</button>`, /never reaches .*Fora/],
     ['a clickable role without a tab stop', `${three}<div role="button">Fora</div>`, /never reaches .*Fora/],
     ['a missing ring', `${three}<button class="bare">Nu</button>`, /no focus ring .*Nu/],

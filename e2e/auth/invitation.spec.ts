@@ -1,0 +1,224 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { keyboard } from '../support/hand.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+import { mailTo, runOut } from './data-dir.ts';
+import { fillInvited, heading, invite } from './invited.ts';
+import { enter, newPassword, signUp } from './new-person.ts';
+
+const company = 'Aroeira Logística';
+const phone = { width: 390, height: 844 };
+
+async function expectFit(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test.describe('an invitation', () => {
+  test('RT-03, MO-26: leads from the mail to a signed-in person of the company', async ({
+    page,
+    request,
+  }) => {
+    const { email, link, mail, id, calls } = await invite(request, {
+      first_name: 'Jordana',
+      role: 'manager',
+    });
+    expect(mail.text).toContain(`convidou você para o PDY da empresa ${company}`);
+    expect(link).toMatch(/^\/cadastrar\?token=[\w-]{43}$/);
+
+    const answer = await page.goto(link);
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(heading(page, company)).toBeVisible();
+    await expect(page).toHaveURL(/\/cadastrar$/);
+    await expect(page.getByLabel('E-mail')).toHaveValue(`${email[0]}***@visita.example`);
+    await expect(page.getByLabel('E-mail')).not.toBeEditable();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Jordana');
+    await expectFit(page);
+    await page.reload();
+    await expect(heading(page, company)).toBeVisible();
+
+    const password = newPassword();
+    await fillInvited(page, password);
+    await page.getByRole('button', { name: 'Aceitar e entrar' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Convite aceito. Boas-vindas ao PDY!')).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(email) })).toBeVisible();
+    const list = (await calls.get('/invites?status=aceito')) as { items: { id: string; status: string }[] };
+    expect(list.items.find((one) => one.id === id)).toMatchObject({ status: 'aceito' });
+  });
+
+  test('that was accepted leads to the account it made', async ({ page, request }) => {
+    const { email, link } = await invite(request);
+    const password = newPassword();
+    await page.goto(link);
+    await fillInvited(page, password);
+    await page.getByRole('button', { name: 'Aceitar e entrar' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(link);
+    await expect(heading(page, 'Convite já utilizado. Entre com sua conta.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ir para o painel' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(heading(page, 'Convite já utilizado. Entre com sua conta.')).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('link', { name: 'Entrar', exact: true }).click();
+    await enter(page, { email, password });
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('is accepted with the keyboard alone', async ({ page, request }) => {
+    const { link } = await invite(request);
+    await page.goto(link);
+    await expect(heading(page, company)).toBeVisible();
+    await walkWithKeyboard(page);
+    const password = newPassword();
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await page.keyboard.type('Jordana');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type("D'Ávila");
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab'); // past the eye
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: /Li e aceito/ })).toBeChecked();
+    await keyboard(page, page.getByRole('button', { name: 'Aceitar e entrar' }));
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('VA-02, VA-03, VA-11: names what is wrong, each with its field; the server says the same', async ({
+    page,
+    request,
+  }) => {
+    const { link } = await invite(request);
+    await page.goto(link);
+    await page.getByLabel(/^Senha/).fill('Aroeira2026');
+    await page.getByRole('button', { name: 'Aceitar e entrar' }).click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Nome é obrigatório',
+      'Sobrenome é obrigatório',
+      /^Senha fácil de adivinhar/,
+      'As senhas não coincidem',
+      'Aceite a Política de Privacidade para continuar.',
+    ]);
+    await expectFit(page);
+    await summary.getByRole('link', { name: /^Aceite/ }).press('Enter');
+    await expect(page.getByRole('checkbox')).toBeFocused();
+    const token = new URL(link, page.url()).searchParams.get('token');
+    const raw = await request.post('/auth/v1/invites/accept', {
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      data: { token, first_name: 'Ana', last_name: 'Lima', password: 'Aroeira2026', accepts_policy: true },
+    });
+    expect(raw.status()).toBe(422);
+    expect(await raw.json()).toMatchObject({
+      code: 'weak_password',
+      message: expect.stringMatching(/^Senha fácil/),
+    });
+  });
+
+  test('asks whoever else is signed in to leave, and then goes on', async ({ page, request }) => {
+    const { link, email } = await invite(request);
+    const other = 'colaboradora@aroeira.example';
+    await signIn(page, other, demoPassword());
+    await page.goto(link);
+    const words = `Você está conectado como ${other}. Saia para aceitar este convite.`;
+    await expect(page.getByText(words)).toBeVisible();
+    await expectFit(page);
+    await keyboard(page, page.getByRole('button', { name: 'Sair', exact: true }));
+    await expect(page.getByLabel('E-mail')).toHaveValue(`${email[0]}***@visita.example`);
+    await expect(heading(page, company)).toBeFocused();
+    await page.reload();
+    await fillInvited(page, newPassword());
+    await page.getByRole('button', { name: 'Aceitar e entrar' }).click();
+    await expect(page.getByRole('button', { name: new RegExp(email) })).toBeVisible();
+  });
+
+  test('to somebody who has an account without company is accepted after signing in', async ({
+    page,
+    request,
+  }) => {
+    test.slow(); // signs up first, by mail
+    const person = await signUp(page);
+    await page.evaluate(() => localStorage.clear());
+    const { link } = await invite(request, { email: person.email });
+    await page.goto(link);
+    await expect(page.getByText(/^Já existe uma conta com o e-mail/)).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('link', { name: 'Entrar e aceitar' }).click();
+    await enter(page, person);
+    await expect(page).toHaveURL(/\/cadastrar$/);
+    await expect(page.getByText(`Convite para ${person.email}.`)).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Aceitar convite' }).click();
+    await expect(page.getByRole('alert')).toContainText('Aceite a Política de Privacidade');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Aceitar convite' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Convite aceito. Boas-vindas à empresa!')).toBeVisible();
+  });
+});
+
+test.describe('an invitation that leads no further', () => {
+  test('was withdrawn or replaced: it is invalid, and the newest link works', async ({ page, request }) => {
+    const { link, id, calls, email } = await invite(request);
+    await calls.post(`/invites/${id}/resend`, {});
+    await page.goto(link);
+    await expect(heading(page, 'Convite inválido.')).toBeVisible();
+    await expectFit(page);
+    await walkWithKeyboard(page);
+    const { link: newest } = await mailTo(email, /^Convite para o PDY/, [link]);
+    await page.goto(newest);
+    await expect(heading(page, company)).toBeVisible();
+    await calls.post(`/invites/${id}/revoke`, {});
+    await page.reload();
+    await expect(heading(page, 'Convite inválido.')).toBeVisible();
+  });
+
+  test('has run out: a new one is asked for', async ({ page, request }) => {
+    const { link, id } = await invite(request);
+    await runOut(id);
+    await page.goto(link);
+    await expect(heading(page, 'Convite expirado. Peça um novo ao administrador.')).toBeVisible();
+    await expectFit(page);
+  });
+
+  test('RT-03: the page without a link says where one comes from, and how else to get in', async ({
+    page,
+  }) => {
+    await page.goto('/cadastrar');
+    await expect(heading(page, 'Convite')).toBeVisible();
+    await expect(page.getByText(/abra o link do convite que chegou no seu e-mail/)).toBeVisible();
+    await page.getByRole('link', { name: 'criar uma conta' }).click();
+    await expect(page).toHaveURL(/\/auth\?mode=signup$/);
+  });
+
+  test('the server is away: the invitation stays, and is opened on another try', async ({
+    page,
+    request,
+  }) => {
+    const { link } = await invite(request);
+    await page.route('**/auth/v1/invites/look', (route) => route.abort());
+    await page.goto(link);
+    await expect(page.getByText('Problema de conexão. Verifique sua internet.')).toBeVisible();
+    await expectFit(page);
+    await page.unroute('**/auth/v1/invites/look');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(heading(page, company)).toBeVisible();
+  });
+
+  test('fits a phone', async ({ page, request }) => {
+    await page.setViewportSize(phone);
+    const { link } = await invite(request);
+    await page.goto(link);
+    await expect(heading(page, company)).toBeVisible();
+    await expectFit(page);
+  });
+});

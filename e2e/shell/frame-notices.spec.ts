@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+
+const employee = 'colaboradora@aroeira.example';
+
+test('without a connection a line says so, as a status, until it is back', async ({ page }) => {
+  await signIn(page, employee, demoPassword());
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Sem conexão.' });
+  await expect(notice).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(notice).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a newer version is offered, and reloaded only by the person', async ({ page }) => {
+  await signIn(page, employee, demoPassword());
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Nova versão disponível' });
+  await expect(notice).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  await page.route('**/rpc/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-pdy-version': 'a-mais-nova' } });
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+  await page.unroute('**/rpc/**');
+  await notice.getByRole('button', { name: 'Recarregar' }).click();
+  await expect.poll(() => page.evaluate(() => 'isTheSamePage' in window).catch(() => true)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+
+const employee = 'colaboradora@aroeira.example';
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Atalhos de teclado' });
+
+async function arrive(page: Page) {
+  await signIn(page, employee, demoPassword());
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test.describe('shortcuts', () => {
+  test('G and a letter lead to a page', async ({ page }) => {
+    await arrive(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL(/\/goals$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeFocused();
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('? lists them all, only those of pages the role may reach', async ({ page }) => {
+    await arrive(page);
+    await page.keyboard.press('?');
+    await expect(sheet(page)).toBeVisible();
+    await expect(sheet(page).getByText('Mapa de Carreira')).toBeVisible();
+    await expect(sheet(page).getByText('Recolher ou abrir o menu')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+  });
+
+  test('A16: single keys can be switched off, for good; Ctrl+K still works', async ({ page }) => {
+    await arrive(page);
+    await page.keyboard.press('?');
+    const choice = sheet(page).getByRole('switch', { name: 'Atalhos de uma tecla' });
+    await expect(choice).toBeChecked();
+    await choice.focus();
+    await page.keyboard.press('Space');
+    await expect(choice).not.toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const key of ['g', 'p', '?']) await page.keyboard.press(key);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('A16: keys typed into a field stay text', async ({ page }) => {
+    await arrive(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('gp?');
+    await expect(page.getByRole('combobox')).toHaveValue('gp?');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(sheet(page)).toHaveCount(0);
+  });
+});

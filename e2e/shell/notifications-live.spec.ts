@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { read } from '../support/api.ts';
+import { aReader, arriveLive, bell, item, popover, tell } from './reader.ts';
+
+/** A call in the name of whoever is signed in on the page. */
+async function post<T>(page: Page, path: string, data: object = {}): Promise<T> {
+  const token = await page.evaluate(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem('pdy-session') ?? '{}');
+    return (kept as { access_token?: string }).access_token ?? '';
+  });
+  const answer = await page.request.post(`/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+type Seen = { id: string; version: number };
+
+test('NB-09: what one person does reaches the bell of the other at once, without a reload', async ({
+  browser,
+}) => {
+  const lead = await aReader('manager');
+  const ana = await aReader('employee', lead);
+  const [hers, theirs] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [me, leader] = await Promise.all([hers.newPage(), theirs.newPage()]);
+  await Promise.all([arriveLive(me, ana), arriveLive(leader, lead)]);
+
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const plan = await post<Seen>(me, '/pdi/plans', {
+    title: 'PDI de Lia',
+    period_start: day(0),
+    period_end: day(90),
+  });
+  await post(me, '/pdi/goals', { plan_id: plan.id, title: 'Conduzir uma reunião', due_on: day(60) });
+  const { version } = await read<Seen>(me, `/pdi/plans/${plan.id}`);
+  const sent = await post<Seen>(me, `/pdi/plans/${plan.id}/submit`, { version });
+  await expect(bell(leader)).toHaveText('1');
+  await bell(leader).click();
+  await expect(item(leader, 'PDI para aprovar')).toContainText('Lia Duarte enviou o PDI “PDI de Lia”');
+
+  await post(leader, `/pdi/plans/${plan.id}/approve`, { version: sent.version, note: '' });
+  await expect(bell(me)).toHaveText('1');
+  await bell(me).click();
+  await expect(item(me, 'PDI aprovado')).toContainText('Lia Duarte aprovou o seu PDI “PDI de Lia”');
+  await Promise.all([hers.close(), theirs.close()]);
+});
+
+test('NB-09: what came while the network was away is there when it is back', async ({ page, context }) => {
+  const reader = await aReader();
+  await arriveLive(page, reader);
+  await context.setOffline(true);
+  await tell(reader, { titulo: 'Enquanto isso', times: 3 });
+  await expect(bell(page)).toHaveText('');
+  await context.setOffline(false);
+  await expect(bell(page)).toHaveText('3');
+  await tell(reader, { titulo: 'Depois' });
+  await expect(bell(page)).toHaveText('4');
+});
+
+test('one stream serves all tabs; when its tab is closed, another takes over', async ({ context }) => {
+  const reader = await aReader();
+  let streams = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('/api/stream')) streams += 1;
+  });
+  const first = await context.newPage();
+  await arriveLive(first, reader);
+  const second = await context.newPage();
+  await second.goto('/goals');
+  await second.bringToFront();
+  await expect(bell(second)).toBeVisible();
+  // both have come to rest
+  await second.waitForTimeout(4_000);
+  expect(streams).toBe(1);
+  await tell(reader, { titulo: 'Para todas' });
+  await expect(bell(second)).toHaveText('1');
+  await expect(bell(first)).toHaveText('1');
+  const takesOver = second.waitForResponse((answer) => answer.url().includes('/api/stream'));
+  await first.close();
+  await takesOver;
+  await tell(reader, { titulo: 'Mais uma' });
+  await expect(bell(second)).toHaveText('2');
+  await bell(second).click();
+  await expect(popover(second).getByRole('listitem')).toHaveCount(2);
+  await second.close();
+});
+
+test('what is read in one tab is read in the other', async ({ context }) => {
+  const reader = await aReader();
+  await tell(reader, { titulo: 'Lida ali' });
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await arriveLive(first, reader);
+  await second.goto('/dashboard');
+  await expect(bell(second)).toHaveText('1');
+  await bell(second).click();
+  await item(second, 'Lida ali').click();
+  await expect(bell(first)).toHaveText('');
+});

@@ -1,0 +1,43 @@
+/** Somebody who takes the guided tour. Each kind of window has a person of its own: how far one is, is kept. */
+import type { Onboarding } from '@pdy/contract/onboarding';
+import type { TourAct } from '@pdy/contract/rules/onboarding';
+import { expect, type Page } from '@playwright/test';
+import { read } from '../support/api.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+
+export const box = (page: Page) => page.getByRole('dialog').filter({ hasText: /Passo \d de \d/ });
+export const ring = (page: Page, selector: string) =>
+  page.locator(selector).filter({ visible: true }).first();
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export const tourOf = (page: Page) => read<Onboarding>(page, '/onboarding');
+
+/** An act as another system would send it. */
+async function act(page: Page, name: TourAct) {
+  const token = await page.evaluate(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem('pdy-session') ?? '{}');
+    return (kept as { access_token?: string }).access_token ?? '';
+  });
+  const answer = await page.request.post('/api/onboarding/move', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { act: name },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Signs in as somebody for whom the tour is new, and waits for the dashboard. */
+export async function arrive(page: Page, email: string) {
+  await signIn(page, email, demoPassword());
+  await act(page, 'reset');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Conheça o PDY' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Arrives and begins the tour. */
+export async function begin(page: Page, email: string) {
+  await arrive(page, email);
+  await button(page, 'Fazer o tour').click();
+  await button(page, 'Começar Tour').click();
+  await expect(box(page)).toContainText('Passo 1 de');
+}

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+
+const employee = 'colaboradora@aroeira.example';
+
+const field = (page: Page) => page.getByRole('dialog', { name: 'Busca' }).getByRole('combobox');
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+async function arrive(page: Page, who = employee) {
+  await signIn(page, who, demoPassword());
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('the search over everything', () => {
+  test('opens by keys and by its button, is a combobox, and gives the focus back', async ({ page }) => {
+    await arrive(page);
+    const button = page.getByRole('banner').getByRole('button', { name: /^Buscar/ });
+    await button.focus();
+    await openPalette(page);
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    const active = await field(page).getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('role', 'option');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveCount(0);
+  });
+
+  test('finds pages without accents and in spite of a slip; what was chosen stands first the next time', async ({
+    page,
+  }) => {
+    await arrive(page);
+    await openPalette(page);
+    await page.keyboard.type('avaliacao de desem');
+    await expect(option(page, /Avaliação de Desempenho/)).toHaveAttribute('aria-selected', 'true');
+    await field(page).fill('recomnedacoes');
+    await expect(option(page, /Recomendações/)).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/recommendations$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Recomendações' })).toBeFocused();
+    await openPalette(page);
+    const recent = page.getByRole('group', { name: 'Recentes' });
+    await expect(recent.getByRole('option')).toHaveText([/Recomendações/]);
+    await field(page).fill('xyzw');
+    await expect(page.getByText('Nada encontrado para “xyzw”. Tente outra palavra.')).toBeVisible();
+  });
+
+  test('leads to a goal, a competency and a colleague', async ({ page }) => {
+    await arrive(page);
+    await openPalette(page);
+    await page.keyboard.type('estabilizar');
+    await expect(option(page, /Estabilizar a carga/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/goals\?meta=/);
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/Estabilizar a carga/)
+        .first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openPalette(page);
+    await page.keyboard.type('estatistica apl');
+    await option(page, /Estatística aplicada/).click();
+    await expect(page).toHaveURL(/\/profile\?porque=/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openPalette(page);
+    await page.keyboard.type('helena');
+    const person = page.getByRole('group', { name: 'Pessoas' }).getByRole('option').first();
+    await expect(person).toBeVisible();
+    await person.click();
+    await expect(option(page, /Escrever e-mail/)).toBeVisible();
+    await expect(option(page, /Copiar e-mail/)).toBeVisible();
+    await expect(option(page, /Ver competências/)).toHaveCount(0);
+    await page.keyboard.press('Backspace');
+    await expect(option(page, /Dashboard/)).toBeVisible();
+  });
+
+  test('does things: another theme, the shortcuts, the way out', async ({ page }) => {
+    await arrive(page);
+    const html = page.locator('html');
+    const before = await html.getAttribute('data-mantine-color-scheme');
+    await openPalette(page);
+    await page.keyboard.type('mudar tema');
+    await page.keyboard.press('Enter');
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', before === 'dark' ? 'light' : 'dark');
+    await expect(field(page)).toHaveCount(0);
+    await openPalette(page);
+    await page.keyboard.type('atalhos');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openPalette(page);
+    await page.keyboard.type('sair');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Confirmar Logout' })).toBeVisible();
+  });
+
+  test('offers only what the role may reach', async ({ page }) => {
+    await arrive(page);
+    await openPalette(page);
+    await page.keyboard.type('painel admin');
+    await expect(option(page, /Painel Admin/)).toHaveCount(0);
+    await page.context().clearCookies();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.clear());
+    await arrive(page, 'rh@aroeira.example');
+    await openPalette(page);
+    await page.keyboard.type('painel admin');
+    await expect(option(page, /Painel Admin/)).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+/** Where everybody ends up: each page of the catalogue, asked for by each role. */
+import { type Page as CataloguePage, pages } from '@pdy/contract/pages';
+import { may, type Role, roles } from '@pdy/contract/permissions';
+import { expect, type Page, test } from '@playwright/test';
+import { expectPortuguese } from '../support/english.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+import { accountOf } from '../support/roles.ts';
+import { goInside } from '../support/visit.ts';
+
+const homes: Record<Role, string> = {
+  employee: '/dashboard',
+  manager: '/dashboard',
+  admin: '/company-admin',
+  corporate: '/corporate',
+  platform_admin: '/platform-management',
+};
+
+const inside: readonly CataloguePage[] = pages.filter(({ needs }) => needs !== 'nobody');
+const addressOf = ({ path }: CataloguePage) =>
+  path.replaceAll(/\$\w+/g, '0197f3a2-0000-7000-8000-000000000001');
+const titleOf = (path: string) => `${pages.find((page) => page.path === path)?.title} - PDY`;
+
+/** Where a role arrives that asks for a page. */
+function endOf(page: CataloguePage, role: Role): { address: string; title: string } {
+  const isOpen = page.needs !== 'nobody' && may(role, page.needs);
+  const address = isOpen ? (page.leads_to ?? addressOf(page)) : homes[role];
+  return { address, title: isOpen ? `${page.title} - PDY` : titleOf(homes[role]) };
+}
+
+async function expectEnd(page: Page, asked: CataloguePage, role: Role) {
+  const { address, title } = endOf(asked, role);
+  await goInside(page, addressOf(asked));
+  await expect(page, `${role} asks for ${asked.path}`).toHaveURL(address);
+  await expect(page, `${role} asks for ${asked.path}`).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const role of roles) {
+  test(`RT-07..RT-35, GD-04, LG-03: ${role} reaches what they may, in Portuguese, and is led home from the rest`, async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page, accountOf[role], demoPassword());
+    for (const asked of inside) {
+      await expectEnd(page, asked, role);
+      await expectPortuguese(page);
+    }
+  });
+
+  test(`GD-03: ${role} who is signed in is led from /auth to the role home`, async ({ page }) => {
+    await signIn(page, accountOf[role], demoPassword());
+    await expect(page).toHaveURL(homes[role]);
+    await goInside(page, '/profile');
+    await expect(page).toHaveTitle(titleOf('/profile'));
+    for (const address of ['/auth', '/auth?mode=signup']) {
+      await goInside(page, address);
+      await expect(page).toHaveURL(homes[role]);
+    }
+    await goInside(page, '/auth?mode=reset');
+    await expect(page).toHaveTitle('Nova senha - PDY');
+  });
+}
+
+test('RT-34, LG-03: the pages for visitors have their titles, in Portuguese', async ({ page }) => {
+  await page.goto('/');
+  const open = pages.filter(({ needs }) => needs === 'nobody');
+  for (const { path, title } of open) {
+    await goInside(page, path);
+    await expect(page).toHaveURL(path);
+    if (path === '/auth/confirm' || path === '/reset-password') await expect(page).toHaveTitle(/ - PDY$/);
+    else await expect(page).toHaveTitle(`${title} - PDY`);
+    await expectPortuguese(page);
+  }
+});
+
+test('RT-34: /acessibilidade says what is promised, tested and missing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Acessibilidade' }).click();
+  await expect(page).toHaveURL('/acessibilidade');
+  await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeVisible();
+  for (const part of [
+    'A nossa meta',
+    'O que testamos',
+    'Como avisar de um problema',
+    'Data desta declaração',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+});

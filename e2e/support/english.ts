@@ -1,0 +1,60 @@
+/** English that has slipped into the interface: words no Portuguese text of ours has, wherever a person meets them. */
+import { expect, type Page } from '@playwright/test';
+
+/** Common words of screens and of what libraries say by default. Words that Portuguese has, too, are left out. */
+const words = [
+  'the and with your you this that from have has not are was will what when here other all none yes undefined null',
+  'close open opened loading load cancel confirm save delete remove edit add new search next previous back submit',
+  'send select clear copy copied show hide toggle retry reload refresh click read unread required invalid found',
+  'error failed failure success warning nothing more less page pages result results settings password username',
+  'user users name value object true false nan notification notifications breadcrumb breadcrumbs dialog drawer',
+  'tooltip today yesterday week month year hour minute forbidden unauthorized',
+]
+  .flatMap((line) => line.split(' '))
+  .concat('try again', 'sign in', 'sign up', 'sign out', 'log out', 'menu item');
+
+/** What the specification itself says in English. */
+const given = [
+  'Dashboard',
+  'Feedback Loop',
+  'People Analytics',
+  'Estude com Flash Cards',
+  'Debug Query',
+  'Failed to load application',
+  'Please refresh the page',
+  'Error: Could not find root element',
+];
+
+const english = new RegExp(`(?<![\\p{L}\\p{N}@._/-])(?:${words.join('|')})(?![\\p{L}\\p{N}@_/-])`, 'giu');
+
+/** The English words of a text, in lower case; what the specification gives is no fault. */
+export const englishIn = (text: string): string[] => {
+  const rest = given.reduce((left, phrase) => left.replaceAll(phrase, ' '), text);
+  return [...new Set([...rest.matchAll(english)].map(([word]) => word.toLowerCase()))];
+};
+
+/** Everything the page says: its text as shown, its title, and what only assistive technology or the pointer meets. */
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const attributes = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'alt',
+      'placeholder',
+      'title',
+    ];
+    const spoken = [...document.querySelectorAll('*')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    );
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said, and style elements have text
+    const texts = document.body.innerText.split('\n');
+    return [document.title, ...texts, ...spoken].map((text) => text.trim()).filter((text) => text !== '');
+  });
+
+/** Fails with every text of the page that has English in it. What people wrote themselves is not looked at apart. */
+export async function expectPortuguese(page: Page) {
+  const faults = (await wordsOf(page)).filter((text) => englishIn(text).length > 0);
+  expect(faults, `English at ${page.url()}`).toEqual([]);
+}

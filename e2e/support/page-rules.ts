@@ -1,0 +1,90 @@
+/** What every page owes to whoever cannot see it, or sees it large: beyond what axe finds. */
+import { expect, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './layout.ts';
+
+/** Facts about the page as it stands; runs inside the page. */
+function readPage() {
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter(isSeen);
+  const names = new Map<string, number>();
+  // Controls of one list are told apart by their names; a link may be there twice if it leads to the same place.
+  for (const control of document.querySelectorAll('main :is(ul, ol, table) :is(button, a[href])')) {
+    if (!isSeen(control)) continue;
+    const said = control.getAttribute('aria-label') ?? control.textContent?.replace(/\s+/g, ' ').trim();
+    const key = `${said} ${control.getAttribute('href') ?? ''}`;
+    names.set(key, (names.get(key) ?? 0) + 1);
+  }
+  const count = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen).length;
+  return {
+    lang: document.documentElement.lang,
+    levels: headings.map(({ tagName }) => Number(tagName.slice(1))),
+    landmarks: { header: count('header'), main: count('main'), nav: count('nav') },
+    current: [...document.querySelectorAll('main nav [aria-current="page"]')].map(
+      ({ textContent }) => textContent,
+    ),
+    repeated: [...names].filter(([, times]) => times > 1).map(([name]) => name),
+  };
+}
+
+/** Rules A1, A2 and A7: language, title, headings without a gap, landmarks, breadcrumb, names that differ. */
+export async function expectSoundPage(page: Page) {
+  const { lang, levels, landmarks, current, repeated } = await page.evaluate(readPage);
+  const at = `at ${page.url()}`;
+  expect(lang, at).toBe('pt-BR');
+  expect(await page.title(), at).toMatch(/^\S.* - PDY$/);
+  expect(
+    levels.filter((level) => level === 1),
+    `one h1 ${at}`,
+  ).toHaveLength(1);
+  const skipped = levels.findIndex((level, i) => i > 0 && level > (levels[i - 1] ?? 1) + 1);
+  expect(skipped, `heading levels ${levels.join(' ')} ${at}`).toBe(-1);
+  expect(landmarks.main, `one main ${at}`).toBe(1);
+  expect(landmarks.header, `a header ${at}`).toBeGreaterThan(0);
+  expect(landmarks.nav, `navigation ${at}`).toBeGreaterThan(0);
+  expect(current, `the end of the breadcrumbs ${at}`).toHaveLength(1);
+  expect(repeated, `names that are said twice in a list ${at}`).toEqual([]);
+}
+
+const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`;
+
+/** What is cut off, with the given rules on top of the page's own; runs inside the page. */
+function findCut(rules: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+    const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+    const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden';
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    // A line that is shortened on purpose stands in full where it leads to.
+    if (element.dataset.lineClamp) return false;
+    if (!hides || clipPath !== 'none' || clientWidth < 4 || !element.textContent?.trim()) return false;
+    return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+  });
+  const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth + 1;
+  const named = cut.map(({ outerHTML }) => outerHTML.slice(0, 140));
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  return [...(isWide ? ['the page scrolls sideways'] : []), ...named];
+}
+
+/** Rule A10: letters spaced further apart lose nothing, nor does a window enlarged four times (320 px are left). */
+export async function expectRoomForText(page: Page) {
+  expect(await page.evaluate(findCut, spaced), `cut off by wider spacing at ${page.url()}`).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
+}
+
+/** Rule A12: with less motion asked for, nothing moves longer than 150 ms. */
+export async function expectStill(page: Page) {
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const duration = Number(effect?.getComputedTiming().endTime ?? 0);
+      const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : '';
+      return duration > 150 ? [`${duration} ms: ${target}`] : [];
+    }),
+  );
+  expect(moving, `motion at ${page.url()}`).toEqual([]);
+}
