@@ -35,7 +35,9 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Keeping a trace doubles the time of every test; for one that fails, add --trace=retain-on-failure.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: needChromium(),
       args: isRoot ? ['--no-sandbox', ...quiet] : quiet,

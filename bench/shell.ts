@@ -2,6 +2,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { demoPassword, signIn } from '../e2e/support/person.ts';
 import startDemo from '../e2e/support/server.ts';
+import { needChromium } from '../scripts/chromium.mjs';
 import { save } from './save.ts';
 import { interactionsOf, mainThreadMs, untilShown, watchInteractions } from './shell-page.ts';
 
@@ -116,7 +117,7 @@ export const run = async () => {
   const stop = await startDemo();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: needChromium(),
     args: [...args, '--disable-gpu'],
   });
   try {

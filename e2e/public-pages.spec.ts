@@ -24,8 +24,7 @@ test('RT-01: / says what PDY is, with brand, tagline and the way in; whoever is 
   await expectFit(page);
   await page.getByRole('link', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  await signIn(page, 'colaboradora@aroeira.example', demoPassword());
-  await page.goto('/');
+  await signIn(page, 'colaboradora@aroeira.example', demoPassword(), '/');
   await page.getByRole('link', { name: 'Ir para o painel' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -64,8 +63,7 @@ test('RT-03: /cadastrar is open to visitors, and a link without a valid invitati
 test('RT-03: somebody who is signed in is led back inside by a link that is worth nothing', async ({
   page,
 }) => {
-  await signIn(page, 'colaboradora@aroeira.example', demoPassword());
-  await page.goto('/cadastrar?token=nada');
+  await signIn(page, 'colaboradora@aroeira.example', demoPassword(), '/cadastrar?token=nada');
   await expect(heading(page, 'Convite inválido.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ir para o painel' }).click();

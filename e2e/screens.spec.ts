@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { walkWithKeyboard } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expectRoomForText, expectSoundPage, expectStill } from './support/page-rules.ts';
-import { demoPassword, signIn } from './support/person.ts';
+import { demoPassword, signIn, signInByForm } from './support/person.ts';
 import { goInside } from './support/visit.ts';
 
 const company = 'aroeira.example';
@@ -113,7 +113,7 @@ test('a first visit makes at most 20 requests, to the sign-in page and to the da
   };
   const page = await visitor.newPage();
   await expectFewRequests(page, '/auth');
-  await signIn(page, `colaboradora@${company}`, demoPassword());
+  await signInByForm(page, `colaboradora@${company}`, demoPassword());
   const fresh = await browser.newContext({ storageState: await visitor.storageState() });
   await expectFewRequests(await fresh.newPage(), '/dashboard');
   await Promise.all([visitor.close(), fresh.close()]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { demoPassword, signIn } from './support/person.ts';
+import { demoPassword, signInByForm } from './support/person.ts';
 
 const employee = 'colaboradora@aroeira.example';
 
@@ -9,7 +9,7 @@ test.describe('signing in', () => {
   test('AU-16: with e-mail and password leads to the dashboard, and signing out leads back', async ({
     page,
   }) => {
-    await signIn(page, employee, demoPassword());
+    await signInByForm(page, employee, demoPassword());
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page).toHaveTitle('Dashboard - PDY');
 

@@ -3,8 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+// Without windows first: the same engine, and the tests take half the time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -49,15 +58,15 @@ function asRoot() {
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null;
 }
 
+/** The first of these that the distribution has. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 function install(prefix) {
-  const steps = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ];
-  for (const step of steps) {
-    const [program, ...args] = [...prefix, ...step];
-    if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) return;
-  }
+  const apt = (...args) => {
+    const [program, ...rest] = [...prefix, 'apt-get', ...args];
+    return spawnSync(program, rest, { stdio: 'inherit' }).status === 0;
+  };
+  apt('update') && PACKAGES.some((name) => apt('install', '-y', '--no-install-recommends', name));
 }
 
 /**

@@ -6,6 +6,8 @@ export const serverActionLabel = {
   signed_in: 'Entrada',
   sign_in_failed: 'Falha ao entrar',
   sign_in_blocked: 'Entrada bloqueada',
+  network_blocked: 'Rede bloqueada por falhas ao entrar',
+  sign_in_storm: 'Onda de falhas ao entrar',
   signed_out: 'Saída',
   signed_up: 'Cadastro confirmado',
   recovery_opened: 'Link de recuperação usado',

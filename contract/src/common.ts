@@ -1,5 +1,6 @@
 /** The small vocabulary every module shares, with its messages in Portuguese. */
 import * as z from 'zod';
+import { sanitised } from './person-fields.ts';
 
 export const Id = z.uuid('Identificador inválido');
 
@@ -15,11 +16,13 @@ export const Level = z
 /** The names of the five levels, from 1 to 5. */
 export const levelNames = ['Iniciante', 'Básico', 'Intermediário', 'Avançado', 'Especialista'] as const;
 
-export const Title = z
-  .string()
-  .trim()
-  .min(1, 'Título é obrigatório')
-  .max(200, 'Título muito longo (máximo 200 caracteres)');
+/** Text of one line: without what single-line texts may not have (see `sanitised`), and without blanks around it. */
+export const Line = z.string().overwrite(sanitised).trim();
+
+export const Title = Line.min(1, 'Título é obrigatório').max(
+  200,
+  'Título muito longo (máximo 200 caracteres)',
+);
 
 /** Free text of the specification's "long text"; kept as typed. */
 export const LongText = z.string().trim().max(5000, 'Texto muito longo (máximo 5000 caracteres)');

@@ -127,8 +127,7 @@ test.describe('an invitation', () => {
   test('asks whoever else is signed in to leave, and then goes on', async ({ page, request }) => {
     const { link, email } = await invite(request);
     const other = 'colaboradora@aroeira.example';
-    await signIn(page, other, demoPassword());
-    await page.goto(link);
+    await signIn(page, other, demoPassword(), link);
     const words = `Você está conectado como ${other}. Saia para aceitar este convite.`;
     await expect(page.getByText(words)).toBeVisible();
     await expectFit(page);

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { demoPassword, signIn } from '../support/person.ts';
+import { demoPassword, signInByForm } from '../support/person.ts';
+import { goInside } from '../support/visit.ts';
 import { setActive } from './data-dir.ts';
 import { changeKept, enter, keptSession, newPassword, signUp } from './new-person.ts';
 
@@ -43,7 +44,7 @@ test.describe('a session that ends while somebody is at work', () => {
   });
 
   test('AU-02: is noticed by any call; back again, the page reads what it could not', async ({ page }) => {
-    await signIn(page, employee, demoPassword());
+    await signInByForm(page, employee, demoPassword());
     await page.goto('/profile?secao=seguranca');
     await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
     await endOnServer(page);
@@ -55,7 +56,7 @@ test.describe('a session that ends while somebody is at work', () => {
   });
 
   test('AU-02: whoever does not want to go on is led to the sign-in page', async ({ page }) => {
-    await signIn(page, employee, demoPassword());
+    await signInByForm(page, employee, demoPassword());
     await page.goto('/profile?secao=seguranca');
     await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
     await endOnServer(page);
@@ -74,7 +75,8 @@ test.describe('an account that was switched off', () => {
     await page.getByRole('link', { name: 'Ir para o painel' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await setActive(person.email, false);
-    await page.goto('/profile?secao=seguranca');
+    // Whatever asks first: this page, or the stream of events behind the one before.
+    await goInside(page, '/profile?secao=seguranca');
     await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();
     await expect(page.getByText(sentence)).toBeVisible();
     await expectAccessible(page);
@@ -94,7 +96,7 @@ test.describe('an account that was switched off', () => {
 test('GS-03: a session that cannot be read ends in Erro de Autenticação, with retry, reload and a hint', async ({
   page,
 }) => {
-  await signIn(page, employee, demoPassword());
+  await signInByForm(page, employee, demoPassword());
   await changeKept(page, { expires_at: 1 });
   await page.route('**/token?grant_type=refresh_token', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/goals');

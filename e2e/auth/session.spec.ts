@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword, signIn } from '../support/person.ts';
+import { demoPassword, signInByForm } from '../support/person.ts';
 import { changeKept, enter, keptSession } from './new-person.ts';
 
 const employee = 'colaboradora@aroeira.example';
-const come = (page: Page) => signIn(page, employee, demoPassword());
+const come = (page: Page) => signInByForm(page, employee, demoPassword());
 
 const leave = async (page: Page) => {
   await page.getByRole('button', { name: new RegExp(employee) }).click();

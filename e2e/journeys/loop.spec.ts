@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type Hand, keyboard, mouse } from '../support/hand.ts';
 import { currentPlan, fitShown, levelWords, standingOf, whyOf } from '../support/loop.ts';
-import { demoPassword, signIn } from '../support/person.ts';
+import { demoPassword, signInByForm } from '../support/person.ts';
 
 /** The loop changes the person it is walked with: each has one of their own, and works in another way. */
 const walkers: Record<string, { email: string; hand: Hand }> = {
@@ -40,7 +40,7 @@ test('from a gap to a validated activity: the level moves, and every screen says
   const { email, hand } = walker;
   const [hers, theirs] = await Promise.all([browser.newContext(), browser.newContext()]);
   const [me, lead] = await Promise.all([hers.newPage(), theirs.newPage()]);
-  await signIn(me, email, demoPassword());
+  await signInByForm(me, email, demoPassword());
 
   // the recommendation of the day names the gap, with its reason
   const advice = me.getByRole('button', { name: /^Adicionar ao PDI: / });
@@ -65,7 +65,7 @@ test('from a gap to a validated activity: the level moves, and every screen says
   await expect(sent).toBeVisible();
 
   // the manager reads and approves
-  await signIn(lead, manager, demoPassword());
+  await signInByForm(lead, manager, demoPassword());
   await lead.goto('/goals?aba=aprovacoes');
   await hand(
     lead,

@@ -12,8 +12,7 @@ const table = (page: Page) => page.getByRole('table', { name: /Registros, do mai
 const rows = (page: Page) => table(page).getByRole('button', { name: /^Abrir registro/ });
 
 async function come(page: Page, address = '/access-logs') {
-  await signIn(page, accountOf.admin, demoPassword());
-  await page.goto(address);
+  await signIn(page, accountOf.admin, demoPassword(), address);
   await expect(page.getByRole('heading', { level: 1, name: 'Logs de Acesso' })).toBeVisible();
 }
 
@@ -102,15 +101,13 @@ test.describe('Logs de Acesso', () => {
   });
 
   test('SE-07: is closed to whoever may not read it', async ({ page }) => {
-    await signIn(page, accountOf.employee, demoPassword());
-    await page.goto('/access-logs');
+    await signIn(page, accountOf.employee, demoPassword(), '/access-logs');
     await page.waitForURL(({ pathname }) => pathname !== '/access-logs');
     await expect(read(page, '/access-logs')).rejects.toThrow('403');
   });
 
   test('SE-07: shows the platform the log of every company', async ({ page }) => {
-    await signIn(page, accountOf.platform_admin, demoPassword());
-    await page.goto('/access-logs');
+    await signIn(page, accountOf.platform_admin, demoPassword(), '/access-logs');
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 /** AU-14: requests say who is asking, and a session or a link that is no good is said once, in Portuguese. */
 import { expect, type Page, test } from '@playwright/test';
 import { changeKept, enter, keptSession } from '../auth/new-person.ts';
-import { demoPassword, signIn } from '../support/person.ts';
+import { demoPassword, signIn, signInByForm } from '../support/person.ts';
 
 const employee = 'colaboradora@aroeira.example';
 const person = () => ({ email: employee, password: demoPassword() });
@@ -19,7 +19,7 @@ test('AU-14: requests carry a client-info header', async ({ page }) => {
     const { pathname } = new URL(request.url());
     if (/^\/(rpc|auth\/v1)\//.test(pathname)) asked.set(pathname, request.headers()['x-client-info']);
   });
-  await signIn(page, employee, demoPassword());
+  await signInByForm(page, employee, demoPassword());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => [...asked.keys()].some((path) => path.startsWith('/rpc/'))).toBe(true);
   expect(asked.get('/rpc/shell/get')).toMatch(/^pdy-web\/\d+\.\d+\.\d+$/);
@@ -57,8 +57,7 @@ for (const [left, sentence] of [
 }
 
 test('AU-14: a leftover in the address takes no session away', async ({ page }) => {
-  await signIn(page, employee, demoPassword());
-  await page.goto('/goals#error=access_denied&error_code=otp_expired');
+  await signIn(page, employee, demoPassword(), '/goals#error=access_denied&error_code=otp_expired');
   await expect(page.getByText('Este link não vale mais.', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeVisible();
   await expect(page).toHaveURL(/\/goals$/);

@@ -131,8 +131,7 @@ test('Mensagens recentes: what was said can be read again, by keyboard too', asy
 });
 
 test('ER-01: a write that finds no server is said in the words of the first set', async ({ page }) => {
-  await signIn(page, employee, demoPassword());
-  await page.goto('/recommendations');
+  await signIn(page, employee, demoPassword(), '/recommendations');
   await page.route('**/rpc/recommendations/accept', (route) => route.abort());
   await page.getByRole('button', { name: 'Adicionar ao PDI' }).first().click();
   await expect(

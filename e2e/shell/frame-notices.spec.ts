@@ -6,8 +6,7 @@ import { demoPassword, signIn } from '../support/person.ts';
 const employee = 'colaboradora@aroeira.example';
 
 test('without a connection a line says so, as a status, until it is back', async ({ page }) => {
-  await signIn(page, employee, demoPassword());
-  await page.goto('/goals');
+  await signIn(page, employee, demoPassword(), '/goals');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Sem conexão.' });
   await expect(notice).toHaveCount(0);
@@ -20,8 +19,7 @@ test('without a connection a line says so, as a status, until it is back', async
 });
 
 test('a newer version is offered, and reloaded only by the person', async ({ page }) => {
-  await signIn(page, employee, demoPassword());
-  await page.goto('/goals');
+  await signIn(page, employee, demoPassword(), '/goals');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const notice = page.getByRole('status').filter({ hasText: 'Nova versão disponível' });
   await expect(notice).toHaveCount(0);

@@ -10,8 +10,7 @@ const note = (page: Page) => page.getByLabel(/^Nota para/);
 
 /** A plan that waits for the manager, with a note begun. */
 async function beginNote(page: Page) {
-  await signIn(page, manager, demoPassword());
-  await page.goto('/goals?aba=aprovacoes');
+  await signIn(page, manager, demoPassword(), '/goals?aba=aprovacoes');
   await page
     .getByRole('link', { name: /^Abrir (o PDI|a atividade) de/ })
     .first()

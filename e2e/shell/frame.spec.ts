@@ -72,8 +72,7 @@ test.describe('the frame', () => {
   test('SH-03: Configurações is there for everybody; without the right it leads to the home of the role', async ({
     page,
   }) => {
-    await signIn(page, employee, demoPassword());
-    await page.goto('/goals');
+    await signIn(page, employee, demoPassword(), '/goals');
     await userMenu(page, employee).click();
     await page.getByRole('menuitem', { name: 'Configurações' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -99,8 +98,7 @@ test.describe('a change of page', () => {
   });
 
   test('A4: the skip links come first, show when reached, and lead to content and menu', async ({ page }) => {
-    await signIn(page, employee, demoPassword());
-    await page.goto('/goals');
+    await signIn(page, employee, demoPassword(), '/goals');
     await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeVisible();
     await page.keyboard.press('Tab');
     const toContent = page.getByRole('link', { name: 'Ir para o conteúdo' });

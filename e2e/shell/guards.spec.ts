@@ -90,8 +90,9 @@ test.describe('GD-06: while a page is not there yet', () => {
   });
 
   test('its code is on the way: Carregando...', async ({ page }) => {
-    await signIn(page, accountOf.employee, demoPassword());
+    // Before anything is open: at leisure the application fetches ahead what its links lead to.
     const code = await hold(page, /\/assets\/soon-page-[^/]+\.js/);
+    await signIn(page, accountOf.employee, demoPassword());
     await goInside(page, '/pdi');
     await code.isAsked();
     await expect(page.getByRole('status').filter({ hasText: /^Carregando\.\.\.$/ })).toBeVisible();

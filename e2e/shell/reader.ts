@@ -94,8 +94,7 @@ export const item = (page: Page, titulo: string) =>
 
 /** Signs in and waits until the page stands. */
 export async function arrive(page: Page, reader: Reader, path = '/dashboard') {
-  await signIn(page, reader.email, demoPassword());
-  if (path !== '/dashboard') await page.goto(path);
+  await signIn(page, reader.email, demoPassword(), path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bell(page)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 /** An activity: one thing done to reach a goal. Finishing it can be evidence of a competency. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Version } from '../common.ts';
+import { Day, DueDate, Id, Line, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 export const ActivityKind = z.enum([
@@ -87,11 +87,7 @@ export type Activity = z.infer<typeof Activity>;
 
 export const NewActivity = z.strictObject({
   goal_id: Id,
-  title: z
-    .string()
-    .trim()
-    .min(3, 'Escreva ao menos 3 caracteres')
-    .max(200, 'Título muito longo (máximo 200 caracteres)'),
+  title: Line.min(3, 'Escreva ao menos 3 caracteres').max(200, 'Título muito longo (máximo 200 caracteres)'),
   kind: ActivityKind.default('practice'),
   learning_type: LearningType.optional(),
   minutes: z

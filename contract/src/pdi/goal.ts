@@ -1,6 +1,6 @@
 /** A goal of a PDI: what the person will be able to do, and by when. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Level, LongText, Version } from '../common.ts';
+import { Day, DueDate, Id, Level, Line, LongText, Version } from '../common.ts';
 import { CompetencyName } from '../competencies.ts';
 import { procedure } from '../procedure.ts';
 import { Activity } from './activity.ts';
@@ -81,11 +81,10 @@ export const Goal = z.object({
 });
 export type Goal = z.infer<typeof Goal>;
 
-export const GoalTitle = z
-  .string()
-  .trim()
-  .min(5, 'Escreva ao menos 5 caracteres')
-  .max(200, 'Título muito longo (máximo 200 caracteres)');
+export const GoalTitle = Line.min(5, 'Escreva ao menos 5 caracteres').max(
+  200,
+  'Título muito longo (máximo 200 caracteres)',
+);
 
 /** A value of an indicator, up to four decimals. */
 const MetricValue = z.number().min(-1e12, 'Informe um número maior').max(1e12, 'Informe um número menor');
@@ -96,8 +95,8 @@ const goalFields = {
   competency_id: Id.nullable().default(null),
   target_level: Level.nullable().default(null),
   mode: GoalMode.default('activities'),
-  metric_name: z.string().trim().min(1).max(100).nullable().default(null),
-  metric_unit: z.string().trim().min(1).max(20).nullable().default(null),
+  metric_name: Line.min(1).max(100).nullable().default(null),
+  metric_unit: Line.min(1).max(20).nullable().default(null),
   start_value: MetricValue.nullable().default(null),
   target_value: MetricValue.nullable().default(null),
   success_criteria: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),

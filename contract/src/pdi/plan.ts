@@ -33,7 +33,7 @@ export const Plan = z.object({
   id: Id,
   person_id: Id,
   person_name: z.string(),
-  title: Title,
+  title: z.string(),
   summary: z.string(),
   period_start: Day,
   period_end: Day,

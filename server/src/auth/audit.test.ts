@@ -23,6 +23,7 @@ describe('what happened at the door', () => {
   it('is written down with device and network, and without secrets or addresses', async () => {
     const { email, user_id } = await server.account();
     await server.signIn(email, 'Errada-1234');
+    await server.auth.watch.flush();
     const { bearer } = tokensOf(await server.signIn(email));
     const headers = { authorization: bearer, 'user-agent': 'Navegador' };
     await server.call('PUT', '/user', { body: { password: wanted, current_password: password }, headers });
@@ -51,6 +52,7 @@ describe('what happened at the door', () => {
   it('names nobody for an address that has no account', async () => {
     const before = await notesOf(postgres, null);
     await server.signIn(`${randomUUID()}@empresa.example`, 'Errada-1234');
+    await server.auth.watch.flush();
     const after = await notesOf(postgres, null);
     expect(after).toHaveLength(before.length + 1);
     expect(after.at(-1)).toMatchObject({ action: 'sign_in_failed', user_email: null });
@@ -60,6 +62,7 @@ describe('what happened at the door', () => {
     const { email, user_id } = await server.account();
     for (let guess = 1; guess <= 5; guess += 1) await server.signIn(email, 'Errada-1234');
     expect((await server.signIn(email)).status).toBe(429);
+    await server.auth.watch.flush();
     const notes = await notesOf(postgres, user_id);
     expect(
       notes.map(({ action, failed_attempts, risk_score }) => [action, failed_attempts, risk_score]),

@@ -3,7 +3,7 @@
 import type { Outcome, Severity } from '@pdy/contract/rules/risk-score';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import { writeNotes } from '#kernel/security-notes.ts';
+import { type SecurityNote, writeNotes } from '#kernel/security-notes.ts';
 import type { Client } from './client.ts';
 
 type Weight = readonly [Severity, Outcome];
@@ -14,6 +14,8 @@ const weights = {
   signed_in: usual,
   sign_in_failed: ['low', 'failure'],
   sign_in_blocked: ['low', 'blocked'],
+  network_blocked: ['high', 'blocked'],
+  sign_in_storm: ['critical', 'warning'],
   signed_out: usual,
   signed_up: usual,
   recovery_opened: ['medium', 'success'],
@@ -47,23 +49,31 @@ type Noted = {
 };
 export type Audit = (db: Db, noted: Noted) => Promise<void>;
 
+const noteOf = ({ action, user_id, client, details = {} }: Noted, occurred_at: Date): SecurityNote => {
+  const [severity, status] = weights[action];
+  const { session_id, ...metadata } = details;
+  return {
+    event_type: 'sign_in',
+    action,
+    resource: 'auth',
+    user_id,
+    severity,
+    status,
+    metadata,
+    session_id: session_id ?? null,
+    occurred_at,
+    ...client,
+  };
+};
+
 export const createAudit =
   (clock: Clock): Audit =>
-  (db, { action, user_id, client, details = {} }) => {
-    const [severity, status] = weights[action];
-    const { session_id, ...metadata } = details;
-    return writeNotes(db, [
-      {
-        event_type: 'sign_in',
-        action,
-        resource: 'auth',
-        user_id,
-        severity,
-        status,
-        metadata,
-        session_id: session_id ?? null,
-        occurred_at: clock(),
-        ...client,
-      },
-    ]);
-  };
+  (db, noted) =>
+    writeNotes(db, [noteOf(noted, clock())]);
+
+/** As above, behind the answer: writing about an account takes longer than about none, and nobody may see that. */
+export const createAuditLater =
+  (clock: Clock, note: (note: SecurityNote) => void) =>
+  (noted: Noted): void =>
+    note(noteOf(noted, clock()));
+export type AuditLater = ReturnType<typeof createAuditLater>;

@@ -2,7 +2,7 @@
 import type { Db } from '#kernel/db.ts';
 import { accountByEmail } from './accounts.ts';
 import { normaliseEmail } from './address.ts';
-import type { Audit } from './audit.ts';
+import type { AuditLater } from './audit.ts';
 import { AuthError } from './auth-error.ts';
 import { noRoom, type SignIn } from './sign-in.ts';
 
@@ -13,13 +13,13 @@ const isBlock = (error: unknown): error is AuthError =>
   (error.code === 'over_request_rate_limit' || error.code === 'user_banned');
 
 export const notingBlocks =
-  (signIn: SignIn, { db, audit }: { db: Db; audit: Audit }): SignIn =>
+  (signIn: SignIn, { db, audit }: { db: Db; audit: AuditLater }): SignIn =>
   (credentials, client) =>
     signIn(credentials, client).catch(async (error: unknown) => {
       if (!isBlock(error)) throw error;
       const email = normaliseEmail(credentials.email);
       const account = email === null ? null : await accountByEmail(db, email);
       const details = { reason: error.code };
-      await audit(db, { action: 'sign_in_blocked', user_id: account?.id ?? null, client, details });
+      audit({ action: 'sign_in_blocked', user_id: account?.id ?? null, client, details });
       throw error;
     });

@@ -12,7 +12,7 @@ import { createAccountParts } from './account-parts.ts';
 import { createActivity } from './activity.ts';
 import { type Administration, createAdministration } from './administration.ts';
 import { createArrivals } from './arrivals.ts';
-import { createAudit } from './audit.ts';
+import { createAudit, createAuditLater } from './audit.ts';
 import { requireSignedIn } from './bearer.ts';
 import { notingBlocks } from './blocked-sign-in.ts';
 import { type Caller, createCallers } from './callers.ts';
@@ -22,6 +22,7 @@ import type { Deliver } from './deliver.ts';
 import { createDeviceTokens } from './device-tokens.ts';
 import { createDevices } from './devices.ts';
 import { addFactorRoutes } from './factor-routes.ts';
+import { createFailures } from './failures.ts';
 import { createInviteDoor } from './invite-door.ts';
 import { createInviteLinks } from './invite-links.ts';
 import { createInviteMail } from './invite-mail.ts';
@@ -98,6 +99,7 @@ export const createAuth = async (options: Options): Promise<Auth> => {
   const sealer = createSealer(secretKey, 'pdy auth session keys');
   const audit = createAudit(clock);
   const security = createSecurityLog({ db, log });
+  const auditLater = createAuditLater(clock, security.note);
   const activity = createActivity({ db, clock, log, note: security.note });
   const outbox = createOutbox({ clock, mailIntervalS: config.mailIntervalS });
   const profiles = createProfiles({ config, clock, audit });
@@ -106,6 +108,7 @@ export const createAuth = async (options: Options): Promise<Auth> => {
   const devices = createDeviceTokens({ secretKey, clock });
   const lock = createLock({ db, config, clock, devices });
   const rateLimit = createRateLimit({ isOn: config.rateLimits, clock });
+  const failures = createFailures({ db, isOn: config.rateLimits, clock, audit: auditLater });
   const isTold = () => listen !== undefined && isLive();
   const callers = createCallers({
     db,
@@ -139,7 +142,13 @@ export const createAuth = async (options: Options): Promise<Auth> => {
       log,
       keys,
       providers: config.providers.map(({ name }) => name),
-      signIn: notingBlocks(createSignIn({ db, sessions, lock, rateLimit, clock, audit }), { db, audit }),
+      signIn: notingBlocks(
+        createSignIn({ db, sessions, lock, failures, rateLimit, clock, audit: auditLater }),
+        {
+          db,
+          audit: auditLater,
+        },
+      ),
       refresh: createRefresh({ db, sessions, rateLimit, config, clock, log, audit, outbox, forget }),
       pkce: accounts.pkce,
       devices,

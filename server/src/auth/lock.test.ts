@@ -105,8 +105,10 @@ describe('the lock of an address', () => {
     expect((await server.signIn(email)).status).toBe(200);
   });
 
-  const blocked = async () =>
-    (await notesOf(postgres, null)).filter(({ action }) => action === 'sign_in_blocked').length;
+  const blocked = async () => {
+    await server.auth.watch.flush();
+    return (await notesOf(postgres, null)).filter(({ action }) => action === 'sign_in_blocked').length;
+  };
 
   it('neither counts nor notes attempts in a storm that leaves no room for them', async () => {
     const before = await blocked();

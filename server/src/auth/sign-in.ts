@@ -3,9 +3,10 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { type Account, accountByEmail, accountById, isBarred } from './accounts.ts';
 import { normaliseEmail } from './address.ts';
-import type { Audit } from './audit.ts';
+import type { AuditLater } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import { type Client, networkOf } from './client.ts';
+import type { Failures } from './failures.ts';
 import { Busy } from './gate.ts';
 import type { Attempt, Lock } from './lock.ts';
 import { passwordRefusal } from './password-rules.ts';
@@ -17,7 +18,15 @@ const perMinute = 30;
 /** No room to look at the password. One for all: in a flood, hundreds a second are turned away. */
 export const noRoom = refuse.tooMany(1);
 
-type Options = { db: Db; sessions: Sessions; lock: Lock; rateLimit: RateLimit; clock: Clock; audit: Audit };
+type Options = {
+  db: Db;
+  sessions: Sessions;
+  lock: Lock;
+  failures: Failures;
+  rateLimit: RateLimit;
+  clock: Clock;
+  audit: AuditLater;
+};
 type Credentials = {
   readonly email: string;
   readonly password: string;
@@ -55,7 +64,7 @@ const stillRight = async (tx: Db, { id, password_hash }: Account, now: Date) => 
   if (!changed) throw refuse.invalidCredentials();
 };
 
-export const createSignIn = ({ db, sessions, lock, rateLimit, clock, audit }: Options): SignIn => {
+export const createSignIn = ({ db, sessions, lock, failures, rateLimit, clock, audit }: Options): SignIn => {
   /** An attempt that found no room to be checked does not count against the address. */
   const isRight = async (attempt: Attempt, { password, hash }: { password: string; hash: string | null }) => {
     try {
@@ -82,12 +91,18 @@ export const createSignIn = ({ db, sessions, lock, rateLimit, clock, audit }: Op
     const limited = await rateLimit(db, { bucket: 'password', key: networkOf(client.ip), perMinute });
     if (limited) throw limited;
     const attempt = await lock.reserve(email, device);
+    const refusal = attempt.device === null ? await failures.refusalOf(client) : null;
+    if (refusal) {
+      await lock.release(attempt);
+      throw refusal;
+    }
     const account = await accountByEmail(db, email);
     const waiting = await waitingHash(db, email, clock());
     const isWaiting = !account?.email_confirmed_at;
     const hash = account?.password_hash ?? (isWaiting ? waiting : null);
     if (!(await isRight(attempt, { password, hash }))) {
-      await audit(db, { action: 'sign_in_failed', user_id: account?.id ?? null, client });
+      await failures.count(client);
+      audit({ action: 'sign_in_failed', user_id: account?.id ?? null, client });
       throw refuse.invalidCredentials();
     }
     const isBarredNow = account !== null && isBarred(account, clock());

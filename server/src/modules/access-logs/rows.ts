@@ -27,7 +27,7 @@ const isPerson = (words: string, isPlatform: boolean) => {
   const byAddress = sql<boolean>`position(lower(${words}) in lower(l.user_email)) > 0`;
   return isPlatform
     ? byAddress
-    : sql<boolean>`(l.user_id in (select app.search_people(${words}, null, null, 101)) or ${byAddress})`;
+    : sql<boolean>`(l.user_id in (select app.search_people(${words}, 101)) or ${byAddress})`;
 };
 
 const startOf = (day: string, timezone: string) =>

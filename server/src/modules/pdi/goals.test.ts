@@ -105,6 +105,15 @@ describe('a goal of a PDI', () => {
     await expect(call(ana).pdi.goals.add(newGoal(plan.id, { due_on }))).resolves.toMatchObject({ due_on });
   });
 
+  it('VA-06: keeps no script and no < > \' " in its title, which stays too short without them', async () => {
+    const { ana, plan } = await someDraft();
+    const title = '<script>alert(1)</script> Conduzir a "reunião" onload= javascript:';
+    const goal = await call(ana).pdi.goals.add(newGoal(plan.id, { title }));
+    expect(goal.title).toBe('alert(1) Conduzir a reunião');
+    const empty = call(ana).pdi.goals.add(newGoal(plan.id, { title: '<script>Ler</script>' }));
+    await expect(empty).rejects.toMatchObject(said('Escreva ao menos 5 caracteres'));
+  });
+
   it('is one of ten at most, also from two tabs that add the tenth', async () => {
     const ana = await (await aCompany()).person();
     const plan = await aDraft(

@@ -84,6 +84,22 @@ describe('the directory', () => {
     expect(await found(ana, 'conceição silva')).toEqual([]);
   });
 
+  it('puts first whose name begins with what was typed, and pages through both without a gap', async () => {
+    const ana = await (await aCompany()).person();
+    for (const first of ['Heitor', 'Heitora', 'Ana', 'Bia']) await add(ana, { first, last: 'Heitor' });
+    await add(ana, { first: 'Caio', position: 'Heitorista' });
+
+    const names = ['Heitor Heitor', 'Heitora Heitor', 'Ana Heitor', 'Bia Heitor', 'Caio Silva'];
+    expect(await found(ana, ' HÉITOR ')).toEqual(names);
+    for (const limit of [1, 2, 3]) {
+      const pages = await allPages(ana, { search: 'heitor', limit });
+      expect(pages.flat().map(({ name }) => name)).toEqual(names);
+    }
+    const [first, ...others] = await found(ana, 'heitor h');
+    expect(first).toBe('Heitor Heitor');
+    expect(others).toEqual(['Ana Heitor', 'Bia Heitor', 'Caio Silva', 'Heitora Heitor']);
+  });
+
   it('takes %, _ and \\ for themselves', async () => {
     const ana = await (await aCompany()).person();
     await add(ana, { first: 'Meta', last: '100%' });

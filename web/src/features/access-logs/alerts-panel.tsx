@@ -69,6 +69,8 @@ function Row({ alert }: { alert: Alert }) {
   const { acknowledge, clear } = useMoves();
   const { id, version, status, log_id, action, user_name, created_at, failed_attempts } = alert;
   const name = actionText(action);
+  /** Only the number tells apart what happened to one person twice in one moment. */
+  const spoken = `${name}${user_name ? `, ${user_name}` : ''}, registro ${log_id}`;
   const isBusy = acknowledge.isPending || clear.isPending;
   return (
     <li className={classes.alert}>
@@ -93,7 +95,7 @@ function Row({ alert }: { alert: Alert }) {
           size="xs"
           variant="subtle"
           onClick={() => goTo({ ...noFilters, periodo: '30', acao: action, registro: log_id })}
-          aria-label={`Ver registro: ${name}`}
+          aria-label={`Ver registro: ${spoken}`}
         >
           Ver registro
         </Button>
@@ -103,7 +105,7 @@ function Row({ alert }: { alert: Alert }) {
             variant="default"
             disabled={isBusy}
             onClick={() => acknowledge.mutate({ id, version })}
-            aria-label={`Reconhecer alerta: ${name}`}
+            aria-label={`Reconhecer alerta: ${spoken}`}
           >
             Reconhecer
           </Button>
@@ -113,7 +115,7 @@ function Row({ alert }: { alert: Alert }) {
           variant="default"
           disabled={isBusy}
           onClick={() => clear.mutate({ id, version })}
-          aria-label={`Encerrar alerta: ${name}`}
+          aria-label={`Encerrar alerta: ${spoken}`}
         >
           Encerrar
         </Button>

@@ -33,8 +33,6 @@ function Row({ log }: { log: Log }) {
   const who = whoText(log);
   const when = formatLongMoment(log.occurred_at);
   const what = actionText(log.action);
-  // Two entries of one minute are told apart by the second.
-  const second = String(log.occurred_at.getSeconds()).padStart(2, '0');
   return (
     <tr>
       <td className={classes.when}>
@@ -43,7 +41,8 @@ function Row({ log }: { log: Log }) {
           className={classes.open}
           onClick={() => goTo({ registro: log.id })}
           aria-haspopup="dialog"
-          aria-label={`Abrir registro: ${what}, ${who.name}, ${when}:${second}`}
+          // Only the number tells apart what happened twice in one moment.
+          aria-label={`Abrir registro ${log.id}: ${what}, ${who.name}, ${when}`}
         >
           {when}
         </button>

@@ -5,6 +5,7 @@ import type { Standing } from '@pdy/contract/competencies';
 import { goalModeLabel } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { formatDay } from '#lib/format.ts';
+import { LineInput } from '#ui/line-input.tsx';
 import { competencyChoices } from './competency-choices.ts';
 import classes from './form.module.css';
 import type { TypedGoal } from './goal-schema.ts';
@@ -23,7 +24,7 @@ type Props = { form: UseFormReturnType<TypedGoal>; plan: Plan; standings: readon
 export const GoalFields = ({ form, plan, standings }: Props) => (
   <div className={classes.stack}>
     <div>
-      <TextInput
+      <LineInput
         label="O que você vai conseguir fazer?"
         description="Comece com um verbo. Só você lê até enviar; depois, quem aprova também."
         required

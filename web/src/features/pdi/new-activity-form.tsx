@@ -4,6 +4,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { LineInput } from '#ui/line-input.tsx';
 import { activityInput, checkActivity, type TypedActivity } from './activity-schema.ts';
 import classes from './form.module.css';
 import { FormButtons } from './form-buttons.tsx';
@@ -50,7 +51,7 @@ export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => vo
       noValidate
     >
       <div className={classes.stack}>
-        <TextInput label="O que você vai fazer?" required autoFocus {...form.getInputProps('title')} />
+        <LineInput label="O que você vai fazer?" required autoFocus {...form.getInputProps('title')} />
         <div className={classes.pair}>
           <NativeSelect label="Tipo" data={kinds} {...form.getInputProps('kind')} />
           <TextInput label="Horas (opcional)" inputMode="decimal" {...form.getInputProps('hours')} />

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { LineInput } from '#ui/line-input.tsx';
 import classes from './form.module.css';
 import { FormButtons } from './form-buttons.tsx';
 import { refusedFields, useKeptForm } from './kept-form.ts';
@@ -43,7 +44,7 @@ export function NewPlanForm({ today, onDone }: { today: string; onDone: () => vo
   return (
     <form onSubmit={form.onSubmit((values) => create.mutate(values))} onKeyDown={sendOnCtrlEnter} noValidate>
       <div className={classes.stack}>
-        <TextInput label="Título" required data-autofocus {...form.getInputProps('title')} />
+        <LineInput label="Título" required data-autofocus {...form.getInputProps('title')} />
         <div className={classes.pair}>
           <TextInput label="Início" type="date" required {...form.getInputProps('period_start')} />
           <TextInput label="Fim" type="date" required {...form.getInputProps('period_end')} />
