@@ -35,6 +35,17 @@ export const accountByEmail = async (db: Db, email: string) =>
 export const accountById = async (db: Db, id: string) =>
   whole(await accounts(db).where('u.id', '=', id).executeTakeFirst());
 
+/**
+ * What is compared before anybody has proved to be the owner: one row of one table, found or not, so that looking
+ * takes as long for an address without account.
+ */
+export const credentialsOf = (db: Db, email: string) =>
+  db
+    .selectFrom('auth.users')
+    .select(['id', 'password_hash', 'email_confirmed_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
 export const isBarred = (
   { is_active, banned_until }: Pick<Account, 'is_active' | 'banned_until'>,
   now: Date,

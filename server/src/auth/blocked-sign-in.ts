@@ -1,6 +1,6 @@
 /** Notes sign-ins that were not even tried: the address is locked, or the account is shut. */
 import type { Db } from '#kernel/db.ts';
-import { accountByEmail } from './accounts.ts';
+import { credentialsOf } from './accounts.ts';
 import { normaliseEmail } from './address.ts';
 import type { AuditLater } from './audit.ts';
 import { AuthError } from './auth-error.ts';
@@ -18,8 +18,8 @@ export const notingBlocks =
     signIn(credentials, client).catch(async (error: unknown) => {
       if (!isBlock(error)) throw error;
       const email = normaliseEmail(credentials.email);
-      const account = email === null ? null : await accountByEmail(db, email);
+      const known = email === null ? undefined : await credentialsOf(db, email);
       const details = { reason: error.code };
-      audit({ action: 'sign_in_blocked', user_id: account?.id ?? null, client, details });
+      audit({ action: 'sign_in_blocked', user_id: known?.id ?? null, client, details });
       throw error;
     });

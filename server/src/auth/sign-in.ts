@@ -1,7 +1,7 @@
 /** Sign-in with address and password. Says nothing about the account before the password was right. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import { type Account, accountByEmail, accountById, isBarred } from './accounts.ts';
+import { type Account, accountById, credentialsOf, isBarred } from './accounts.ts';
 import { normaliseEmail } from './address.ts';
 import type { AuditLater } from './audit.ts';
 import { refuse } from './auth-error.ts';
@@ -53,7 +53,11 @@ const waitingHash = async (db: Db, email: string, now: Date) => {
 };
 
 /** A password that was replaced while the old one was being checked opens nothing. */
-const stillRight = async (tx: Db, { id, password_hash }: Account, now: Date) => {
+const stillRight = async (
+  tx: Db,
+  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
+  now: Date,
+) => {
   const changed = await tx
     .updateTable('auth.users')
     .set({ last_sign_in_at: now })
@@ -96,15 +100,18 @@ export const createSignIn = ({ db, sessions, lock, failures, rateLimit, clock, a
       await lock.release(attempt);
       throw refusal;
     }
-    const account = await accountByEmail(db, email);
+    const known = await credentialsOf(db, email);
     const waiting = await waitingHash(db, email, clock());
-    const isWaiting = !account?.email_confirmed_at;
-    const hash = account?.password_hash ?? (isWaiting ? waiting : null);
+    const isWaiting = !known?.email_confirmed_at;
+    const hash = known?.password_hash ?? (isWaiting ? waiting : null);
     if (!(await isRight(attempt, { password, hash }))) {
       await failures.count(client);
-      audit({ action: 'sign_in_failed', user_id: account?.id ?? null, client });
+      audit({ action: 'sign_in_failed', user_id: known?.id ?? null, client });
       throw refuse.invalidCredentials();
     }
+    // With the hash that was compared: another one by now, and nothing opens.
+    const found = known ? await accountById(db, known.id) : null;
+    const account = found && { ...found, password_hash: known?.password_hash ?? null };
     const isBarredNow = account !== null && isBarred(account, clock());
     if (isBarredNow || !account || isWaiting) {
       await lock.clear(db, attempt);
