@@ -18,13 +18,23 @@ const quiet = [
   '--no-first-run',
 ];
 
+/** What is the same in every window and colour: the tools' own tests, sessions and addresses, the one tour a person has. */
+const onlyOnce = [
+  '**/support/**',
+  '**/auth/**',
+  '**/fields.spec.ts',
+  '**/shell/{routes,guards,monitor,errors*,generic-screens}.spec.ts',
+  '**/shell/{onboarding,onboarding-turns,onboarding-phone}.spec.ts',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/server.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for the clock now and then: one more than the processors of the usual machine.
+  workers: 3,
   retries: 0,
   reporter: 'list',
   timeout: 60_000,
@@ -48,14 +58,7 @@ export default defineConfig({
       name: `${colorScheme}${name}`,
       use: { viewport, colorScheme },
       testIgnore: [
-        // The tools' own tests, and what sessions and addresses do whatever they look like: once.
-        ...(`${colorScheme}${name}` === 'light'
-          ? []
-          : [
-              '**/support/**',
-              '**/auth/**',
-              '**/shell/{routes,guards,monitor,errors*,generic-screens}.spec.ts',
-            ]),
+        ...(`${colorScheme}${name}` === 'light' ? [] : onlyOnce),
         // How the frame behaves has no colour, and every check of accessibility looks at both.
         ...(colorScheme === 'light' ? [] : ['**/shell/!(onboarding-faces).spec.ts']),
         // Journeys change the person they are walked with: once in each scheme.

@@ -37,13 +37,13 @@ async function expectFit(page: Page, path: string, heading: RegExp) {
 
 for (const [person, list] of Object.entries(screens)) {
   test(`every screen of ${person} is accessible and fits`, async ({ page }) => {
-    await signIn(page, `${person}@${company}`, demoPassword());
+    await signIn(page, `${person}@${company}`, demoPassword(), '/dashboard');
     for (const [path, heading] of list) await expectFit(page, path, heading);
   });
 }
 
 test('panels and dialogs are accessible and fit', async ({ page }) => {
-  await signIn(page, `colaboradora@${company}`, demoPassword());
+  await signIn(page, `colaboradora@${company}`, demoPassword(), '/dashboard');
   const { gaps } = await read<{ gaps: { competency: { id: string } }[] }>(page, '/dashboard');
   const { goals } = await read<{ goals: { id: string }[] }>(page, '/pdi/plans/current');
   for (const path of [
@@ -78,7 +78,7 @@ for (const [person, role] of [
   }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, `${person}@${company}`, demoPassword());
+    await signIn(page, `${person}@${company}`, demoPassword(), '/dashboard');
     let isSoonWalked = false;
     for (const { path, title } of pagesOf(role)) {
       await goInside(page, path);

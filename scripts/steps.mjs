@@ -70,7 +70,7 @@ const browser = () =>
     () => ['node', 'scripts/e2e.mjs', '--reporter=dot,json'],
     (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     tallyBrowser,
-    2700,
+    1800,
   );
 
 async function build() {

@@ -66,7 +66,7 @@ test('AU-14: a leftover in the address takes no session away', async ({ page }) 
 test('AU-14: a token whose signature the server does not accept leads to the door, with one sentence', async ({
   page,
 }) => {
-  await signIn(page, employee, demoPassword());
+  await signIn(page, employee, demoPassword(), '/dashboard');
   const token = (await keptSession(page))?.access_token ?? '';
   const [head, body, signature = ''] = token.split('.');
   const forged = `${head}.${body}.${[...signature].reverse().join('')}`;

@@ -101,7 +101,7 @@ test.describe('a toast', () => {
 
 test('Mensagens recentes: what was said can be read again, by keyboard too', async ({ page }) => {
   const loaded = page.waitForResponse(/\/assets\/monitor-[^/]*\.js/, { timeout: 50_000 });
-  await signIn(page, employee, demoPassword());
+  await signIn(page, employee, demoPassword(), '/dashboard');
   const corner = page.getByRole('button', { name: new RegExp(employee) });
   await corner.click();
   await page.getByRole('menuitem', { name: 'Mensagens recentes' }).click();
@@ -147,7 +147,7 @@ test('ER-04: a tour that was never begun is no error: no toast, nothing in the l
       json: { json: { defined: true, code: 'NOT_FOUND', status: 404, message: 'Registro não encontrado.' } },
     }),
   );
-  await signIn(page, employee, demoPassword());
+  await signIn(page, employee, demoPassword(), '/dashboard');
   const loaded = page.waitForResponse(/\/assets\/monitor-[^/]*\.js/);
   await page.clock.runFor(3000);
   await loaded;

@@ -15,7 +15,7 @@ test.describe('the frame', () => {
     await page.goto('/auth');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
-    await signIn(page, employee, demoPassword());
+    await signIn(page, employee, demoPassword(), '/dashboard');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goto('/goals');
     await expect(page).toHaveTitle('PDI - PDY');
@@ -28,7 +28,7 @@ test.describe('the frame', () => {
   });
 
   test('SH-02: the header has logo, tagline and the menu of the person', async ({ page }) => {
-    await signIn(page, employee, demoPassword());
+    await signIn(page, employee, demoPassword(), '/dashboard');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'PDY Especialize-se. Lidere.' })).toBeVisible();
     await expect(header.getByText('Especialize-se. Lidere.')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('the frame', () => {
       body.json.person.avatar_url = picture;
       await route.fulfill({ response: answer, json: body });
     });
-    await signIn(page, employee, demoPassword());
+    await signIn(page, employee, demoPassword(), '/dashboard');
     await expect(userMenu(page, employee).locator('img')).toHaveAttribute('src', picture);
     await expect(userMenu(page, employee).getByText('CO', { exact: true })).toHaveCount(0);
   });
@@ -83,7 +83,7 @@ test.describe('a change of page', () => {
   test('A3: puts the reading position on the heading and says the name of the page once', async ({
     page,
   }) => {
-    await signIn(page, employee, demoPassword());
+    await signIn(page, employee, demoPassword(), '/dashboard');
     await expect(page.getByRole('banner')).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Principal' });
     if (await page.getByRole('button', { name: 'Abrir menu' }).isVisible())

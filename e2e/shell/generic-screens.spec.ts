@@ -23,7 +23,7 @@ const isMarked = (page: Page) => page.locator('html[data-before]').count();
 test('GS-01: a page that fails offers three attempts, each with what is left, then the retry reloads', async ({
   page,
 }) => {
-  await signIn(page, accountOf.employee, demoPassword());
+  await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
   await page.route(soonCode, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -54,7 +54,7 @@ test('GS-01: a page that fails offers three attempts, each with what is left, th
 test('GS-01: the retry repeats what failed, and the rest of the application goes on meanwhile', async ({
   page,
 }) => {
-  await signIn(page, accountOf.employee, demoPassword());
+  await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
   // Fails once, as a fault of the moment does.
   await page.route(soonCode, (route) =>
     route.fulfill({
@@ -96,7 +96,7 @@ test('GS-02: when even the frame fails, one sentence and one button are left', a
 test('GS-04: a page that the server refuses whole says Acesso Negado, and leads to the dashboard', async ({
   page,
 }) => {
-  await signIn(page, accountOf.employee, demoPassword());
+  await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
   // As if the role had been taken away since the frame was read.
   await page.route(/\/rpc\/recommendations\/list/, (route) =>
     route.fulfill({
@@ -167,7 +167,7 @@ const begins = (times: readonly number[]) => times.filter((at, i) => at - (times
 test('GS-11: code that does not come is asked for three times more, a second apart, then the page reloads', async ({
   page,
 }) => {
-  await signIn(page, accountOf.employee, demoPassword());
+  await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const asked: number[] = [];
   let isReloaded = false;
@@ -194,7 +194,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
 test('GS-11: code that never comes ends in the error screen, not in reload after reload', async ({
   page,
 }) => {
-  await signIn(page, accountOf.employee, demoPassword());
+  await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let loads = 0;
   page.on('domcontentloaded', () => {

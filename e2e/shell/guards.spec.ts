@@ -36,7 +36,7 @@ test.describe('GD-01: an address the application does not have', () => {
   }
 
   test('is no different for somebody signed in, and Back does not lead to it again', async ({ page }) => {
-    await signIn(page, accountOf.employee, demoPassword());
+    await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
     await goInside(page, '/profile');
     await expect(page).toHaveTitle('Perfil - PDY');
     const seen = addressesOf(page);
@@ -68,7 +68,7 @@ test.describe('GD-02: a visitor on a page that is not public', () => {
 
 test.describe('GD-06: while a page is not there yet', () => {
   test('who may enter is being asked: Verificando acesso...', async ({ page }) => {
-    await signIn(page, accountOf.employee, demoPassword());
+    await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
     const shell = await hold(page, /\/rpc\/shell\/get/);
     await page.goto('/goals');
     await shell.isAsked();
@@ -92,7 +92,7 @@ test.describe('GD-06: while a page is not there yet', () => {
   test('its code is on the way: Carregando...', async ({ page }) => {
     // Before anything is open: at leisure the application fetches ahead what its links lead to.
     const code = await hold(page, /\/assets\/soon-page-[^/]+\.js/);
-    await signIn(page, accountOf.employee, demoPassword());
+    await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
     await goInside(page, '/pdi');
     await code.isAsked();
     await expect(page.getByRole('status').filter({ hasText: /^Carregando\.\.\.$/ })).toBeVisible();

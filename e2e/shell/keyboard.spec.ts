@@ -7,7 +7,7 @@ const employee = 'colaboradora@aroeira.example';
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Atalhos de teclado' });
 
 async function arrive(page: Page) {
-  await signIn(page, employee, demoPassword());
+  await signIn(page, employee, demoPassword(), '/dashboard');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -13,7 +13,7 @@ const eventsIn = (request: Request): Told[] => request.postDataJSON().json.event
 /** Signs in, on a page whose clock obeys, and waits until the monitor is there. */
 async function come(page: Page) {
   await page.clock.install();
-  await signIn(page, employee, demoPassword());
+  await signIn(page, employee, demoPassword(), '/dashboard');
   const loaded = page.waitForResponse(/\/assets\/monitor-[^/]*\.js/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(3000);

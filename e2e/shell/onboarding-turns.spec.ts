@@ -10,8 +10,6 @@ const untouched = 'analista@aroeira.example';
 
 // One person's tour: one test after the other.
 test.describe.configure({ mode: 'default' });
-// biome-ignore lint/suspicious/noSkippedTests: what it does is the same in every window, and each person has one tour
-test.skip(({ colorScheme, viewport }) => colorScheme === 'dark' || viewport?.width !== 1280, 'once');
 
 test('ON-07: a tour that cannot be read disturbs nobody', async ({ page }) => {
   await arrive(page, person);
@@ -65,7 +63,7 @@ test('ON-08: a tour under way goes on after a reload, and in every tab from wher
 test('ER-04: somebody without any record of the tour sees no error and leaves none', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await signIn(page, untouched, demoPassword());
+  await signIn(page, untouched, demoPassword(), '/dashboard');
   await button(page, 'Fazer o tour').click();
   await expect(page.getByRole('dialog', { name: /^Bem-vindo/ })).toBeVisible();
   await page.keyboard.press('Escape');

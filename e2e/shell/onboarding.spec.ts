@@ -8,8 +8,6 @@ const person = 'colaborador@candeia.example';
 
 // One person's tour: one test after the other.
 test.describe.configure({ mode: 'default' });
-// biome-ignore lint/suspicious/noSkippedTests: what it does is the same in every window, and each person has one tour
-test.skip(({ colorScheme, viewport }) => colorScheme === 'dark' || viewport?.width !== 1280, 'once');
 
 test('ON-05: the tour never begins by itself; the dashboard offers it', async ({ page }) => {
   await arrive(page, person);

@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('dialog', { name: 'Busca' }).getByR
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
 async function arrive(page: Page, who = employee) {
-  await signIn(page, who, demoPassword());
+  await signIn(page, who, demoPassword(), '/dashboard');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 }

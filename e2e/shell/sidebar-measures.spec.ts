@@ -5,7 +5,7 @@ import { demoPassword, signIn } from '../support/person.ts';
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 
 async function arrive(page: Page) {
-  await signIn(page, 'colaboradora@aroeira.example', demoPassword());
+  await signIn(page, 'colaboradora@aroeira.example', demoPassword(), '/dashboard');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 }

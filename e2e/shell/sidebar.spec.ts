@@ -19,7 +19,7 @@ async function openMenu(page: Page) {
 const widen = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
 
 async function arrive(page: Page, who = employee) {
-  await signIn(page, who, demoPassword());
+  await signIn(page, who, demoPassword(), '/dashboard');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 }

@@ -65,10 +65,10 @@ const dayOf = (person: Colleague, day: string, chance: Chance): SecurityNote[] =
   ];
 };
 
-/** Last night somebody guessed at one password: that is worth an alert. */
+/** Yesterday, at eleven in the evening, somebody guessed at one password: that is worth an alert. */
 const guesses = (person: Colleague, chance: Chance, day: string): SecurityNote[] => {
   const first = base(person, chance, at(day, 0));
-  return Array.from({ length: 5 }, (_, i) => ({ ...first, ...failed, occurred_at: at(day, -5 * 60 + i) }));
+  return Array.from({ length: 5 }, (_, i) => ({ ...first, ...failed, occurred_at: at(day, 15 * 60 + i) }));
 };
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
@@ -99,7 +99,7 @@ export const addSecurityLog = async (options: Options, people: readonly Colleagu
     const notes = isWorkday(day)
       ? some.filter(() => chance.is(0.7)).flatMap((one) => dayOf(one, day, chance))
       : [];
-    for (const note of [...notes, ...(back === 0 ? guesses(guessed, chance, day) : [])])
+    for (const note of [...notes, ...(back === 1 ? guesses(guessed, chance, day) : [])])
       if (note.occurred_at && note.occurred_at < new Date()) auth.watch.note(note);
     await auth.watch.flush();
   }

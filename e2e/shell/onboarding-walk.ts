@@ -1,0 +1,41 @@
+/** The whole tour, looked at in each of its steps. */
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { arrive, box, button, ring, tourOf } from './onboarding-person.ts';
+
+async function expectFit(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Walks it as whoever has that address; each person has one tour. */
+export async function walk(page: Page, email: string) {
+  await arrive(page, email);
+  await expectFit(page);
+  await button(page, 'Fazer o tour').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFit(page);
+  await button(page, 'Começar Tour').click();
+  const { steps } = await tourOf(page);
+  for (const [index, { target_element }] of steps.entries()) {
+    await expect(box(page)).toContainText(`Passo ${index + 1} de`);
+    const view = page.viewportSize();
+    const here = await box(page).boundingBox();
+    expect(here?.x).toBeGreaterThanOrEqual(0);
+    expect((here?.x ?? 0) + (here?.width ?? 0)).toBeLessThanOrEqual(view?.width ?? 0);
+    expect((here?.y ?? 0) + (here?.height ?? 0)).toBeLessThanOrEqual(view?.height ?? 0);
+    // every step is the same box with other words
+    if (index === 0 || index + 1 === steps.length) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const isPhone = (view?.width ?? 0) < 768;
+    const isInMenu = target_element.includes('menu-');
+    await expect(
+      ring(page, isPhone && isInMenu ? '[data-tour="header-menu"]' : target_element),
+    ).toBeVisible();
+    if (isPhone && isInMenu) await expect(box(page)).toContainText('fica no menu');
+    await button(page, index + 1 === steps.length ? 'Finalizar' : 'Próximo').click();
+  }
+  await expect(page.getByRole('dialog', { name: 'Parabéns!' })).toBeVisible();
+  await expectFit(page);
+}
