@@ -1,10 +1,15 @@
 /** The tour in a narrow window. */
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { tourOf } from './onboarding-person.ts';
 import { walk } from './onboarding-walk.ts';
+import { aReader } from './reader.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('ON-04: what is in the menu is shown at the button that opens it', async ({ page }) => {
   test.slow();
-  await walk(page, 'gestora@ipe-da-serra.example');
+  const { email } = await aReader('manager');
+  await walk(page, email);
+  const { steps } = await tourOf(page);
+  expect(steps.filter(({ target_element }) => target_element.includes('menu-')).length).toBeGreaterThan(0);
 });
