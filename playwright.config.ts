@@ -23,7 +23,7 @@ const onlyOnce = [
   '**/support/**',
   '**/auth/**',
   '**/fields.spec.ts',
-  '**/shell/{routes,guards,monitor,errors*,generic-screens}.spec.ts',
+  '**/shell/{routes,guards,monitor,errors*,generic-screens,visibility,access-logs}.spec.ts',
   '**/shell/{onboarding,onboarding-turns,onboarding-phone}.spec.ts',
 ];
 

@@ -18,13 +18,17 @@ export function readPlace(): Place | null {
   const name = landmark
     ? `${landmark.tagName} ${landmark.getAttribute('aria-label') ?? ''} ${landmark.id}`
     : '';
+  // A bar that stays at the edge of the window has no place among what scrolls behind it.
+  let bar: Element | null = element;
+  while (bar && bar !== landmark && getComputedStyle(bar).position !== 'fixed') bar = bar.parentElement;
+  const isInBar = bar !== null && bar !== landmark;
   const [x, y] = [left + width / 2, top + height / 2];
   const seen = document.elementFromPoint(x, y);
   const isOwn =
     seen !== null && (element.contains(seen) || seen.contains(element) || element.closest('label') === seen);
   const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   return {
-    landmark: name,
+    landmark: isInBar ? `${name} bar` : name,
     left,
     top: top + scrolled,
     bottom: bottom + scrolled,

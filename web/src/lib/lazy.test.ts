@@ -10,7 +10,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   storage.clear();
   place.pathname = '/goals';
-  vi.stubGlobal('window', { location: place });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: place }));
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -37,6 +38,19 @@ describe('GS-11: the code of a page', () => {
   it('is given up after three more tries', async () => {
     const load = vi.fn(gone);
     const refused = expect(loadPage(load)).rejects.toBeInstanceOf(CodeMissing);
+    await vi.advanceTimersByTimeAsync(3000);
+    await refused;
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('is waited for while there is no connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const load = vi.fn(gone);
+    const refused = expect(loadPage(load)).rejects.toBeInstanceOf(CodeMissing);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    vi.stubGlobal('navigator', { onLine: true });
+    window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(3000);
     await refused;
     expect(load).toHaveBeenCalledTimes(4);

@@ -4,6 +4,12 @@ const tries = 4;
 const pauseMs = 1000;
 const mark = 'pdy-reloaded-for';
 
+/** At once, or when the device has a connection again. */
+const connection = () =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resume) => window.addEventListener('online', resume, { once: true }));
+
 const pause = () => new Promise((resume) => setTimeout(resume, pauseMs));
 
 /** Code that did not come. The file may belong to a version of the application that is gone. */
@@ -11,7 +17,7 @@ export class CodeMissing extends Error {
   override name = 'CodeMissing';
 }
 
-/** Imports the code of a page; three more tries, one second apart, then `CodeMissing`. */
+/** Imports the code of a page; three more tries, one second apart, then `CodeMissing`. Without a connection it waits. */
 export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   let cause: unknown;
   for (let i = 0; i < tries; i++) {
@@ -20,6 +26,7 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       cause = error;
+      await connection();
     }
   }
   // The browser's message names the file. What stands before it keeps the router from reloading by its own rules.

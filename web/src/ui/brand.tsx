@@ -8,11 +8,18 @@ export const Brand = ({ size = 'sm', tagline = true }: Props) => (
   <Group gap={10} wrap="nowrap">
     <Mark size={size === 'sm' ? 30 : 34} />
     <div>
-      <Text fw={680} fz={size === 'sm' ? 17 : 19} lh={1.1}>
+      <Text component="span" display="block" fw={680} fz={size === 'sm' ? 17 : 19} lh={1.1}>
         PDY
       </Text>
       {tagline && (
-        <Text fz={size === 'sm' ? 11.5 : 13} c="dimmed" lh={1.2} style={{ whiteSpace: 'nowrap' }}>
+        <Text
+          component="span"
+          display="block"
+          fz={size === 'sm' ? 11.5 : 13}
+          c="dimmed"
+          lh={1.2}
+          data-tagline
+        >
           Especialize-se. Lidere.
         </Text>
       )}

@@ -21,6 +21,7 @@ export const Header = ({ person, isMenuOpen, onMenu, onTool }: Props) => (
       hiddenFrom="sm"
       size="sm"
       opened={isMenuOpen}
+      transitionDuration={120}
       onClick={onMenu}
       aria-label="Abrir menu"
       data-tour="header-menu"
