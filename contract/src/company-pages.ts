@@ -21,6 +21,36 @@ export const CompanyPages = z.object({
 });
 export type CompanyPages = z.infer<typeof CompanyPages>;
 
+/** What the platform hides from every company. */
+export const PlatformPages = z.object({
+  disabled_pages_global: z.array(z.string()),
+  /** 0 until the platform chooses for the first time. */
+  version: z.int().min(0),
+});
+export type PlatformPages = z.infer<typeof PlatformPages>;
+
+const PlatformHideablePath = z
+  .string()
+  .max(100)
+  .refine((path) => hideablePages.some((page) => page.path === path), 'Esta página não pode ser ocultada.');
+
+export const platformPages = {
+  get: procedure('platform_panel')
+    .route({ method: 'GET', path: '/platform/pages', summary: 'The pages hidden from every company' })
+    .output(PlatformPages),
+  change: procedure('platform_panel')
+    .route({ method: 'PUT', path: '/platform/pages', summary: 'Chooses what is hidden from every company' })
+    .input(
+      z.strictObject({
+        disabled_pages_global: z
+          .array(PlatformHideablePath)
+          .max(hideablePages.length, 'Há páginas repetidas.'),
+        version: z.int().min(0),
+      }),
+    )
+    .output(PlatformPages),
+};
+
 export const companyPages = {
   get: procedure('company.manage')
     .route({ method: 'GET', path: '/company/pages', summary: 'The pages hidden from the company’s people' })

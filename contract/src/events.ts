@@ -1,6 +1,8 @@
 /** Everything that can happen. Name: module.noun.past_verb. The payload holds ids and facts, never names of people. */
 import * as z from 'zod';
 import { Id, Level } from './common.ts';
+import { DataRequestKind, DataRequestOutcome } from './data-requests.ts';
+import { roles } from './permissions.ts';
 import { EvidenceKind } from './rules/evidence.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
 
@@ -12,10 +14,51 @@ const activity = z.object({
   target_level: Level.nullable(),
 });
 
+/** Fields that differ, before and after. */
+const change = z.object({ from: z.record(z.string(), z.unknown()), to: z.record(z.string(), z.unknown()) });
+const dataRequest = z.object({ request_id: Id, kind: DataRequestKind });
+
 export const events = {
   'platform.company.accessed': z.object({ call: z.string() }),
+  'platform.user.changed': z.object({ fields: z.array(z.string()) }),
+  'platform.user.role_changed': z.object({ from: z.enum(roles), to: z.enum(roles) }),
+  /** Written down in both companies. */
+  'platform.user.moved': z.object({ from: Id.nullable(), to: Id.nullable(), role: z.enum(roles) }),
+  /** Left the company of the event or was switched off in it: the reports have another manager. */
+  'platform.user.left': z.object({ reports: z.array(Id), manager_id: Id.nullable(), has_moved: z.boolean() }),
+  'platform.user.deactivated': z.object({}),
+  'platform.user.reactivated': z.object({}),
+  'platform.user.password_set': z.object({}),
+  'platform.user.reset_sent': z.object({}),
+  'platform.user.invite_sent': z.object({}),
+  'platform.page.opened': z.object({}),
+  'platform.company.added': z.object({}),
+  /** Names of the fields that are other than before. */
+  'platform.company.changed': z.object({ fields: z.array(z.string()) }),
+  'platform.company.deactivated': z.object({}),
+  'platform.company.reactivated': z.object({}),
+  'platform.qa_account.created': z.object({ role: z.string() }),
+  'platform.debug.opened': z.object({ records: z.int() }),
   'companies.pages.changed': z.object({ from: z.array(z.string()), to: z.array(z.string()) }),
+  'platform.pages.changed': z.object({ from: z.array(z.string()), to: z.array(z.string()) }),
+  'companies.profile.changed': change,
+  'companies.calendar.changed': change,
+  /** The encarregado is published, by law: the one name that is written down. */
+  'companies.privacy.changed': change,
+  /** The subject is the person. */
+  'companies.data_request.asked': dataRequest,
+  'companies.data_request.withdrawn': dataRequest,
+  'companies.data_request.answered': dataRequest,
+  'companies.data_request.closed': dataRequest.extend({ outcome: DataRequestOutcome }),
+  'companies.data_file.made': dataRequest.extend({ sha256: z.string() }),
+  'companies.data_file.fetched': dataRequest,
   'people.person.placed': z.object({ manager_id: Id.nullable() }),
+  /** Names of the fields that are other than before; the role is told by itself. */
+  'people.person.edited': z.object({ fields: z.array(z.string()) }),
+  'people.person.role_changed': z.object({ from: z.enum(roles), to: z.enum(roles) }),
+  /** Reports that were put under somebody else are told of one by one. */
+  'people.person.deactivated': z.object({ role: z.enum(roles), direct_reports: z.int() }),
+  'people.person.reactivated': z.object({ role: z.enum(roles) }),
   'people.invite.sent': z.object({ sent_count: z.int() }),
   'people.invite.revoked': z.object({}),
   'people.invite.accepted': z.object({

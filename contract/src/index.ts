@@ -1,14 +1,18 @@
 /** Joins the modules; nothing else. */
 import { accessLogs, securityEvents } from './access-logs.ts';
-import { companyPages } from './company-pages.ts';
+import { companyPages, platformPages } from './company-pages.ts';
+import { companySettings } from './company-settings.ts';
+import { users } from './company-users.ts';
 import { competencies } from './competencies.ts';
 import { dashboard } from './dashboard.ts';
+import { dataRequests } from './data-requests.ts';
 import { invites } from './invites.ts';
 import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { pdi } from './pdi/index.ts';
 import { people, shell } from './people.ts';
 import { platform } from './platform.ts';
+import { platformUsers } from './platform-users.ts';
 import { recommendations } from './recommendations.ts';
 import { security } from './security.ts';
 
@@ -16,13 +20,17 @@ export const contract = {
   shell,
   people,
   invites,
+  users,
   competencies,
   pdi,
   recommendations,
   notifications,
   dashboard,
   companyPages,
-  platform,
+  platformPages,
+  companySettings,
+  dataRequests,
+  platform: { ...platform, users: platformUsers },
   onboarding,
   security,
   accessLogs,

@@ -1,6 +1,10 @@
-/** The platform's view across companies: counts, never a company's content. */
+/** The platform's view across companies: counts and the companies themselves, never a company's content. */
 import * as z from 'zod';
 import { Id } from './common.ts';
+import { company } from './platform/companies.ts';
+import { debug } from './platform/debug.ts';
+import { qaSeed } from './platform/qa-seed.ts';
+import { stats } from './platform/stats.ts';
 import { procedure } from './procedure.ts';
 
 export const Company = z.object({
@@ -14,6 +18,14 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>;
 
 export const platform = {
+  enter: procedure('platform_panel')
+    .route({
+      method: 'POST',
+      path: '/platform/visits',
+      summary: 'Say that the platform page is being opened; the security log keeps it',
+    })
+    .output(z.object({})),
+  stats,
   companies: procedure('platform_panel')
     .route({
       method: 'GET',
@@ -21,4 +33,7 @@ export const platform = {
       summary: 'All companies by name, with their people counted',
     })
     .output(z.array(Company)),
+  company,
+  qaSeed,
+  debug,
 };

@@ -1,4 +1,6 @@
 /** Which runner answers for which top-level key of the worked examples. */
+import { cnpjs, holidays } from './calendar.ts';
+import { cpfs } from './cpf.ts';
 import { csvExports } from './files.ts';
 import { fits, gaps, heldLevels, scoreMappings } from './levels.ts';
 import {
@@ -9,6 +11,7 @@ import {
   planProgresses,
   smartChecks,
 } from './plans.ts';
+import { planDistributions } from './platform.ts';
 import { recommendations } from './recommended.ts';
 import type { Runner } from './runner.ts';
 import { seats } from './seats.ts';
@@ -28,7 +31,11 @@ export const runners: Readonly<Record<string, Runner>> = {
   hierarchy_cycle: hierarchyCycles,
   recommendations,
   page_visibility: pageVisibilities,
+  holidays,
+  cnpj_optional: cnpjs,
+  cpf: cpfs,
   risk_score_spec: riskScores,
   csv_export: csvExports,
   seats,
+  plan_distribution: planDistributions,
 };

@@ -1,0 +1,229 @@
+/** People of a company as its administrators keep them: the list, one person's record, switching off and on, many at once. */
+import * as z from 'zod';
+import { Day, Id, Line, SearchTerm, Version } from './common.ts';
+import { Cursor, Role } from './people.ts';
+import { nameProblem, phoneProblem } from './person-fields.ts';
+import { procedure } from './procedure.ts';
+import { cpfFrom } from './rules/cpf.ts';
+
+export const UserStatus = z.enum(['ativo', 'inativo']);
+export type UserStatus = z.infer<typeof UserStatus>;
+
+export const userStatusLabel: Record<UserStatus, string> = { ativo: 'Ativo', inativo: 'Inativo' };
+
+const Named = z.object({ id: Id, name: z.string() }).nullable();
+
+export const CompanyUser = z.object({
+  user_id: Id,
+  /** The preferred name, else first and last name. */
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  manager: Named,
+  is_active: z.boolean(),
+  /** Null for whoever has never signed in. */
+  last_login: z.date().nullable(),
+  avatar_url: z.string().nullable(),
+  version: Version,
+});
+export type CompanyUser = z.infer<typeof CompanyUser>;
+
+export const UserRecord = CompanyUser.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  /** Eleven digits. */
+  cpf: z.string().nullable(),
+  hire_date: Day.nullable(),
+  /** Matrícula. */
+  external_id: z.string().nullable(),
+  /** Null while the person is active, and for whoever was switched off before that was noted. */
+  deactivated_at: z.date().nullable(),
+  deactivation_reason: z.string().nullable(),
+});
+export type UserRecord = z.infer<typeof UserRecord>;
+
+const name = (label: 'Nome' | 'Sobrenome') =>
+  z
+    .string(`${label} é obrigatório`)
+    .trim()
+    .superRefine((typed, context) => {
+      const problem = nameProblem(typed, label);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    });
+
+const optional = (label: string, most: number) =>
+  Line.max(most, `${label} (máximo ${most} caracteres)`).optional();
+
+const Department = Line.max(200, 'Departamento muito longo (máximo 200 caracteres)');
+
+/** The whole record as edited: what is left out or empty is cleared. */
+export const UserFields = z.strictObject({
+  first_name: name('Nome'),
+  last_name: name('Sobrenome'),
+  role: z.enum(Role.options, 'Papel inválido'),
+  manager_id: Id.optional(),
+  position: optional('Cargo muito longo', 200),
+  department: Department.optional(),
+  phone: z
+    .string()
+    .trim()
+    .superRefine((typed, context) => {
+      const problem = phoneProblem(typed);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    })
+    .optional(),
+  /** As typed, with or without dots and hyphen. */
+  cpf: z
+    .string()
+    .trim()
+    .max(40, 'CPF inválido')
+    .refine((typed) => typed === '' || cpfFrom(typed) !== null, 'CPF inválido')
+    .optional(),
+  hire_date: Day.optional(),
+  external_id: optional('Matrícula muito longa', 60),
+});
+export type UserFields = z.infer<typeof UserFields>;
+
+export const userSorts = ['name', 'last_login'] as const;
+export const UserSort = z.enum(userSorts);
+
+/** What narrows and orders the list; also what its address carries. */
+export const UserFilters = z.strictObject({
+  search: SearchTerm.optional(),
+  role: Role.optional(),
+  status: UserStatus.optional(),
+  department: Department.optional(),
+  manager_id: Id.optional(),
+  /** 'manager': people without one. 'sign_in': people who were never there. */
+  without: z
+    .array(z.enum(['manager', 'sign_in']))
+    .max(2)
+    .optional(),
+  sort: UserSort.default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+});
+export type UserFilters = z.infer<typeof UserFilters>;
+
+/** Where the direct reports of somebody who leaves go. */
+export const ReportsGoTo = z.discriminatedUnion('to', [
+  /** To the first active person above, as `users.leaving` names them; to nobody when there is none. */
+  z.strictObject({ to: z.literal('above') }),
+  z.strictObject({ to: z.literal('nobody') }),
+  /** Whoever of them stands above that person goes to the first active person above instead. */
+  z.strictObject({ to: z.literal('person'), person_id: Id }),
+]);
+export type ReportsGoTo = z.infer<typeof ReportsGoTo>;
+
+const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)');
+
+const one = z.strictObject({ id: Id });
+const ids = z.array(Id).min(1, 'Selecione ao menos uma pessoa').max(200, 'Selecione até 200 pessoas por vez');
+
+/** What became of each, in the order asked for. */
+const Results = z.object({
+  results: z.array(
+    z.object({
+      id: Id,
+      is_done: z.boolean(),
+      /** What was done, or why not. */
+      message: z.string(),
+    }),
+  ),
+});
+export type UserResult = z.infer<typeof Results>['results'][number];
+
+export const users = {
+  list: procedure('users.manage')
+    .route({ method: 'GET', path: '/users', summary: 'People of the company, active or not, page by page' })
+    .input(
+      UserFilters.extend({
+        after: Cursor.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(CompanyUser), next: Cursor.nullable() })),
+  departments: procedure('users.manage')
+    .route({ method: 'GET', path: '/users/departments', summary: 'Departments people are in, by name' })
+    .output(z.array(z.string())),
+  get: procedure('users.manage')
+    .route({ method: 'GET', path: '/users/{id}', summary: 'The record of one person' })
+    .input(one)
+    .output(UserRecord),
+  update: procedure('users.manage')
+    .route({ method: 'PUT', path: '/users/{id}', summary: 'Change the record of one person' })
+    .input(UserFields.extend({ id: Id, version: Version }))
+    .output(UserRecord),
+  leaving: procedure('users.manage')
+    .route({
+      method: 'GET',
+      path: '/users/{id}/leaving',
+      summary: 'What follows when the person is switched off',
+    })
+    .input(one)
+    .output(
+      z.object({
+        /** Active people led directly. */
+        direct_reports: z.int(),
+        /** Plans that wait for the person's answer; they are asked of somebody else. */
+        waiting_plans: z.int(),
+        /** The first active person above: who leads the reports unless somebody else is chosen. */
+        above: Named,
+      }),
+    ),
+  deactivate: procedure('users.manage')
+    .route({
+      method: 'POST',
+      path: '/users/{id}/deactivate',
+      summary: 'Switch a person off: signed out at once, reports go where asked, data stays',
+    })
+    .input(
+      z.strictObject({
+        id: Id,
+        version: Version,
+        reports: ReportsGoTo.default({ to: 'above' }),
+        reason: Reason.optional(),
+      }),
+    )
+    .output(UserRecord),
+  reactivate: procedure('users.manage')
+    .route({
+      method: 'POST',
+      path: '/users/{id}/reactivate',
+      summary: 'Switch a person on, if there is a seat',
+    })
+    .input(z.strictObject({ id: Id, version: Version }))
+    .output(UserRecord),
+  many: {
+    setManager: procedure('users.manage')
+      .route({
+        method: 'POST',
+        path: '/users/many/manager',
+        summary: 'Put up to 200 people under one manager',
+      })
+      .input(z.strictObject({ ids, manager_id: Id.nullable() }))
+      .output(Results),
+    setDepartment: procedure('users.manage')
+      .route({ method: 'POST', path: '/users/many/department', summary: 'Move up to 200 people' })
+      .input(z.strictObject({ ids, department: Department.nullable() }))
+      .output(Results),
+    deactivate: procedure('users.manage')
+      .route({
+        method: 'POST',
+        path: '/users/many/deactivate',
+        summary: 'Switch up to 200 people off; their reports go to the first active person above',
+      })
+      .input(z.strictObject({ ids, reason: Reason.optional() }))
+      .output(Results),
+    resendInvites: procedure('users.manage')
+      .route({
+        method: 'POST',
+        path: '/users/many/resend',
+        summary: 'Mail up to 200 open invitations again; the ids are those of the invitations',
+      })
+      .input(z.strictObject({ ids }))
+      .output(Results),
+  },
+};

@@ -1,0 +1,151 @@
+/** Companies as the platform keeps them: what they are called, what they subscribe to, whether they are active. */
+import * as z from 'zod';
+import { emailProblem } from '../auth-rules.ts';
+import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
+import { phoneProblem, sanitised } from '../person-fields.ts';
+import { procedure } from '../procedure.ts';
+import { subscriptionTypes } from '../rules/plan-distribution.ts';
+
+export const SubscriptionType = z.enum(subscriptionTypes, 'Assinatura inválida');
+
+export const seatLimit = { least: 1, most: 100_000, usual: 50 } as const;
+
+/** An apostrophe within a word is kept as a typographic one: Rede D’Or. */
+const companyName = (typed: string) => sanitised(typed.replace(/(?<=\p{L})'(?=\p{L})/gu, '’')).trim();
+
+export const CompanyName = z
+  .string()
+  .overwrite(companyName)
+  .min(1, 'Nome da empresa é obrigatório')
+  .max(200, 'Nome muito longo (máximo 200 caracteres)');
+
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const host = new RegExp(`^(?:${label}\\.)+\\p{L}{2,63}$`, 'u');
+
+/** What is wrong with a domain; null when nothing is, or when there is none. */
+export const domainProblem = (typed: string): string | null => {
+  const domain = typed.trim();
+  if (domain === '') return null;
+  return domain.length <= 253 && host.test(domain) ? null : 'Domínio inválido. Informe como empresa.com.br';
+};
+
+/** A text that may be left blank, which is null. `problem` says what is wrong with another one. */
+const optional = (problem: (text: string) => string | null, clean = (text: string) => text.trim()) =>
+  z
+    .string()
+    .max(5000, 'Texto muito longo (máximo 5000 caracteres)')
+    .overwrite(clean)
+    .refine((text) => text === '' || problem(text) === null, {
+      error: ({ input }) => problem(String(input)) ?? 'Dados inválidos',
+    })
+    .transform((text) => text || null)
+    .nullish()
+    .transform((text) => text ?? null);
+
+const websiteProblem = (text: string) => WebAddress.safeParse(text).error?.issues[0]?.message ?? null;
+const addressProblem = (text: string) =>
+  text.length > 500 ? 'Endereço muito longo (máximo 500 caracteres)' : null;
+
+const outOfRange = 'O limite de usuários vai de 1 a 100.000';
+
+/** Read as a whole number; blank, or no number at all, is the usual limit. */
+export const MaxUsers = z
+  .union([z.number(), z.nan(), z.string().max(100, outOfRange)])
+  .nullish()
+  .transform((typed) => {
+    const read = Number.parseInt(String(typed ?? ''), 10);
+    return Number.isNaN(read) ? seatLimit.usual : read;
+  })
+  .pipe(z.int(outOfRange).min(seatLimit.least, outOfRange).max(seatLimit.most, outOfRange));
+
+const fields = {
+  name: CompanyName,
+  /** Lower case, nobody else's. People are never let in by it. */
+  domain: optional(domainProblem, (text) => text.trim().toLowerCase()),
+  subscription_type: SubscriptionType.default('basic'),
+  max_users: MaxUsers,
+  contact_email: optional(emailProblem),
+  contact_phone: optional(phoneProblem),
+  address: optional(addressProblem, (text) => sanitised(text).trim()),
+  website: optional(websiteProblem),
+};
+
+export const NewCompany = z.strictObject(fields);
+export type NewCompany = z.infer<typeof NewCompany>;
+
+const oneVersion = { company_id: Id, version: Version };
+export const CompanyChange = z.strictObject({ ...fields, ...oneVersion });
+
+export const CompanyRecord = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  domain: z.string().nullable(),
+  subscription_type: SubscriptionType,
+  max_users: z.int(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+  is_active: z.boolean(),
+  /** Active profiles. */
+  people: z.int(),
+  /** Figures of the last count; null for a company that has not been counted yet. */
+  stats: z
+    .object({ people: z.int(), active_people: z.int(), pdis: z.int(), computed_at: z.date() })
+    .nullable(),
+  version: Version,
+  created_at: z.date(),
+});
+export type CompanyRecord = z.infer<typeof CompanyRecord>;
+
+const keeper = procedure('companies.manage');
+
+export const company = {
+  list: keeper
+    .route({
+      method: 'GET',
+      path: '/platform/companies/records',
+      summary: 'Companies by name, the active ones unless all are asked for',
+    })
+    .input(
+      z.strictObject({
+        /** A part of the name or of the domain, whatever case and accents. */
+        search: SearchTerm.optional(),
+        show: z.enum(['active', 'all']).default('active'),
+      }),
+    )
+    .output(z.array(CompanyRecord)),
+  create: keeper
+    .route({ method: 'POST', path: '/platform/companies', summary: 'Add a company, active from now on' })
+    .input(NewCompany)
+    .output(CompanyRecord),
+  change: keeper
+    .route({
+      method: 'PUT',
+      path: '/platform/companies/{company_id}',
+      summary: 'Change what a company is called and subscribes to; its slug stays',
+    })
+    .input(CompanyChange)
+    .output(CompanyRecord),
+  deactivate: keeper
+    .route({
+      method: 'POST',
+      path: '/platform/companies/{company_id}/deactivate',
+      summary: 'Close a company: its people are signed out and nothing is deleted',
+    })
+    .input(z.strictObject({ ...oneVersion, typed_name: z.string().max(1000) }))
+    .output(CompanyRecord),
+  reactivate: keeper
+    .route({
+      method: 'POST',
+      path: '/platform/companies/{company_id}/reactivate',
+      summary: 'Open a closed company again; its people sign in anew',
+    })
+    .input(z.strictObject(oneVersion))
+    .output(CompanyRecord),
+};
+
+/** Whether what was typed to confirm is the company's name. */
+export const isNameTyped = (typed: string, name: string): boolean =>
+  companyName(typed).normalize('NFC') === name.normalize('NFC');

@@ -1,0 +1,44 @@
+/** What stands in the tables, for whoever looks for a fault. Each look is told in the security log. */
+import * as z from 'zod';
+import { Day, Id } from '../common.ts';
+import { Role } from '../people.ts';
+import { procedure } from '../procedure.ts';
+
+/** A profile as it is kept, but for the numbers that are nobody's business. */
+export const RawProfile = z.object({
+  user_id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: Role,
+  company_id: Id.nullable(),
+  is_active: z.boolean(),
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  /** '***4567': all but the last four digits are hidden. */
+  phone: z.string().nullable(),
+  /** '***.456.789-**'. */
+  cpf: z.string().nullable(),
+  hire_date: Day.nullable(),
+  last_login: z.date().nullable(),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+
+export const DebugAnswer = z.object({
+  timestamp: z.date(),
+  /** The caller's. */
+  role: Role,
+  total_active_users: z.int(),
+  /** Active accounts without company. */
+  orphan_count: z.int(),
+  /** Null: the query went through. */
+  error: z.string().nullable(),
+  /** The newest of those without company, at most 100. */
+  records: z.array(RawProfile),
+});
+export type DebugAnswer = z.infer<typeof DebugAnswer>;
+
+export const debug = procedure('platform_panel')
+  .route({ method: 'POST', path: '/platform/debug', summary: 'Raw figures and the accounts without company' })
+  .output(DebugAnswer);

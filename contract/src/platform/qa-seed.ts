@@ -1,0 +1,55 @@
+/** Four accounts for tests by hand, one per kind of role. Only where the installation allows it, never in production. */
+import * as z from 'zod';
+import { Id } from '../common.ts';
+import type { Role } from '../permissions.ts';
+import { procedure } from '../procedure.ts';
+
+export const qaRoles = ['platform_admin', 'company_admin', 'manager', 'employee'] as const;
+export type QaRole = (typeof qaRoles)[number];
+
+/** What is kept: company_admin is another word for admin. */
+export const storedQaRole: Record<QaRole, Role> = {
+  platform_admin: 'platform_admin',
+  company_admin: 'admin',
+  manager: 'manager',
+  employee: 'employee',
+};
+
+const QaAccount = z.object({ role: z.enum(qaRoles), email: z.string() });
+
+export const QaSeed = z.object({
+  /** False: 'Seed desabilitado neste ambiente'. */
+  is_enabled: z.boolean(),
+  /** In the order they are made. */
+  accounts: z.array(QaAccount),
+  /** The one password of the four, to be copied; null where the seed is off. */
+  password: z.string().nullable(),
+});
+export type QaSeed = z.infer<typeof QaSeed>;
+
+export const QaResult = QaAccount.extend({
+  outcome: z.enum(['created', 'exists', 'error']),
+  /** 'Erro ao criar {email}: {message}' for an error; null otherwise. */
+  message: z.string().nullable(),
+});
+export type QaResult = z.infer<typeof QaResult>;
+
+export const qaSeed = {
+  get: procedure('platform_panel')
+    .route({
+      method: 'GET',
+      path: '/platform/qa-seed',
+      summary: 'Whether test accounts may be made, and which',
+    })
+    .output(QaSeed),
+  create: procedure('platform_panel')
+    .route({ method: 'POST', path: '/platform/qa-seed', summary: 'Make one of the four test accounts' })
+    .input(
+      z.strictObject({
+        role: z.enum(qaRoles, 'Papel inválido'),
+        /** Where the account belongs; without it the account has no company. */
+        company_id: Id.optional(),
+      }),
+    )
+    .output(QaResult),
+};

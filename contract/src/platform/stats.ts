@@ -1,0 +1,27 @@
+/** The platform in figures, counted when asked for. */
+import * as z from 'zod';
+import { procedure } from '../procedure.ts';
+import { SubscriptionType } from './companies.ts';
+
+/** How often the dashboard asks again. */
+export const statsEverySeconds = 30;
+
+export const PlatformStats = z.object({
+  /** Active ones. */
+  total_companies: z.int(),
+  total_users: z.int(),
+  active_users: z.int(),
+  total_pdis: z.int(),
+  total_simulados: z.int(),
+  total_behavioral_tests: z.int(),
+  total_performance_reviews: z.int(),
+  /** Active companies, one line per subscription in its order. `percent` is whole, half up. */
+  companies_by_subscription: z.array(
+    z.object({ subscription_type: SubscriptionType, count: z.int(), percent: z.int() }),
+  ),
+});
+export type PlatformStats = z.infer<typeof PlatformStats>;
+
+export const stats = procedure('platform_panel')
+  .route({ method: 'GET', path: '/platform/stats', summary: 'Real counts over all companies' })
+  .output(PlatformStats);
