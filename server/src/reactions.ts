@@ -2,10 +2,12 @@
 import type { MailTable } from '#kernel/mail-jobs.ts';
 import { joinReactions } from '#kernel/reactions.ts';
 import { reactions as ofAccessLogs } from './modules/access-logs/index.ts';
+import { reactions as ofCompanies } from './modules/companies/index.ts';
 import { reactions as ofCompetencies } from './modules/competencies/index.ts';
 import { reactions as ofNotifications } from './modules/notifications/index.ts';
 import { mails as mailsOfPdi, reactions as ofPdi } from './modules/pdi/index.ts';
 import { reactions as ofPeople } from './modules/people/index.ts';
+import { reactions as ofPlatform } from './modules/platform/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
 
 export const reactions = joinReactions(
@@ -15,5 +17,7 @@ export const reactions = joinReactions(
   ofRecommendations,
   ofNotifications,
   ofAccessLogs,
+  ofCompanies,
+  ofPlatform,
 );
 export const mails: MailTable = { ...mailsOfPdi };

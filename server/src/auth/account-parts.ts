@@ -21,6 +21,7 @@ import { createReauthentication } from './reauthentication.ts';
 import { createRedirects } from './redirects.ts';
 import { createSendInvite } from './send-invite.ts';
 import { createSendNonce } from './send-nonce.ts';
+import { createSendReset } from './send-reset.ts';
 import type { Sessions } from './sessions.ts';
 import { createSettle } from './settle.ts';
 import { createSignUp } from './sign-up.ts';
@@ -72,5 +73,6 @@ export const createAccountParts = (shared: Shared) => {
     addRoutes: (app: FastifyInstance) => addAccountRoutes(app, parts),
     deliver: createDeliver({ db, tokens, secrets, settle, publicUrl: config.publicUrl, clock }),
     sendInvite: createSendInvite({ db, tokens, redirects, clock }),
+    sendReset: createSendReset({ db, tokens, redirects, outbox }),
   };
 };

@@ -16,10 +16,10 @@ type OfUser<T extends string> = { readonly user_id: string } & { readonly [name 
 
 export type Administration = {
   /**
-   * Sets a password, ends all sessions and everything that was under way by mail, lifts the lock, and tells the owner.
+   * Sets a password, ends all sessions (but the one to be kept) and everything that was under way by mail, lifts the lock, and tells the owner.
    * Throws AuthError: `weak_password`, `validation_failed` (too long), `user_not_found`.
    */
-  setPassword(change: OfUser<'password'>): Promise<void>;
+  setPassword(change: OfUser<'password'> & { readonly keep_session_id?: string | undefined }): Promise<void>;
   /** Ends all sessions of a person; gives their number. */
   endSessions(user_id: string): Promise<number>;
   /** Ends one session of a person; false when they have no such session. */
@@ -42,8 +42,11 @@ type Options = {
   forget: (told: string) => void;
 };
 
-const endAll = async (tx: Db, user_id: string): Promise<number> => {
-  const ended = await tx.deleteFrom('auth.sessions').where('user_id', '=', user_id).returning('id').execute();
+const endAll = async (tx: Db, user_id: string, kept?: string): Promise<number> => {
+  const sessions = tx.deleteFrom('auth.sessions').where('user_id', '=', user_id);
+  const ended = await (kept === undefined ? sessions : sessions.where('id', '!=', kept))
+    .returning('id')
+    .execute();
   return ended.length;
 };
 
@@ -58,7 +61,7 @@ export const createAdministration = (options: Options): Administration => {
   };
 
   return {
-    async setPassword({ user_id, password }) {
+    async setPassword({ user_id, password, keep_session_id }) {
       const account = await accountById(db, user_id);
       if (!account) throw refuse.unknownUser();
       const { email } = account;
@@ -72,7 +75,7 @@ export const createAdministration = (options: Options): Administration => {
         await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user_id).execute();
         await tx.deleteFrom('auth.flow_states').where('user_id', '=', user_id).execute();
         await lock.lift(tx, email);
-        await endAll(tx, user_id);
+        await endAll(tx, user_id, keep_session_id);
         await audit(tx, { action: 'password_changed', user_id, details: { by: 'administrator' } });
         await outbox.post(tx, { kind: 'password_changed', email, details: { at: now.toISOString() } });
       });

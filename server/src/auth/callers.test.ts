@@ -114,10 +114,15 @@ describe('a caller', () => {
   it('AU-15: has the new role as soon as the change is told', async () => {
     const { bearer, user_id } = await signedIn();
     await server.auth.callerOf(bearer);
+    await changeProfile(user_id, { role: 'employee' });
+    await expect.poll(() => server.auth.callerOf(bearer)).toMatchObject({ role: 'employee' });
+  });
+
+  it('is nobody once the person has left the company: its session ended', async () => {
+    const { bearer, user_id } = await signedIn();
+    await server.auth.callerOf(bearer);
     await changeProfile(user_id, { role: 'employee', company_id: null });
-    await expect
-      .poll(() => server.auth.callerOf(bearer))
-      .toMatchObject({ role: 'employee', company_id: null });
+    await expect.poll(() => server.auth.callerOf(bearer)).toBeNull();
   });
 
   it('AU-15, GD-07: is refused when switched off, although remembered, and stays signed out when switched on again', async () => {

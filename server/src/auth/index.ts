@@ -40,6 +40,7 @@ import { createRefresh } from './refresh.ts';
 import { authRoutes } from './routes.ts';
 import { createSealer } from './sealing.ts';
 import type { SendInvite } from './send-invite.ts';
+import type { SendReset } from './send-reset.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -58,6 +59,8 @@ export type Auth = {
   createAccount(input: NewAccount): Promise<{ user_id: string }>;
   /** Mails an invitation to the person of an account; the link confirms the address and lets them choose a password. */
   readonly sendInvite: SendInvite;
+  /** Mails somebody the link that sets a new password, asked for by an administrator. */
+  readonly sendReset: SendReset;
   /** The mail of an invitation to a company; from now on its link opens. */
   readonly inviteMail: WriteMail;
   /** The work of the mail queue for account mails. */
@@ -167,6 +170,7 @@ export const createAuth = async (options: Options): Promise<Auth> => {
     callerOf: callers.callerOf,
     createAccount: accountMaker({ db: options.db, clock }),
     sendInvite: accounts.sendInvite,
+    sendReset: accounts.sendReset,
     inviteMail: createInviteMail({ links: createInviteLinks(secretKey), clock }),
     deliverMail: accounts.deliver,
     hashPassword,

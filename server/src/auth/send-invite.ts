@@ -22,6 +22,6 @@ export const createSendInvite =
         .where('kind', '=', 'invite')
         .execute();
       await tx.updateTable('auth.users').set({ invited_at: clock() }).where('id', '=', user_id).execute();
-      const target = redirects.resolve(redirect_to).href;
+      const target = redirects.resolve(new URL(redirect_to, redirects.resolve(null)).href).href;
       await tokens.ask(tx, { kind: 'invite', email: account.email, user_id, redirect_to: target });
     });

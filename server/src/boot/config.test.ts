@@ -19,6 +19,7 @@ describe('without any variable', () => {
       smtpUrl: null,
       mailFrom: 'PDY <nao-responda@pdy.example>',
       demo: { isOn: true, password: null },
+      qaPassword: null,
       trustProxy: [],
       isProduction: false,
       logLevel: 'info',
@@ -40,6 +41,8 @@ describe('a variable', () => {
     [{ MAIL_FROM: 'rh@empresa.com.br' }, { mailFrom: 'rh@empresa.com.br' }],
     [{ DEMO_DATA: 'OFF' }, { demo: { isOn: false, password: null } }],
     [{ DEMO_PASSWORD: 'Segredo123' }, { demo: { isOn: true, password: 'Segredo123' } }],
+    [{ QA_SEED: 'on', QA_PASSWORD: 'Segredo123' }, { qaPassword: 'Segredo123' }],
+    [{ QA_PASSWORD: 'Segredo123' }, { qaPassword: null }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ NODE_ENV: 'production' }, { isProduction: true, demo: { isOn: false, password: null } }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
@@ -73,6 +76,16 @@ describe('a variable', () => {
       { DEMO_PASSWORD: 'Segredo123', NODE_ENV: 'production' },
       'DEMO_PASSWORD is refused when NODE_ENV is production.',
     ],
+    [{ QA_SEED: 'on', NODE_ENV: 'production' }, 'QA_SEED is refused when NODE_ENV is production.'],
+    [
+      { QA_PASSWORD: 'Segredo123', NODE_ENV: 'production' },
+      'QA_PASSWORD is refused when NODE_ENV is production.',
+    ],
+    [{ QA_SEED: 'on' }, 'QA_PASSWORD is required when QA_SEED is on.'],
+    [
+      { QA_SEED: 'on', QA_PASSWORD: 'segredo' },
+      'QA_PASSWORD must have 8 to 128 characters, among them a lower-case letter, an upper-case letter and a digit.',
+    ],
     [{ DEMO_PASSWORD: 'curta' }, 'DEMO_PASSWORD must have 8 to 128 characters.'],
     [
       { TRUST_PROXY: '10.0.0.1, proxy' },
@@ -91,6 +104,7 @@ describe('a variable', () => {
     ['DATABASE_URL', 'mysql://owner:my-secret@db'],
     ['SMTP_URL', 'http://user:my-secret@mail'],
     ['DEMO_PASSWORD', 'secret'],
+    ['QA_PASSWORD', 'secret'],
   ])('%s is never quoted', (name, value) => {
     const quoting = expect.stringContaining('secret');
     expect(() => readConfig({ [name]: value })).toThrow(expect.not.objectContaining({ message: quoting }));

@@ -1,6 +1,7 @@
 /** What the product reads from its environment. Every wrong value is one clear sentence. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { passwordProblem } from '@pdy/contract/auth-rules';
 import { ConfigError } from '#kernel/config-error.ts';
 
 export type Config = {
@@ -18,6 +19,8 @@ export type Config = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly demo: { readonly isOn: boolean; readonly password: string | null };
+  /** The password of the test accounts that platform_admin may make; null: none may be made. */
+  readonly qaPassword: string | null;
   readonly trustProxy: readonly string[];
   readonly isProduction: boolean;
   readonly logLevel: string;
@@ -87,6 +90,19 @@ const demo = (env: Env, isProduction: boolean, isEmbedded: boolean) => {
   return { isOn, password };
 };
 
+const qaPassword = (env: Env, isProduction: boolean) => {
+  const isOn = onOff(env, 'QA_SEED', false);
+  const password = env.QA_PASSWORD || null;
+  if (isOn && isProduction) fail('QA_SEED is refused when NODE_ENV is production.');
+  if (password && isProduction) fail('QA_PASSWORD is refused when NODE_ENV is production.');
+  if (isOn && !password) fail('QA_PASSWORD is required when QA_SEED is on.');
+  if (password && passwordProblem(password))
+    fail(
+      'QA_PASSWORD must have 8 to 128 characters, among them a lower-case letter, an upper-case letter and a digit.',
+    );
+  return isOn ? password : null;
+};
+
 const mailFrom = (env: Env) => {
   const value = env.MAIL_FROM || 'PDY <nao-responda@pdy.example>';
   if (!/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value)) {
@@ -136,6 +152,7 @@ export const readConfig = (env: Env): Config => {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     demo: demo(env, isProduction, databaseUrl === null),
+    qaPassword: qaPassword(env, isProduction),
     trustProxy: trustProxy(env),
     isProduction,
     logLevel: logLevel(env),

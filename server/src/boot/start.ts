@@ -8,9 +8,11 @@ import { openListener } from '#kernel/listen.ts';
 import { createLive } from '#kernel/live.ts';
 import type { Log } from '#kernel/log.ts';
 import { createMailer } from '#kernel/mail.ts';
+import { refreshCompanyStats } from '#modules/platform/index.ts';
 import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
 import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
+import { startCompanyStats } from './company-stats.ts';
 import type { Config } from './config.ts';
 import { readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
@@ -116,8 +118,11 @@ const open = async (
   shutdown.add('mailer', () => mailer.close());
   const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
-  await startSecurityWork({ jobs, db, platformDb, jobsDb: pool(urls.jobs, 2) });
+  const jobsDb = pool(urls.jobs, 3);
+  await startSecurityWork({ jobs, db, platformDb, jobsDb });
   await startWork({ jobs, db, mailer, publicUrl, auth });
+  const stats = startCompanyStats({ log, work: (pause) => refreshCompanyStats({ db, jobsDb, log, pause }) });
+  shutdown.add('company statistics', () => stats.stop());
 
   let demo: DemoProgress | null = null;
   const missing = async () => {
@@ -139,6 +144,7 @@ const open = async (
     auth,
     log,
     trustProxy: config.trustProxy,
+    qaPassword: config.qaPassword,
     demo: () => demo,
     streams,
     missing,

@@ -292,6 +292,7 @@ export interface DB {
     is_active: Generated<boolean>;
     /** The reserved company that owns global content. Neither listed nor counted. */
     is_platform: Generated<boolean>;
+    logo_url: string | null;
     /** Seats: active profiles and open invitations. */
     max_users: Generated<number>;
     name: string;
@@ -321,10 +322,32 @@ export interface DB {
   company_settings: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
+    dpo_email: string | null;
+    /** The encarregado (LGPD, art. 41), whose name is published; null while nobody is. */
+    dpo_name: string | null;
+    /** Days closed beside the preset's: {day, name}. */
+    extra_closed: ColumnType<unknown, string | null | undefined, string>;
+    holiday_preset: Generated<'nacional' | 'nacional_facultativo' | 'nenhum'>;
     /** Nothing of the log is deleted, whatever its age. */
     log_legal_hold: Generated<boolean>;
     log_retention_months: Generated<number>;
+    /** Days of the preset on which the company works. */
+    removed: ColumnType<unknown, string | null | undefined, string>;
     timezone: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    /** Openings by day of the week, 1 (Monday) to 7 (Sunday): pairs of HH:MM, the end outside. */
+    week: ColumnType<unknown, string | null | undefined, string>;
+  };
+  company_stats: {
+    active_people: Generated<number>;
+    company_id: Generated<string>;
+    computed_at: Generated<Date>;
+    created_at: Generated<Date>;
+    /** Plans of any state. */
+    pdis: Generated<number>;
+    /** Profiles, also of those who were switched off. */
+    people: Generated<number>;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -388,6 +411,27 @@ export interface DB {
     descriptor: Generated<string>;
     level: number;
     title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  data_requests: {
+    answer: string | null;
+    answered_at: Date | null;
+    /** Null with a date: the system, with the file. A plain uuid, as closed_by: people leave. */
+    answered_by: string | null;
+    closed_at: Date | null;
+    closed_by: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Last day for an answer: the fifteenth after it was asked. */
+    due_on: string;
+    id: Generated<string>;
+    kind: 'access' | 'correction' | 'portability' | 'anonymisation';
+    message: string | null;
+    /** Null until it is closed. */
+    outcome: 'fulfilled' | 'refused' | null;
+    person_id: Generated<string>;
+    status: Generated<'open' | 'answered' | 'closed' | 'withdrawn'>;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -673,6 +717,18 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  personal_data_files: {
+    /** JSON. */
+    body: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    expires_at: Generated<Date>;
+    person_id: string;
+    request_id: string;
+    sha256: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   platform_settings: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -686,10 +742,15 @@ export interface DB {
     company_id: string | null;
     cpf: string | null;
     created_at: Generated<Date>;
+    /** When the person was switched off; null while they are active. */
+    deactivated_at: Date | null;
+    deactivation_reason: string | null;
     department: string | null;
     display_name: string | null;
     /** Copy of the account's address; changed only together with it. */
     email: string;
+    /** Matrícula: the number by which other systems of the company know the person. */
+    external_id: string | null;
     first_name: string;
     hire_date: string | null;
     is_active: Generated<boolean>;

@@ -1,4 +1,5 @@
 /** What modules may ask about accounts. Credentials stay in the auth module, which answers inside this process. */
+import type { Role } from '@pdy/contract/permissions';
 
 export type AccountSession = {
   readonly id: string;
@@ -8,9 +9,33 @@ export type AccountSession = {
   readonly last_used_at: Date;
 };
 
+type NewAccount = {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: Role;
+  readonly company_id: string | null;
+  readonly password: string;
+};
+
 export type Accounts = {
+  /** With a confirmed address. Throws an error whose `code` is `email_exists` when the address has an account. */
+  createAccount(account: NewAccount): Promise<{ user_id: string }>;
   /** Living sessions, the last used first. */
   sessionsOf(user_id: string): Promise<readonly AccountSession[]>;
   /** Ends one session of a person; false when they have no such session. */
   endSession(session: { readonly user_id: string; readonly session_id: string }): Promise<boolean>;
+  /**
+   * Sets a password, ends all sessions but the one to be kept, and tells the owner. Throws errors whose `code` is
+   * `user_not_found`, `weak_password` or `validation_failed`, with a sentence.
+   */
+  setPassword(change: {
+    readonly user_id: string;
+    readonly password: string;
+    readonly keep_session_id?: string | undefined;
+  }): Promise<void>;
+  /** Mails a link that sets a new password. False when one was sent a moment ago. Throws `user_not_found`. */
+  sendReset(user_id: string, redirect_to: string): Promise<boolean>;
+  /** Mails an invitation; earlier ones open nothing any more. Throws `user_not_found`. */
+  sendInvite(user_id: string, redirect_to: string): Promise<void>;
 };

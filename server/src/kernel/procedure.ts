@@ -44,6 +44,8 @@ export type CallContext = {
   readonly lockMinutes?: number | undefined;
   /** Absent for calls made inside this process, where nobody signs in. */
   readonly accounts?: Accounts | undefined;
+  /** The password of the test accounts; null or absent where they may not be made. */
+  readonly qaPassword?: string | null | undefined;
 };
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 }); // input is checked between the steps below

@@ -10,6 +10,7 @@ export const doors = {
   pdy_platform: {
     companies: ['select', 'insert', 'update'],
     company_settings: ['select', 'insert', 'update'],
+    company_stats: ['select'],
     access_logs: ['select', 'insert'],
     access_log_days: ['select'],
     security_alerts: ['select'],
@@ -43,6 +44,7 @@ export const seenAcrossCompanies: readonly string[] = [
   'companies',
   'company_settings',
   'company_page_settings',
+  'company_stats',
   'profiles',
   'access_logs',
   'access_log_days',

@@ -3,6 +3,8 @@
  * pdy_auth in schema auth are not listed: no other role may hold a grant there (L11).
  */
 
+const followsProfile = 'an account takes over the address of its profile through one listed trigger alone';
+
 export const openPolicies: Readonly<Record<string, string>> = {
   'companies.platform_sees is true for pdy_platform': 'platform administrators see every company',
   'companies.sign_in is true for pdy_auth': 'sign-in asks whether the company of an account is active',
@@ -21,6 +23,9 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'access_logs.jobs_see is true for pdy_jobs': 'the chain is made for every company',
   'access_log_days.platform_sees is true for pdy_platform': 'platform administrators check every log',
   'access_log_days.jobs_see is true for pdy_jobs': 'the chain is made for every company',
+  'company_stats.platform_sees is true for pdy_platform':
+    'platform administrators see the figures of every company',
+  'pdi_plans.counted is true for pdy_owner': 'the owner counts through one listed definer function alone',
   'security_alerts.platform_sees is true for pdy_platform': 'platform administrators see every alert',
   'company_members.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
@@ -31,4 +36,9 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner reads through the listed definer functions alone',
   'auth.sessions.ended_by_trigger is true for pdy_owner':
     'the owner ends sessions through the listed triggers alone',
+  'auth.users.follows_profile is true for pdy_owner': followsProfile,
+  'auth.identities.follows_profile is true for pdy_owner': followsProfile,
+  'auth.one_time_tokens.follows_profile is true for pdy_owner': followsProfile,
+  'auth.device_attempts.follows_profile is true for pdy_owner': followsProfile,
+  'auth.mails.follows_profile is true for pdy_owner': followsProfile,
 };

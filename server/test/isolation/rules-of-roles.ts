@@ -72,8 +72,18 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'a trigger: sees whose company a reader is of, as a key would',
   'app.make_log_partitions runs as its owner':
     'makes the months of the security log; serving roles create nothing, and it takes nothing from its caller',
+  'app.platform_counts runs as its owner':
+    'numbers over all companies for platform administrators, who may not look into their tables',
   'app.keep_membership runs as its owner': 'a trigger: membership is written by no role that serves',
+  'app.users_with runs as its owner':
+    'a search may not use its index under a policy; filters by company and role first',
+  'app.personal_record runs as its owner':
+    'telephone and CPF are granted to no role that serves companies; filters by company and role',
+  'app.keep_an_administrator runs as its owner':
+    'a trigger: holds the company and looks for another who administers it',
   'app.refuse_cycle runs as its owner': 'a trigger: sees the whole line, whatever the caller may see',
+  'app.own_contact runs as its owner':
+    "telephone and CPF lie in columns no serving role may read; takes nothing and tells the caller's own",
   'app.free_seats runs as its owner':
     "counts the seats of the caller's own company, whatever of it the caller may see",
   'app.guard_seat runs as its owner': 'a trigger: counts the seats of the row’s company, at every door',
@@ -81,6 +91,12 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'a trigger: counts the seats of the rows’ companies, at every door',
   'app.guard_seats_of_invites runs as its owner':
     'a trigger: counts the seats of the rows’ companies, at every door',
+  'app.keep_a_platform_admin runs as its owner':
+    'a trigger: looks for another administrator of the platform, at every door',
+  'app.count_profiles runs as its owner':
+    'one number for platform administrators: what their own view is compared with',
+  'auth.follow_address runs as its owner':
+    'a trigger: whoever changes the address of a profile may not reach accounts',
   'auth.end_sessions_of_profile runs as its owner':
     'a trigger: whoever switches a person off may not reach sessions',
   'auth.end_sessions_of_company runs as its owner':

@@ -16,7 +16,7 @@ import { originOf } from './origin.ts';
 
 type Options = Pick<
   CallContext,
-  'db' | 'platformDb' | 'clock' | 'reactions' | 'accounts' | 'watch' | 'lockMinutes'
+  'db' | 'platformDb' | 'clock' | 'reactions' | 'accounts' | 'watch' | 'lockMinutes' | 'qaPassword'
 > & {
   readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
   readonly log: Log;
@@ -80,7 +80,8 @@ const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
 };
 
 export const serveCalls = async (app: FastifyInstance, options: Options) => {
-  const { db, platformDb, clock, reactions, accounts, watch, lockMinutes, callerOf, log, metrics } = options;
+  const { db, platformDb, clock, reactions, accounts, watch, lockMinutes, qaPassword } = options;
+  const { callerOf, log, metrics } = options;
   const handling = { clientInterceptors: [hideFaults(log), askForFactor] };
   const rpc = new RPCHandler<HttpContext>(router, handling);
   const rest = new OpenAPIHandler<HttpContext>(router, handling);
@@ -96,6 +97,7 @@ export const serveCalls = async (app: FastifyInstance, options: Options) => {
       accounts,
       watch,
       lockMinutes,
+      qaPassword,
       origin: originOf(request, caller),
       actor: caller,
       refusal: caller && refuseWithoutFactor(caller),

@@ -12,7 +12,7 @@ import type { Streams } from './stream.ts';
 import { watchPaths } from './suspicious-paths.ts';
 import { serveWebApp } from './web-app.ts';
 
-type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions'> & {
+type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions' | 'qaPassword'> & {
   readonly auth: Auth;
   readonly log: Log;
   readonly trustProxy: readonly string[];

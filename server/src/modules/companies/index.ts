@@ -1,2 +1,18 @@
-/** Companies: what each decides about the application its people see. */
+/** Companies: what each says of itself, shows to its people, and answers about their data. */
+import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { tellAdministrators, tellOfAnswer, tellOfEnd } from './data-request-news.ts';
+import { makePersonalFile } from './personal-file.ts';
+
+export { dataRequests } from './data-requests.ts';
 export { companyPages } from './pages.ts';
+export { platformPages } from './platform-pages.ts';
+export { companySettings } from './settings.ts';
+
+export const reactions: ReactionTable = {
+  'companies.data_request.asked': [
+    after('companies.tell_administrators', tellAdministrators),
+    after('companies.make_personal_file', makePersonalFile),
+  ],
+  'companies.data_request.answered': [after('companies.tell_of_answer', tellOfAnswer)],
+  'companies.data_request.closed': [after('companies.tell_of_end', tellOfEnd)],
+};

@@ -153,3 +153,70 @@ describe('PV-01: the pages the platform hides everywhere', () => {
     }
   });
 });
+
+const eventsOf = async ({ person_id }: { person_id: string }) =>
+  (
+    await owner.query(
+      "select name, payload from events where actor_id = $1 and name <> 'platform.company.accessed' order by id",
+      [person_id],
+    )
+  ).rows;
+
+describe('EN-03: the pages hidden from every company', () => {
+  it('are chosen by platform_admin, with from and to written down, and not over another choice', async () => {
+    const root = await platformAdmin();
+    const before = await call(root).platformPages.get();
+    const kept = before.disabled_pages_global;
+    // pages nobody else's test speaks of: the list is everybody's
+    const hidden = [...kept, '/hierarchy-management', '/hierarchy-management'];
+    const chosen = await call(root).platformPages.change({
+      disabled_pages_global: hidden,
+      version: before.version,
+    });
+    try {
+      expect(chosen.disabled_pages_global).toEqual([...kept, '/hierarchy-management']);
+      expect(await call(root).platformPages.get()).toEqual(chosen);
+      const { ana, admin } = await aTeam();
+      expect((await call(ana).shell.get()).hidden_pages).toContain('/hierarchy-management');
+      expect((await call(root).shell.get()).hidden_pages).toEqual([]);
+      expect((await call(admin).companyPages.get()).disabled_pages_global).toContain('/hierarchy-management');
+      await expect(
+        call(root).platformPages.change({ disabled_pages_global: kept, version: chosen.version + 5 }),
+      ).rejects.toMatchObject({ code: 'CONFLICT' });
+    } finally {
+      const { version } = await call(root).platformPages.get();
+      await call(root).platformPages.change({ disabled_pages_global: kept, version });
+    }
+    expect(await eventsOf(root)).toEqual([
+      { name: 'platform.pages.changed', payload: { from: kept, to: chosen.disabled_pages_global } },
+      { name: 'platform.pages.changed', payload: { from: chosen.disabled_pages_global, to: kept } },
+    ]);
+  });
+
+  it('are none of those that are always visible, and no sub-routes', async () => {
+    const root = await platformAdmin();
+    for (const path of [
+      '/dashboard',
+      '/profile',
+      '/tickets',
+      '/tickets/new',
+      '/simulacoes/historico',
+      '/x',
+      '',
+    ]) {
+      await expect(
+        call(root).platformPages.change({ disabled_pages_global: [path], version: 1 }),
+        path,
+      ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+  });
+
+  it.each(roles.filter((role) => role !== 'platform_admin'))('are not for the role %s', async (role) => {
+    const person = await (await aCompany()).person(role);
+    const refused = { code: 'FORBIDDEN', message: 'Você não tem permissão para esta ação.' };
+    await expect(call(person).platformPages.get()).rejects.toMatchObject(refused);
+    await expect(
+      call(person).platformPages.change({ disabled_pages_global: [], version: 0 }),
+    ).rejects.toMatchObject(refused);
+  });
+});

@@ -1,15 +1,8 @@
 /** Which pages a company hides. Contract: `contract/src/company-pages.ts`. */
 import { sql } from 'kysely';
-import type { Actor } from '#kernel/actor.ts';
-import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-
-/** Accounts without company have no pages to choose. */
-const companyOf = ({ company_id }: Actor) => {
-  if (company_id === null) throw forbidden();
-  return company_id;
-};
+import { companyOf } from './own-company.ts';
 
 const choiceOf = async (tx: Tx, company_id: string) => {
   const row = await tx

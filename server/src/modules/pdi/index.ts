@@ -5,7 +5,7 @@ import { activities } from './activities.ts';
 import { goals } from './goals.ts';
 import { mailReactions } from './mails.ts';
 import { plans } from './plans.ts';
-import { rerouteWaitingPlans } from './rerouting.ts';
+import { rerouteAfterRole, rerouteAfterSwitch, rerouteWaitingPlans } from './rerouting.ts';
 
 export { approverFor } from './approver.ts';
 export { goalById, roomForGoal } from './goals.ts';
@@ -17,6 +17,9 @@ export const pdi = { plans, goals, activities };
 export const reactions: ReactionTable = {
   ...mailReactions,
   'people.person.placed': [together('pdi.reroute_waiting_plans', rerouteWaitingPlans)],
+  'people.person.deactivated': [together('pdi.reroute_after_leaving', rerouteAfterSwitch)],
+  'people.person.reactivated': [together('pdi.reroute_after_return', rerouteAfterSwitch)],
+  'people.person.role_changed': [together('pdi.reroute_after_role', rerouteAfterRole)],
   'pdi.plan.rerouted': [
     together('pdi.activate_unanswerable', activateWithoutApprover),
     ...(mailReactions['pdi.plan.rerouted'] ?? []),

@@ -11,28 +11,44 @@ type Waiting = {
   approval_mode: string | null;
 };
 
-/** Of the person and of everybody below: the next one up the line may have changed for all of them. */
-const waitingBelow = async ({ tx }: ReactionContext, person_id: string) => {
+/**
+ * Of the person and of everybody below: the next one up the line may have changed for all of them. Also what waits
+ * for the person, and, where `isOfThePool`, what waits for the company's administrators.
+ */
+const waitingAround = async ({ tx }: ReactionContext, person_id: string, isOfThePool: boolean) => {
   const { rows } = await sql<Waiting>`
     with recursive below as (
       select user_id from profiles where user_id = ${person_id}
       union
       select p.user_id from profiles p join below on p.manager_id = below.user_id)
     select id, person_id, approver_id, approval_mode from pdi_plans
-    where status = 'submitted' and person_id in (select user_id from below)
+    where status = 'submitted' and (person_id in (select user_id from below) or approver_id = ${person_id}
+      or (${isOfThePool} and approval_mode = 'company_admin'))
     order by submitted_at, id for update`.execute(tx);
   return rows;
 };
 
-export const rerouteWaitingPlans = async (
-  event: Happening<'people.person.placed'>,
-  context: ReactionContext,
-) => {
+const reroute = async (around: string, context: ReactionContext, isOfThePool = false) => {
   const { tx, record, company_id } = context;
-  for (const { id, person_id, ...before } of await waitingBelow(context, event.subject_id)) {
+  for (const { id, person_id, ...before } of await waitingAround(context, around, isOfThePool)) {
     const { approver_id, approval_mode, approver_ids } = await approverFor(tx, { person_id, company_id });
     if (approver_id === before.approver_id && approval_mode === before.approval_mode) continue;
     await tx.updateTable('pdi_plans').set({ approver_id, approval_mode }).where('id', '=', id).execute();
     await record('pdi.plan.rerouted', id, { person_id, approver_ids });
   }
 };
+
+export const rerouteWaitingPlans = (event: Happening<'people.person.placed'>, context: ReactionContext) =>
+  reroute(event.subject_id, context);
+
+/** Somebody who answered, or might, was switched off or on. */
+export const rerouteAfterSwitch = (
+  { subject_id, payload }: Happening<'people.person.deactivated' | 'people.person.reactivated'>,
+  context: ReactionContext,
+) => reroute(subject_id, context, payload.role === 'admin');
+
+/** Whether somebody may answer goes with their role. */
+export const rerouteAfterRole = (
+  { subject_id, payload: { from, to } }: Happening<'people.person.role_changed'>,
+  context: ReactionContext,
+) => reroute(subject_id, context, from === 'admin' || to === 'admin');

@@ -6,12 +6,19 @@ import { aCompany, close, owner, type Person, platformAdmin } from '#test/world.
 
 afterAll(close);
 
-type Named = { first?: string; last?: string; position?: string; department?: string; active?: boolean };
+type Named = {
+  first?: string;
+  last?: string;
+  position?: string;
+  department?: string;
+  active?: boolean;
+  cpf?: string;
+};
 
 const add = ({ company_id }: Person, { first = 'Zilda', last = 'Silva', active = true, ...place }: Named) =>
   owner.query(
     `insert into profiles (user_id, company_id, email, first_name, last_name, position, department, is_active, phone, cpf)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, '11999990000', '39053344705')`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, '11999990000', $9)`,
     [
       randomUUID(),
       company_id,
@@ -21,6 +28,7 @@ const add = ({ company_id }: Person, { first = 'Zilda', last = 'Silva', active =
       place.position,
       place.department,
       active,
+      place.cpf,
     ],
   );
 
@@ -132,7 +140,7 @@ describe('the directory', () => {
 
   it('never says a phone or a CPF: the application can’t even read them', async () => {
     const { ana, admin } = await aTeam();
-    await add(ana, {});
+    await add(ana, { cpf: '39053344705' });
     const { items } = await call(ana).people.directory({ search: 'zilda' });
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(
       ['avatar_url', 'department', 'email', 'name', 'position', 'role', 'user_id'].sort(),

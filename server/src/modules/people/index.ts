@@ -5,5 +5,6 @@ export { reactions } from './invite-reactions.ts';
 export { invites } from './invites.ts';
 export { placePerson } from './placement.ts';
 export { shell } from './shell.ts';
+export { users } from './users.ts';
 
 export const people = { directory };

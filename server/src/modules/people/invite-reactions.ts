@@ -3,6 +3,7 @@ import type { Happening } from '#kernel/happening.ts';
 import { mailTo } from '#kernel/mail-jobs.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { assignJob, companyToday } from '../competencies/index.ts';
+import { warnOfSeats } from './seat-warnings.ts';
 
 /** The reader is somebody who has no account yet: the invitation itself stands for them. */
 const mail = (event: Happening<'people.invite.sent'>, { tx }: ReactionContext) =>
@@ -27,6 +28,11 @@ const tellPlace = ({ payload }: Happening<'people.invite.accepted'>, { record }:
   record('people.person.placed', payload.person_id, { manager_id: payload.manager_id });
 
 export const reactions: ReactionTable = {
-  'people.invite.sent': [after('people.mail_invite', mail)],
-  'people.invite.accepted': [after('people.begin_job', beginJob), after('people.tell_place', tellPlace)],
+  'people.invite.sent': [after('people.mail_invite', mail), after('people.warn_of_seats', warnOfSeats)],
+  'people.invite.accepted': [
+    after('people.begin_job', beginJob),
+    after('people.tell_place', tellPlace),
+    after('people.warn_of_seats_taken', warnOfSeats),
+  ],
+  'people.person.reactivated': [after('people.warn_of_seats_again', warnOfSeats)],
 };

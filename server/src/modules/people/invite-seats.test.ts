@@ -121,6 +121,25 @@ describe('the last seat', () => {
     expect(all.sort()).toEqual(['created', 'seats_full']);
   });
 
+  it('is never exceeded by twenty who invite at the same time, at 49 of 50', async () => {
+    const { admin, corporate, company } = await aTeam();
+    await owner.query(
+      `insert into profiles (user_id, company_id, email, first_name, last_name)
+       select gen_random_uuid(), $1, gen_random_uuid() || '@empresa.example', 'Pessoa', 'Teste' from generate_series(1, 43)`,
+      [company.id],
+    );
+    expect(await call(admin).invites.seats()).toMatchObject({ max_users: 50, used: 49 });
+    const lock = 'select from companies where id = $1 for no key update';
+    const results = await atOnce([lock, company.id], () =>
+      Array.from({ length: 20 }, (_, i) => inviteAll(i % 2 ? admin : corporate, [{}])),
+    );
+    const all = results.flatMap((result) =>
+      result.status === 'fulfilled' ? outcomesOf(result.value) : ['?'],
+    );
+    expect(all.sort()).toEqual(['created', ...Array(19).fill('seats_full')]);
+    expect(await call(admin).invites.seats()).toMatchObject({ used: 50, free: 0 });
+  });
+
   it('goes to one of two who come in by different doors at the same time', async () => {
     const { admin, ana, company } = await aTeam();
     await switchTo(admin, ana, false);

@@ -18,8 +18,8 @@ export const holdSeats = async (tx: Tx): Promise<{ free: number; max_users: numb
   return { free: row.free, max_users: row.max_users };
 };
 
-/** For showing: nothing is held. */
-export const seats = authed.invites.seats.handler(async ({ context: { tx } }) => {
+/** For showing: nothing is held. Null outside a company. */
+export const seatsNow = async (tx: Tx) => {
   const { rows } = await sql<{
     max_users: number;
     active: number;
@@ -35,7 +35,13 @@ export const seats = authed.invites.seats.handler(async ({ context: { tx } }) =>
          (select p.email from profiles p where p.company_id = c.id and p.is_active)) as open_invites
     from companies c where c.id = (select app.company_id())`.execute(tx);
   const [count] = rows;
-  if (!count) throw forbidden();
+  if (!count) return null;
   const { max_users, active, platform_admins_in_company, open_invites } = count;
   return { max_users, active: active - platform_admins_in_company, open_invites, ...seatsOf(count) };
+};
+
+export const seats = authed.invites.seats.handler(async ({ context: { tx } }) => {
+  const count = await seatsNow(tx);
+  if (!count) throw forbidden();
+  return count;
 });

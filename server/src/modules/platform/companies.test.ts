@@ -1,10 +1,16 @@
 import { roles } from '@pdy/contract/permissions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { setActive } from '#test/plans.ts';
+import { aName, platformCalls } from '#test/platform.ts';
 import { call, rowOf } from '#test/team.ts';
 import { aCompany, close, owner, platformAdmin } from '#test/world.ts';
 
 afterAll(close);
+
+const invalid = (...messages: string[]) => ({
+  code: 'BAD_REQUEST',
+  data: { issues: messages.map((message) => expect.objectContaining({ message })) },
+});
 
 describe('the companies of the platform', () => {
   it('are listed with their active people counted, the inactive and the empty among them, the platform’s own not', async () => {
@@ -55,5 +61,62 @@ describe('the companies of the platform', () => {
 
   it('are not for a visitor', async () => {
     await expect(call(null).platform.companies()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});
+
+describe('PM-04, CA-04: the list of companies', () => {
+  it('has the active ones by name, accents aside; the others where they are asked for', async () => {
+    const { company } = await platformCalls();
+    const mark = aName('Lista');
+    const [second, third, first] = [
+      await company.create({ name: `${mark} Ébano` }),
+      await company.create({ name: `${mark} zinco` }),
+      await company.create({ name: `${mark} Açaí` }),
+    ];
+    await owner.query('update companies set is_active = false where id = $1', [third.id]);
+    const names = async (show?: 'active' | 'all') =>
+      (await company.list({ search: mark, show })).map(({ id }) => id);
+    expect(await names()).toEqual([first.id, second.id]);
+    expect(await names('active')).toEqual([first.id, second.id]);
+    expect(await names('all')).toEqual([first.id, second.id, third.id]);
+  });
+
+  it.each([
+    ['a part of the name', 'RODA da Água'],
+    ['the name without accents', 'roda da agua'],
+    ['a part of the domain', 'RODA-DAGUA.exa'],
+  ])('is searched by %s, whatever the case', async (_what, search) => {
+    const { company } = await platformCalls();
+    const mark = aName('').replaceAll(' ', '');
+    const made = await company.create({
+      name: `Roda da Água ${mark}`,
+      domain: `${mark.toLowerCase()}.roda-dagua.example`,
+    });
+    const ids = (await company.list({ search })).map(({ id }) => id);
+    expect(ids).toContain(made.id);
+    expect(await company.list({ search: `${mark} roda` })).toEqual([]);
+    await owner.query('delete from company_settings where company_id = $1', [made.id]);
+    await owner.query('update companies set name = $2, domain = null where id = $1', [made.id, mark]);
+  });
+
+  it('takes what is typed as text: % and _ stand for themselves', async () => {
+    const { company } = await platformCalls();
+    const mark = aName('Cem');
+    const made = await company.create({ name: `${mark} 100%_ok` });
+    expect((await company.list({ search: `${mark} 100%_` })).map(({ id }) => id)).toEqual([made.id]);
+    expect(await company.list({ search: `${mark}%ok` })).toEqual([]);
+    await expect(company.list({ search: 'x'.repeat(101) })).rejects.toMatchObject(
+      invalid('Busca muito longa (máximo 100 caracteres)'),
+    );
+  });
+
+  it('counts the active people of each', async () => {
+    const { company } = await platformCalls();
+    const busy = await aCompany();
+    await busy.person('admin');
+    await busy.person();
+    await setActive(await busy.person(), false);
+    const { name } = await rowOf<{ name: string }>('select name from companies where id = $1', [busy.id]);
+    expect(await company.list({ search: name })).toMatchObject([{ id: busy.id, people: 2, stats: null }]);
   });
 });

@@ -1,16 +1,12 @@
 /** The platform's view across companies. Contract: `contract/src/platform.ts`. */
-import { sql } from 'kysely';
-import { platform as acrossCompanies } from '#kernel/procedure.ts';
+import { companies, company } from './companies.ts';
+import { debug } from './debug.ts';
+import { enter } from './enter.ts';
+import { qaSeed } from './qa-seed.ts';
+import { stats } from './stats.ts';
+import { users } from './users.ts';
 
-const companies = acrossCompanies.platform.companies.handler(({ context: { tx } }) =>
-  tx
-    .selectFrom('companies as c')
-    .leftJoin('profiles as p', (join) => join.onRef('p.company_id', '=', 'c.id').on('p.is_active', '=', true))
-    .where('c.is_platform', '=', false)
-    .groupBy('c.id')
-    .orderBy('c.name')
-    .select(['c.id', 'c.name', 'c.slug', 'c.is_active', sql<number>`count(p.user_id)::int`.as('people')])
-    .execute(),
-);
+export { refreshCompanyStats } from './company-stats.ts';
+export { userReactions as reactions } from './users.ts';
 
-export const platform = { companies };
+export const platform = { enter, stats, companies, company, qaSeed, debug, users };

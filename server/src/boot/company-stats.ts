@@ -1,0 +1,53 @@
+/** When the figures of companies are counted: two seconds after the start, then every ten minutes, one pass at a time. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#kernel/log.ts';
+
+const firstMs = 2_000;
+const everyMs = 600_000;
+
+/** Resolves true after the time, and false at once when the product stops. */
+type Wait = (ms: number, stopping: AbortSignal) => Promise<boolean>;
+
+const realTime: Wait = (ms, signal) =>
+  sleep(ms, undefined, { signal, ref: false }).then(
+    () => true,
+    () => false,
+  );
+
+type Options = {
+  readonly log: Log;
+  /** One pass; gives how many companies were counted. `pause` rejects when the product stops. */
+  readonly work: (pause: (ms: number) => Promise<void>) => Promise<number>;
+  /** Real time unless told. */
+  readonly wait?: Wait;
+};
+
+export const startCompanyStats = ({ log, work, wait = realTime }: Options) => {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const pause = async (ms: number) => {
+    if (!(await wait(ms, signal))) throw new Error('the product stops');
+  };
+  /** Gives how long it took. */
+  const pass = async () => {
+    const started = performance.now();
+    const took = () => Math.round(performance.now() - started);
+    await work(pause).then(
+      (companies) => log.info({ companies, ms: took() }, 'company statistics'),
+      (error: unknown) => signal.aborted || log.error({ error }, 'company statistics'),
+    );
+    return took();
+  };
+  const run = async () => {
+    let next = firstMs;
+    while (await wait(next, signal)) next = Math.max(0, everyMs - (await pass()));
+  };
+  const running = run();
+  return {
+    /** Ends the pass that is under way between two batches. */
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+/** Tells administrators what is asked of the company, and people how it was answered. */
+import { dataRequestDays, dataRequestKindLabel, dataRequestOutcomeLabel } from '@pdy/contract/data-requests';
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+import { notify } from '../notifications/index.ts';
+
+export const tellAdministrators = async (
+  { actor_id, payload: { request_id, kind } }: Happening<'companies.data_request.asked'>,
+  { tx }: ReactionContext,
+) => {
+  const admins = await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('role', 'in', ['admin', 'corporate'])
+    .where('is_active', '=', true)
+    .where('user_id', 'is distinct from', actor_id)
+    .execute();
+  await notify(tx, {
+    to: admins.map(({ user_id }) => user_id),
+    titulo: `Pedido sobre dados pessoais: ${dataRequestKindLabel[kind]}`,
+    mensagem: `Uma pessoa da empresa fez um pedido pela LGPD. Responda em até ${dataRequestDays} dias.`,
+    tipo: 'acompanhamento',
+    link_destino: '/company-settings',
+    dedupe_key: `data request ${request_id} asked`,
+  });
+};
+
+export const tellOfAnswer = (
+  { id, subject_id, payload: { kind } }: Happening<'companies.data_request.answered'>,
+  { tx }: ReactionContext,
+) =>
+  notify(tx, {
+    to: [subject_id],
+    titulo: 'Seu pedido sobre dados pessoais foi respondido',
+    mensagem: `Há resposta para o pedido “${dataRequestKindLabel[kind]}”. Confira em Perfil.`,
+    tipo: 'acompanhamento',
+    link_destino: '/profile',
+    dedupe_key: `data request answered ${id}`,
+  });
+
+export const tellOfEnd = (
+  { id, subject_id, payload: { kind, outcome } }: Happening<'companies.data_request.closed'>,
+  { tx }: ReactionContext,
+) =>
+  notify(tx, {
+    to: [subject_id],
+    titulo: 'Seu pedido sobre dados pessoais foi encerrado',
+    mensagem: `O pedido “${dataRequestKindLabel[kind]}” terminou como: ${dataRequestOutcomeLabel[outcome]}.`,
+    tipo: 'acompanhamento',
+    link_destino: '/profile',
+    dedupe_key: `data request closed ${id}`,
+  });

@@ -1,0 +1,140 @@
+/**
+ * Everything that is kept about one person, table by table, as that person may read it. The tables are found in the
+ * catalogue by the column that names whose a row is, so that a new one is in the file by being there.
+ */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+
+/** Of one table; the newest of more. */
+const mostRows = 5_000;
+
+/** Tables about a person that tell nothing of them. */
+const leftOut: Readonly<Record<string, string>> = {
+  idempotency_keys: 'answers that a browser may ask for again, for a day',
+  personal_data_files: 'the files themselves',
+};
+
+const titles: Readonly<Record<string, string>> = {
+  profiles: 'Perfil',
+  company_members: 'Vínculo com a empresa',
+  person_jobs: 'Cargos',
+  competency_evidence: 'Evidências de competência',
+  held_levels: 'Níveis de competência',
+  pdi_plans: 'Planos de desenvolvimento (PDI)',
+  pdi_goals: 'Metas do PDI',
+  pdi_activities: 'Atividades do PDI',
+  pdi_progress_updates: 'Atualizações de progresso',
+  recommendations: 'Recomendações',
+  user_notifications: 'Notificações recebidas',
+  user_onboarding_progress: 'Tour guiado',
+  data_requests: 'Pedidos sobre dados pessoais',
+  events: 'Ações registradas',
+  access_logs: 'Registros de acesso',
+};
+
+type PersonalTable = { name: string; own: string; newest: string; columns: string[] };
+
+/** Columns the role that serves may read; those made from others, and the company's, are left out. */
+const personalTables = async (tx: Tx): Promise<PersonalTable[]> => {
+  const { rows } = await sql<PersonalTable>`
+    select c.relname as name,
+      (array_agg(a.attname::text) filter (where a.attname in ('person_id', 'user_id', 'actor_id')))[1] as own,
+      coalesce((array_agg(a.attname::text) filter (where a.attname in ('occurred_at', 'at')))[1],
+        max(a.attname::text) filter (where a.attname = 'created_at'), min(a.attname::text)) as newest,
+      array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attgenerated = '' and a.attname <> 'company_id' and has_column_privilege(c.oid, a.attnum, 'select')
+    group by c.relname
+    having bool_or(a.attname in ('person_id', 'user_id', 'actor_id'))
+    order by c.relname`.execute(tx);
+  return rows.filter(({ name }) => !(name in leftOut));
+};
+
+type Section = {
+  tabela: string;
+  titulo: string;
+  /** False: there are more rows, and the newest are here. */
+  esta_completa: boolean;
+  registros: Record<string, unknown>[];
+};
+
+const rowsOf = async (
+  tx: Tx,
+  { name, own, newest, columns }: PersonalTable,
+  person_id: string,
+): Promise<Section> => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+    where ${sql.ref(own)} = ${person_id}::uuid order by ${sql.ref(newest)} desc limit ${mostRows + 1}`.execute(
+    tx,
+  );
+  return {
+    tabela: name,
+    titulo: titles[name] ?? name,
+    esta_completa: rows.length <= mostRows,
+    registros: rows.slice(0, mostRows),
+  };
+};
+
+/** Names for the ids of competencies that the rows hold. */
+const competenciesOf = async (tx: Tx, rows: readonly Record<string, unknown>[]) => {
+  const ids = [...new Set(rows.flatMap(({ competency_id: id }) => (typeof id === 'string' ? [id] : [])))];
+  if (ids.length === 0) return [];
+  return tx.selectFrom('competencies').select(['id', 'code', 'name']).where('id', 'in', ids).execute();
+};
+
+/** What the notifications said, which people receive and the company keeps once. */
+const messagesOf = async (tx: Tx, person_id: string) => {
+  const registros = await tx
+    .selectFrom('notifications as n')
+    .innerJoin('user_notifications as un', (join) =>
+      join.onRef('un.company_id', '=', 'n.company_id').onRef('un.notification_id', '=', 'n.id'),
+    )
+    .select(['n.id', 'n.titulo', 'n.mensagem', 'n.tipo', 'n.sent_at'])
+    .where('un.user_id', '=', person_id)
+    .orderBy('n.id', 'desc')
+    .limit(mostRows)
+    .execute();
+  const esta_completa = registros.length < mostRows;
+  return { tabela: 'notifications', titulo: 'Textos das notificações', esta_completa, registros };
+};
+
+const become = (tx: Tx, person_id: string, role: string) =>
+  sql`select set_config('app.person_id', ${person_id}, true), set_config('app.role', ${role}, true)`.execute(
+    tx,
+  );
+
+const collected = async (tx: Tx, person_id: string) => {
+  const sections: Section[] = [await messagesOf(tx, person_id)];
+  for (const table of await personalTables(tx)) sections.push(await rowsOf(tx, table, person_id));
+  const { rows: contact } = await sql`select phone, cpf from app.own_contact()`.execute(tx);
+  const competencias = await competenciesOf(
+    tx,
+    sections.flatMap(({ registros }) => registros),
+  );
+  return {
+    contato: contact[0],
+    competencias,
+    secoes: sections.filter(({ registros }) => registros.length > 0),
+  };
+};
+
+/** Read in the person's own name: the file holds what policies show to them, and nothing else. */
+export const personalData = async ({ tx, clock, company_id }: ReactionContext, person_id: string) => {
+  const { name } = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  const profile = await tx
+    .selectFrom('profiles')
+    .select('role')
+    .where('user_id', '=', person_id)
+    .executeTakeFirst();
+  await become(tx, person_id, profile?.role ?? 'employee');
+  const data = await collected(tx, person_id);
+  await become(tx, '', 'system');
+  return { formato: 'pdy-dados-pessoais', versao: 1, gerado_em: clock(), empresa: name, ...data };
+};

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportsGoTo } from '@pdy/contract/company-users';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aNamedTeam } from '#test/company-users.ts';
+import { aSubmitted, setActive } from '#test/plans.ts';
+import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
+import { close, owner, type Person, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const off = async (
+  who: Person,
+  { person_id: id }: Person,
+  more: { reports?: ReportsGoTo; reason?: string } = {},
+) => {
+  const { version } = await call(who).users.get({ id });
+  return call(who).users.deactivate({ id, version, ...more });
+};
+
+const managerOf = async ({ person_id }: Person) =>
+  (
+    await rowOf<{ manager_id: string | null }>('select manager_id from profiles where user_id = $1', [
+      person_id,
+    ])
+  ).manager_id;
+
+const planOf = async (person: Person) => {
+  const plan = await call(person).pdi.plans.current({});
+  if (!plan) throw new Error('no plan');
+  return plan;
+};
+
+const aSession = async ({ person_id }: Person) => {
+  await owner.query('insert into auth.users (id, email) values ($1, $2)', [
+    person_id,
+    `${randomUUID()}@empresa.example`,
+  ]);
+  await owner.query(
+    `insert into auth.sessions (user_id, refresh_hmac_key, refreshed_at, not_after)
+     values ($1, 'x', now(), now() + interval '1 day')`,
+    [person_id],
+  );
+};
+const sessionsOf = async ({ person_id }: Person) =>
+  (await owner.query('select from auth.sessions where user_id = $1', [person_id])).rowCount;
+
+describe('who is switched off', () => {
+  it('PM-14, MO-22: is signed out at once, keeps their data, and is dated', async () => {
+    const { admin, ana } = await aTeam();
+    await aSession(ana);
+    const gone = await off(admin, ana, { reason: ' Fim do contrato ' });
+    expect(gone).toMatchObject({ is_active: false, deactivation_reason: 'Fim do contrato', name: gone.name });
+    expect(gone.deactivated_at).toEqual(new Date('2026-03-10T15:00:00Z'));
+    expect(await sessionsOf(ana)).toBe(0);
+    expect((await recorded(ana.person_id)).at(-1)).toEqual({
+      name: 'people.person.deactivated',
+      actor_id: admin.person_id,
+      payload: { role: 'employee', direct_reports: 0 },
+    });
+  });
+
+  it('is never oneself, somebody above, the last administrator, or gone already', async () => {
+    const { admin, corporate, ana, stranger } = await aTeam();
+    const refused = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+    await expect(off(admin, admin)).rejects.toMatchObject(refused('nobody_deactivates_themselves'));
+    await expect(off(admin, corporate)).rejects.toMatchObject(refused('higher_rank_is_out_of_reach'));
+    await off(admin, ana);
+    await expect(off(admin, ana)).rejects.toMatchObject(refused('only_active_people_leave'));
+    await expect(off(stranger, ana)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(call(admin).users.deactivate({ id: ana.person_id, version: 1 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await off(corporate, admin);
+    await expect(
+      sqlAs(corporate)
+        .updateTable('profiles')
+        .set({ is_active: false })
+        .where('user_id', '=', corporate.person_id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'nobody_deactivates_themselves' });
+  });
+
+  it('leaves consequences that are told before', async () => {
+    const { admin, lead, top, ana } = await aTeam();
+    await aSubmitted(ana);
+    const before = await call(admin).users.leaving({ id: lead.person_id });
+    expect(before).toMatchObject({ direct_reports: 2, waiting_plans: 1, above: { id: top.person_id } });
+    await setActive(top, false);
+    expect(await call(admin).users.leaving({ id: lead.person_id })).toMatchObject({ above: null });
+  });
+});
+
+describe('the reports of who leaves', () => {
+  it('go to the first active person above', async () => {
+    const { admin, lead, top, ana, peer, company } = await aTeam();
+    const chief = await company.person('manager');
+    await owner.query('update profiles set manager_id = $2 where user_id = $1', [
+      top.person_id,
+      chief.person_id,
+    ]);
+    await setActive(top, false);
+    await off(admin, lead);
+    for (const person of [ana, peer]) expect(await managerOf(person)).toBe(chief.person_id);
+    expect(await recorded(ana.person_id)).toEqual([
+      {
+        name: 'people.person.placed',
+        actor_id: admin.person_id,
+        payload: { manager_id: chief.person_id },
+      },
+    ]);
+  });
+
+  it('go to nobody, or to whoever is chosen', async () => {
+    const { admin, lead, ana, peer, top, corporate } = await aTeam();
+    await off(admin, lead, { reports: { to: 'nobody' } });
+    for (const person of [ana, peer]) expect(await managerOf(person)).toBeNull();
+    await off(admin, top, { reports: { to: 'person', person_id: corporate.person_id } });
+    expect(await managerOf(lead)).toBe(corporate.person_id);
+  });
+
+  it('who stand above the chosen one go to whoever is above instead', async () => {
+    const { admin, lead, ana, peer, top } = await aTeam();
+    await off(admin, lead, { reports: { to: 'person', person_id: ana.person_id } });
+    expect(await managerOf(peer)).toBe(ana.person_id);
+    expect(await managerOf(ana)).toBe(top.person_id);
+  });
+
+  it('never go to somebody who is not there, of another company, or who leaves', async () => {
+    const { admin, lead, ana, stranger, corporate } = await aTeam();
+    await setActive(corporate, false);
+    for (const { person_id } of [stranger, corporate, lead])
+      await expect(off(admin, lead, { reports: { to: 'person', person_id } })).rejects.toMatchObject({
+        data: { rule: 'manager_is_found' },
+      });
+    expect(await managerOf(ana)).toBe(lead.person_id);
+  });
+});
+
+describe('a plan that waits for somebody', () => {
+  it('is asked of whoever leads its person, once they are switched off', async () => {
+    const { admin, lead, top, ana } = await aTeam();
+    const { id } = await aSubmitted(ana);
+    await off(admin, lead);
+    expect(await planOf(ana)).toMatchObject({ approver_id: top.person_id, approval_mode: 'manager' });
+    expect(await call(top).pdi.plans.awaiting()).toMatchObject([{ id }]);
+    expect((await recorded(id)).at(-1)).toMatchObject({
+      name: 'pdi.plan.rerouted',
+      payload: { approver_ids: [top.person_id] },
+    });
+  });
+
+  it('goes to the administrators when the reports go to nobody', async () => {
+    const { admin, lead, ana } = await aTeam();
+    await aSubmitted(ana);
+    await off(admin, lead, { reports: { to: 'nobody' } });
+    expect(await planOf(ana)).toMatchObject({ approver_id: null, approval_mode: 'company_admin' });
+  });
+
+  it('goes on when the last who could answer is switched off', async () => {
+    const { admin, corporate, top } = await aTeam();
+    await aSubmitted(top);
+    expect(await planOf(top)).toMatchObject({ approval_mode: 'company_admin' });
+    await off(corporate, admin);
+    expect(await planOf(top)).toMatchObject({ status: 'active', approval_mode: 'self_no_approver' });
+  });
+
+  it('moves up when its approver no longer leads by role, and back when they do again', async () => {
+    const { admin, lead, top, ana } = await aNamedTeam();
+    await aSubmitted(ana);
+    const give = async (role: 'employee' | 'manager') => {
+      const { version, first_name, last_name } = await call(admin).users.get({ id: lead.person_id });
+      const place = { first_name, last_name, manager_id: top.person_id };
+      await call(admin).users.update({ id: lead.person_id, version, role, ...place });
+    };
+    await give('employee');
+    expect(await planOf(ana)).toMatchObject({ approver_id: top.person_id, approval_mode: 'escalated' });
+    await give('manager');
+    expect(await planOf(ana)).toMatchObject({ approver_id: lead.person_id, approval_mode: 'manager' });
+  });
+});

@@ -1,0 +1,128 @@
+/** Somebody leaves: their reports go to whoever is above them, or is chosen; their access ends at once. */
+import type { ReportsGoTo } from '@pdy/contract/company-users';
+import { sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import type { HeldUser, UserContext } from './users-access.ts';
+import { named, userById } from './users-view.ts';
+
+/** The first active person above. */
+const firstAbove = async (tx: Tx, id: string) => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive above as (
+      select manager_id, 0 as height from profiles where company_id = (select app.company_id()) and user_id = ${id}
+      union
+      select p.manager_id, a.height + 1 from profiles p join above a on p.user_id = a.manager_id
+      where p.company_id = (select app.company_id()) and not p.is_active)
+    select m.user_id as id, ${shownName('m')} as name
+    from above a join profiles m on m.company_id = (select app.company_id()) and m.user_id = a.manager_id
+    where m.is_active order by a.height limit 1`.execute(tx);
+  return named(rows[0]?.id ?? null, rows[0]?.name ?? null);
+};
+
+/** The person and everybody above them. */
+export const lineOf = async (tx: Tx, id: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ user_id: string }>`
+    with recursive line as (
+      select user_id, manager_id from profiles where company_id = (select app.company_id()) and user_id = ${id}
+      union
+      select p.user_id, p.manager_id from profiles p join line l on p.user_id = l.manager_id
+      where p.company_id = (select app.company_id()))
+    select user_id from line`.execute(tx);
+  return new Set(rows.map(({ user_id }) => user_id));
+};
+
+export const isActiveHere = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('user_id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()) !== undefined;
+
+/** One move is one event: plans that wait follow each. */
+export const putUnder = async (
+  { tx, record }: Pick<UserContext, 'tx' | 'record'>,
+  ids: readonly string[],
+  manager_id: string | null,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.updateTable('profiles').set({ manager_id }).where('user_id', 'in', ids).execute();
+  for (const id of ids) await record('people.person.placed', id, { manager_id });
+};
+
+const reportsOf = async (tx: Tx, id: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('manager_id', '=', id)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+/** A report who stands above the chosen person can't go under them: such a one goes to whoever is above the leaver. */
+const moveReports = async (
+  context: UserContext,
+  leaver_id: string,
+  reports: ReportsGoTo,
+): Promise<number> => {
+  const { tx } = context;
+  const ids = await reportsOf(tx, leaver_id);
+  if (reports.to === 'nobody') {
+    await putUnder(context, ids, null);
+    return ids.length;
+  }
+  const above = (await firstAbove(tx, leaver_id))?.id ?? null;
+  if (reports.to === 'above') {
+    await putUnder(context, ids, above);
+    return ids.length;
+  }
+  const { person_id } = reports;
+  if (person_id === leaver_id || !(await isActiveHere(tx, person_id))) throw broken('manager_is_found');
+  const line = await lineOf(tx, person_id);
+  await putUnder(
+    context,
+    ids.filter((id) => line.has(id)),
+    above,
+  );
+  await putUnder(
+    context,
+    ids.filter((id) => !line.has(id)),
+    person_id,
+  );
+  return ids.length;
+};
+
+/** Whether they may is judged before. Sessions end by the database, whichever door the switch comes through. */
+export const switchOff = async (
+  context: UserContext,
+  { user_id, role }: HeldUser,
+  { reports, reason }: { readonly reports: ReportsGoTo; readonly reason: string | undefined },
+): Promise<void> => {
+  const { tx, record } = context;
+  const direct_reports = await moveReports(context, user_id, reports);
+  await tx
+    .updateTable('profiles')
+    .set({ is_active: false, deactivation_reason: reason || null })
+    .where('user_id', '=', user_id)
+    .execute();
+  await record('people.person.deactivated', user_id, { role, direct_reports });
+};
+
+export const leaving = authed.users.leaving.handler(async ({ input: { id }, context: { tx } }) => {
+  const { user_id } = await userById(tx, id);
+  const { rows } = await sql<{ direct_reports: number; waiting_plans: number }>`
+    select
+      (select count(*)::int from profiles
+       where company_id = (select app.company_id()) and manager_id = ${user_id} and is_active) as direct_reports,
+      (select count(*)::int from pdi_plans where approver_id = ${user_id} and status = 'submitted') as waiting_plans`.execute(
+    tx,
+  );
+  return { direct_reports: 0, waiting_plans: 0, ...rows[0], above: await firstAbove(tx, user_id) };
+});

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aTeam, call, sqlAs } from '#test/team.ts';
+import { aCompany, close, owner, type Person } from '#test/world.ts';
+import { searched, usersPage } from './users-list.ts';
+
+afterAll(close);
+
+type Asked = Parameters<ReturnType<typeof call>['users']['list']>[0];
+
+const allOf = async (who: Person, asked: Asked = {}) => {
+  const people = [];
+  let after: string | undefined;
+  do {
+    const page = await call(who).users.list({ ...asked, ...(after && { after }) });
+    people.push(...page.items);
+    after = page.next ?? undefined;
+  } while (after && people.length < 1000);
+  return people;
+};
+
+const idsOf = async (who: Person, asked: Asked = {}) =>
+  (await allOf(who, asked)).map(({ user_id }) => user_id).sort();
+
+const idsAre = (...people: Person[]) => people.map(({ person_id }) => person_id).sort();
+
+const rename = ({ person_id }: Person, first_name: string, last_name = 'Silva') =>
+  owner.query('update profiles set first_name = $2, last_name = $3 where user_id = $1', [
+    person_id,
+    first_name,
+    last_name,
+  ]);
+
+const crowd = (company_id: string, size: number) =>
+  owner.query(
+    `insert into profiles (user_id, company_id, email, first_name, last_name, department, last_login, is_active)
+     select gen_random_uuid(), $1, gen_random_uuid() || '@empresa.example', (array['Álvaro', 'Ênio', 'zoe'])[1 + n % 3],
+       'Número ' || n, 'Setor ' || n % 20, case when n % 4 > 0 then now() - n % 50 * interval '1 hour' end, n % 10 > 0
+     from generate_series(1, $2::int) n`,
+    [company_id, size],
+  );
+
+describe('the list of a company’s people', () => {
+  it('CA-08, MO-22: holds the real people, active or not, and nobody else’s', async () => {
+    const { admin, corporate, top, lead, ana, peer, stranger } = await aTeam();
+    await owner.query('update profiles set is_active = false where user_id = $1', [peer.person_id]);
+    expect(await idsOf(admin)).toEqual(idsAre(admin, corporate, top, lead, ana, peer));
+    expect(await idsOf(stranger)).toEqual(idsAre(stranger));
+    const [first] = (await call(admin).users.list({ search: 'Pessoa', manager_id: lead.person_id })).items;
+    expect(first).toMatchObject({ role: 'employee', manager: { id: lead.person_id }, last_login: null });
+    expect(first).not.toHaveProperty('cpf');
+    for (const who of [ana, lead])
+      await expect(call(who).users.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each([
+    ['name', 'asc'],
+    ['name', 'desc'],
+    ['last_login', 'asc'],
+    ['last_login', 'desc'],
+  ] as const)('pages by %s %s without a gap or a repeat', async (sort, direction) => {
+    const company = await aCompany();
+    const admin = await company.person('admin');
+    await crowd(company.id, 60);
+    const people = await allOf(admin, { sort, direction, limit: 7 });
+    const key = sort === 'name' ? 'name_key' : `coalesce(last_login, '-infinity')`;
+    const { rows } = await owner.query<{ user_id: string }>(
+      `select user_id from profiles where company_id = $1 order by ${key} ${direction}, user_id ${direction}`,
+      [company.id],
+    );
+    expect(people.map(({ user_id }) => user_id)).toEqual(rows.map(({ user_id }) => user_id));
+  });
+
+  it('is searched without regard to accents, and narrowed by all that is asked together', async () => {
+    const { admin, corporate, top, lead, ana, peer } = await aTeam();
+    await rename(ana, 'Conceição', 'Araújo');
+    await rename(peer, 'Conrado', 'Araujo');
+    await owner.query(
+      `update profiles set is_active = false, department = 'Armazém', last_login = now() where user_id = $1`,
+      [peer.person_id],
+    );
+    expect(await idsOf(admin, { search: ' conceicao ARAÚJO ' })).toEqual(idsAre(ana));
+    expect(await idsOf(admin, { search: 'araujo' })).toEqual(idsAre(ana, peer));
+    expect(await idsOf(admin, { search: '%' })).toEqual([]);
+    expect(await idsOf(admin, { search: 'araujo', status: 'inativo' })).toEqual(idsAre(peer));
+    expect(await idsOf(admin, { role: 'manager' })).toEqual(idsAre(top, lead));
+    expect(await idsOf(admin, { department: 'Armazém' })).toEqual(idsAre(peer));
+    expect(await idsOf(admin, { manager_id: lead.person_id, status: 'ativo' })).toEqual(idsAre(ana));
+    expect(await idsOf(admin, { without: ['manager'] })).toEqual(idsAre(admin, corporate, top));
+    expect(await idsOf(admin, { without: ['sign_in'], manager_id: lead.person_id })).toEqual(idsAre(ana));
+    expect(await idsOf(admin, { without: ['manager', 'sign_in'], role: 'admin' })).toEqual(idsAre(admin));
+    expect(await call(admin).users.departments()).toEqual(['Armazém']);
+  });
+
+  it.each([
+    'nada',
+    Buffer.from('["name"]').toString('base64url'),
+    Buffer.from('["last_login","ontem","x"]').toString('base64url'),
+    Buffer.from(JSON.stringify(['last_login', 1, crypto.randomUUID()])).toString('base64url'),
+  ])('begins at the start for a cursor of another list: %s', async (after) => {
+    const admin = await (await aCompany()).person('admin');
+    expect((await call(admin).users.list({ after })).items).toHaveLength(1);
+  });
+
+  it('tells nobody without the permission whom a search finds, past the calls', async () => {
+    const { ana, lead, admin } = await aTeam();
+    const found = async (who: Person) =>
+      (await sql`select app.users_with('pessoa', 10)`.execute(sqlAs(who))).rows.length;
+    expect([await found(ana), await found(lead), await found(admin)]).toEqual([0, 0, 6]);
+    const record = async (who: Person) =>
+      (await sql`select * from app.personal_record(${ana.person_id})`.execute(sqlAs(who))).rows.length;
+    expect([await record(ana), await record(lead), await record(admin)]).toEqual([0, 0, 1]);
+  });
+});
+
+describe('with 20,000 people, the list', () => {
+  it('is read by an index, in every order and with every search', async () => {
+    const company = await aCompany();
+    const admin = await company.person('admin');
+    await crowd(company.id, 20_000);
+    await owner.query('analyze profiles');
+    const planOf = async (asked: { search?: string }) => {
+      const tx = sqlAs(admin);
+      const filters = { sort: 'name' as const, direction: 'asc' as const, ...asked };
+      const found = await searched(tx, asked.search);
+      return JSON.stringify(await usersPage(tx, filters, { limit: 50 }, found).explain('json'));
+    };
+    for (const asked of [
+      {},
+      { direction: 'desc' },
+      { sort: 'last_login', direction: 'desc' },
+      { search: 'numero 1777' },
+      { search: 'numero' },
+      { search: 'n' },
+      { status: 'ativo', department: 'Setor 3' },
+      { manager_id: admin.person_id },
+    ]) {
+      const plan = await planOf(asked);
+      expect(plan, JSON.stringify(asked)).toContain('Index');
+      expect(plan, JSON.stringify(asked)).not.toContain('Seq Scan');
+    }
+    const { items } = await call(admin).users.list({ search: 'numero 1777' });
+    expect(items.map(({ name }) => name)).toContain('Ênio Número 1777');
+    for (const search of ['número', 'n'])
+      expect((await call(admin).users.list({ search })).items.map(({ name }) => name)[0]).toMatch(/^Álvaro/);
+  }, 60_000);
+});

@@ -1,0 +1,39 @@
+/** People of a company as their administrators see them. */
+import { sql } from 'kysely';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+
+export const named = (id: string | null, name: string | null) =>
+  id !== null && name !== null ? { id, name } : null;
+
+export const userRows = (tx: Tx) =>
+  tx
+    .selectFrom('profiles as p')
+    .leftJoin('profiles as m', (join) =>
+      join.onRef('m.company_id', '=', 'p.company_id').onRef('m.user_id', '=', 'p.manager_id'),
+    )
+    .where('p.company_id', '=', sql<string>`(select app.company_id())`)
+    .select(['p.user_id', 'p.email', 'p.role', 'p.position', 'p.department', 'p.manager_id', 'p.is_active'])
+    .select(['p.last_login', 'p.avatar_url', 'p.version', 'p.name_key'])
+    .select([shownName('p').as('name'), shownName('m').as('manager_name')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
+
+export const shownUser = <Shown extends Row>({ manager_id, manager_name, ...row }: Shown) => ({
+  ...row,
+  manager: named(manager_id, manager_name),
+});
+
+type Personal = { phone: string | null; cpf: string | null; deactivation_reason: string | null };
+
+/** The whole record of one person. */
+export const userById = async (tx: Tx, id: string) => {
+  const row = await userRows(tx)
+    .where('p.user_id', '=', id)
+    .select(['p.first_name', 'p.last_name', 'p.hire_date', 'p.external_id', 'p.deactivated_at'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { rows } = await sql<Personal>`select * from app.personal_record(${id})`.execute(tx);
+  return { ...shownUser(row), ...(rows[0] ?? { phone: null, cpf: null, deactivation_reason: null }) };
+};

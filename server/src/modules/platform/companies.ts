@@ -1,0 +1,114 @@
+/** What the platform does to companies. Contract: `contract/src/platform/companies.ts`. */
+import { isNameTyped } from '@pdy/contract/platform/companies';
+import { companySlug, freeSlug } from '@pdy/contract/rules/company-slug';
+import { sql } from 'kysely';
+import { broken, conflict, forbidden, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { platform as acrossCompanies } from '#kernel/procedure.ts';
+import { companyRecord, companyRecords } from './company-rows.ts';
+
+const { platform } = acrossCompanies;
+
+/** All of them, for choosing one. */
+export const companies = platform.companies.handler(({ context: { tx } }) =>
+  tx
+    .selectFrom('companies as c')
+    .leftJoin('profiles as p', (join) => join.onRef('p.company_id', '=', 'c.id').on('p.is_active', '=', true))
+    .where('c.is_platform', '=', false)
+    .groupBy('c.id')
+    .orderBy('c.name')
+    .select(['c.id', 'c.name', 'c.slug', 'c.is_active', sql<number>`count(p.user_id)::int`.as('people')])
+    .execute(),
+);
+
+const list = platform.company.list.handler(({ input, context: { tx } }) => companyRecords(tx, input));
+
+/** Two companies of one name at once come one after the other. */
+const slugFor = async (tx: Tx, name: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('company slugs', 0))`.execute(tx);
+  const slug = companySlug(name);
+  const taken = await tx.selectFrom('companies').select('slug').where('slug', 'like', `${slug}%`).execute();
+  return freeSlug(
+    slug,
+    taken.map((company) => company.slug),
+  );
+};
+
+const create = platform.company.create.handler(async ({ input, context: { tx, record } }) => {
+  const slug = await slugFor(tx, input.name);
+  const { id } = await tx
+    .insertInto('companies')
+    .values({ ...input, slug })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('company_settings').values({ company_id: id }).execute();
+  await record('platform.company.added', id, {});
+  return companyRecord(tx, id);
+});
+
+type Seen = { readonly company_id: string; readonly version: number };
+
+/** The company as the caller has seen it, held until the end against other changes, not against rows that refer to it. */
+const held = async (tx: Tx, { company_id, version }: Seen) => {
+  const row = await tx
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', company_id)
+    .where('is_platform', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.version !== version) throw conflict();
+  return row;
+};
+
+const change = platform.company.change.handler(async ({ input, context: { tx, record } }) => {
+  const { company_id, version, ...wanted } = input;
+  const before = await held(tx, { company_id, version });
+  const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+    (field) => wanted[field] !== before[field],
+  );
+  if (fields.length > 0) {
+    await tx.updateTable('companies').set(wanted).where('id', '=', company_id).execute();
+    await record('platform.company.changed', company_id, { fields });
+  }
+  return companyRecord(tx, company_id);
+});
+
+const setActive = (tx: Tx, company_id: string, is_active: boolean) =>
+  tx.updateTable('companies').set({ is_active }).where('id', '=', company_id).execute();
+
+/** Two administrators who close each other's companies come one after the other: the second is no longer there. */
+const stillThere = async (tx: Tx, person_id: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('platform administrators', 0))`.execute(tx);
+  const person = await tx
+    .selectFrom('profiles as p')
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['p.is_active', 'c.is_active as is_company_active'])
+    .where('p.user_id', '=', person_id)
+    .executeTakeFirst();
+  if (!person?.is_active || person.is_company_active === false) throw forbidden();
+};
+
+const deactivate = platform.company.deactivate.handler(
+  async ({ input: { typed_name, ...seen }, context: { tx, actor, record } }) => {
+    if (actor.company_id === seen.company_id) throw broken('nobody_closes_their_own_company');
+    await stillThere(tx, actor.person_id);
+    const { name, is_active } = await held(tx, seen);
+    if (!is_active) throw broken('only_active_companies_close');
+    if (!isNameTyped(typed_name, name)) throw broken('company_name_is_typed');
+    await setActive(tx, seen.company_id, false);
+    await record('platform.company.deactivated', seen.company_id, {});
+    return companyRecord(tx, seen.company_id);
+  },
+);
+
+const reactivate = platform.company.reactivate.handler(async ({ input, context: { tx, record } }) => {
+  const { is_active } = await held(tx, input);
+  if (is_active) throw broken('only_closed_companies_open');
+  await setActive(tx, input.company_id, true);
+  await record('platform.company.reactivated', input.company_id, {});
+  return companyRecord(tx, input.company_id);
+});
+
+export const company = { list, create, change, deactivate, reactivate };

@@ -1,0 +1,53 @@
+/** Companies as they are read, with their people counted. */
+import type { CompanyRecord } from '@pdy/contract/platform/companies';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+
+const people = (tx: Tx) =>
+  tx
+    .selectFrom('profiles')
+    .where('is_active', '=', true)
+    .groupBy('company_id')
+    .select(['company_id', sql<number>`count(*)::int`.as('people')]);
+
+const listed = (tx: Tx) =>
+  tx
+    .selectFrom('companies as c')
+    .leftJoin(people(tx).as('p'), 'p.company_id', 'c.id')
+    .leftJoin('company_stats as s', 's.company_id', 'c.id')
+    .where('c.is_platform', '=', false)
+    .orderBy(sql`app.normalise(c.name)`)
+    .orderBy('c.id')
+    .select(['c.id', 'c.name', 'c.slug', 'c.domain', 'c.subscription_type', 'c.max_users', 'c.contact_email'])
+    .select(['c.contact_phone', 'c.address', 'c.website', 'c.is_active', 'c.version', 'c.created_at'])
+    .select(sql<number>`coalesce(p.people, 0)`.as('people'))
+    .select(['s.people as counted', 's.active_people', 's.pdis', 's.computed_at']);
+
+type Listed = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+
+const recordOf = ({ counted, active_people, pdis, computed_at, ...row }: Listed): CompanyRecord => ({
+  ...row,
+  stats:
+    counted === null || active_people === null || pdis === null || computed_at === null
+      ? null
+      : { people: counted, active_people, pdis, computed_at },
+});
+
+type Filter = { readonly search?: string | undefined; readonly show: 'active' | 'all' };
+
+/** By name. A company is found by a part of its name or of its domain. */
+export const companyRecords = async (tx: Tx, { search, show }: Filter): Promise<CompanyRecord[]> => {
+  const rows = await listed(tx)
+    .$if(show === 'active', (query) => query.where('c.is_active', '=', true))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql<boolean>`(position(app.normalise(${search}::text) in app.normalise(c.name)) > 0
+          or position(app.normalise(${search}::text) in app.normalise(coalesce(c.domain, ''))) > 0)`,
+      ),
+    )
+    .execute();
+  return rows.map(recordOf);
+};
+
+export const companyRecord = async (tx: Tx, id: string): Promise<CompanyRecord> =>
+  recordOf(await listed(tx).where('c.id', '=', id).executeTakeFirstOrThrow());

@@ -1,0 +1,80 @@
+/** Mails and passwords, which the auth module handles. Contract: `contract/src/platform-users.ts`. */
+import { givenPasswordRefusal } from '@pdy/contract/rules/given-password';
+import type { Accounts } from '#kernel/accounts.ts';
+import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { platform } from '#kernel/procedure.ts';
+import { recordIn } from './user-record.ts';
+import { userById } from './user-rows.ts';
+
+const known = (accounts: Accounts | undefined): Accounts => {
+  if (!accounts) throw new Error('nobody here knows accounts');
+  return accounts;
+};
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
+
+const orUnknown = (error: unknown): never => {
+  throw codeOf(error) === 'user_not_found' ? broken('account_is_known') : error;
+};
+
+/** Nobody who is switched off could use what is mailed. */
+const activeUser = async (tx: Tx, user_id: string) => {
+  const user = await userById(tx, user_id);
+  if (!user.is_active) throw broken('user_is_active');
+  return user;
+};
+
+const sendReset = platform.platform.users.sendReset.handler(
+  async ({ input: { user_id }, context, errors }) => {
+    const { email, company } = await activeUser(context.tx, user_id);
+    await recordIn(context, company?.id ?? null)('platform.user.reset_sent', user_id, {});
+    const isSent = await known(context.accounts).sendReset(user_id, '/auth?mode=reset').catch(orUnknown);
+    if (!isSent) throw errors.TOO_MANY_REQUESTS();
+    return { email };
+  },
+);
+
+const resendInvite = platform.platform.users.resendInvite.handler(async ({ input: { user_id }, context }) => {
+  const { email, company, last_login } = await activeUser(context.tx, user_id);
+  if (last_login !== null) throw broken('user_never_signed_in');
+  await recordIn(context, company?.id ?? null)('platform.user.invite_sent', user_id, {});
+  await known(context.accounts).sendInvite(user_id, '/auth?mode=signup').catch(orUnknown);
+  return { email };
+});
+
+const unknownUser = 'User not found';
+
+/** What the auth module refuses, as the answer says it; null when it was done. */
+const refusalOf = (error: unknown): string => {
+  const code = codeOf(error);
+  if (code === 'user_not_found') return unknownUser;
+  if (error instanceof Error && (code === 'weak_password' || code === 'validation_failed'))
+    return error.message;
+  throw error;
+};
+
+const failed = (error: string) => ({ success: false, error, targetUser: null });
+
+const changePassword = platform.platform.users.changePassword.handler(async ({ input, context }) => {
+  const { tx, actor, accounts } = context;
+  const { userId: user_id, newPassword: password } = input;
+  const user = await tx
+    .selectFrom('profiles')
+    .select('company_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  if (!user) return failed(unknownUser);
+  const refusal = givenPasswordRefusal(password);
+  if (refusal !== null) return failed(refusal);
+  const keep_session_id = user_id === actor.person_id ? actor.session_id : undefined;
+  const refused = await known(accounts)
+    .setPassword({ user_id, password, keep_session_id })
+    .then(() => null, refusalOf);
+  if (refused !== null) return failed(refused);
+  await recordIn(context, user.company_id)('platform.user.password_set', user_id, {});
+  const { name } = await userById(tx, user_id);
+  return { success: true, error: null, targetUser: { name } };
+});
+
+export const access = { sendReset, resendInvite, changePassword };

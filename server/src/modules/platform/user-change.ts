@@ -1,0 +1,45 @@
+/** Changes data, address or role of an account. Contract: `contract/src/platform-users.ts`. */
+import type { PlatformUserFields } from '@pdy/contract/platform-users';
+import { cpfFrom } from '@pdy/contract/rules/cpf';
+import { broken } from '#kernel/broken.ts';
+import { platform } from '#kernel/procedure.ts';
+import { recordIn } from './user-record.ts';
+import { heldUser, userDetail } from './user-rows.ts';
+
+/** As kept: what was left out stays out, what is empty becomes null. */
+const kept = ({ role, cpf, ...fields }: PlatformUserFields) => {
+  const optional = (['position', 'department', 'phone', 'hire_date'] as const)
+    .filter((name) => fields[name] !== undefined)
+    .map((name) => [name, fields[name] || null]);
+  const { first_name, last_name, email } = fields;
+  return {
+    first_name,
+    last_name,
+    email,
+    role: role === 'company_admin' ? ('admin' as const) : role,
+    ...(cpf !== undefined && { cpf: cpf === null ? null : cpfFrom(cpf) }),
+    ...(Object.fromEntries(optional) as Partial<
+      Record<'position' | 'department' | 'phone' | 'hire_date', string | null>
+    >),
+  };
+};
+
+/** The address is carried over to the account in the same transaction, and the old one is told (migration 0019). */
+export const change = platform.platform.users.change.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { user_id, version, ...given } = input;
+  const before = await heldUser(tx, { user_id, version });
+  const after = kept(given);
+  if (user_id === actor.person_id && after.role !== before.role)
+    throw broken('nobody_changes_their_own_role');
+  const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== before[name]);
+  if (names.length === 0) return userDetail(tx, user_id);
+  const changed = Object.fromEntries(names.map((name) => [name, after[name]]));
+  await tx.updateTable('profiles').set(changed).where('user_id', '=', user_id).execute();
+  const record = recordIn(context, before.company_id);
+  const fields = names.filter((name) => name !== 'role');
+  if (fields.length > 0) await record('platform.user.changed', user_id, { fields });
+  if (after.role !== before.role)
+    await record('platform.user.role_changed', user_id, { from: before.role, to: after.role });
+  return userDetail(tx, user_id);
+});

@@ -1,0 +1,27 @@
+/** What follows in a company when the platform takes somebody out of it or switches them off. */
+import { sql } from 'kysely';
+import type { Happening } from '#kernel/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { companyToday } from '../competencies/index.ts';
+
+/** Whoever led them led their plans too: the new line is told for each. */
+const tellReports = async ({ payload }: Happening<'platform.user.left'>, { record }: ReactionContext) => {
+  const { reports, manager_id } = payload;
+  for (const report of reports) await record('people.person.placed', report, { manager_id });
+};
+
+/** A job ends with the day on which its company was left. One that had only just begun lasts a day. */
+const endJob = async ({ subject_id, payload }: Happening<'platform.user.left'>, context: ReactionContext) => {
+  if (!payload.has_moved) return;
+  const today = await companyToday(context);
+  await context.tx
+    .updateTable('person_jobs')
+    .set({ ends_on: sql<string>`greatest(${today}::date, starts_on + 1)` })
+    .where('person_id', '=', subject_id)
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>', today)]))
+    .execute();
+};
+
+export const userReactions: ReactionTable = {
+  'platform.user.left': [after('platform.tell_reports', tellReports), after('platform.end_job', endJob)],
+};

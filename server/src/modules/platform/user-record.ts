@@ -1,0 +1,22 @@
+/** Writes down what the platform did to somebody where it belongs: in the log of that person's company. */
+import type { Actor } from '#kernel/actor.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import type { CallContext } from '#kernel/procedure.ts';
+import { recorder } from '#kernel/record.ts';
+
+type Acting = Pick<CallContext, 'clock' | 'reactions' | 'origin'> & {
+  readonly actor: Actor;
+  readonly tx: Tx;
+  /** Writes into the platform's own log. */
+  readonly record: Recorder;
+};
+
+/** Of a company, or of the platform for whoever belongs to none. What follows there is done by jobs of that company. */
+export const recordIn = (context: Acting, company_id: string | null): Recorder => {
+  const { actor, tx, clock, reactions, origin, record } = context;
+  if (company_id === null) return record;
+  const { person_id, role } = actor;
+  return recorder({ tx, clock, reactions, origin, actor: { person_id, company_id, role } });
+};
+export type { Acting };

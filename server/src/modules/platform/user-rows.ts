@@ -1,0 +1,51 @@
+/** Accounts as rows: what the platform reads of them, and how one is held while it changes. */
+import type { PlatformUser } from '@pdy/contract/platform-users';
+import { sql } from 'kysely';
+import { conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+
+export const userRows = (tx: Tx) =>
+  tx
+    .selectFrom('profiles as p')
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['p.user_id', 'p.email', 'p.first_name', 'p.last_name', 'p.role', 'p.is_active', 'p.version'])
+    .select(['p.position', 'p.department', 'p.last_login', 'p.created_at', 'p.updated_at', 'p.name_key'])
+    .select(shownName('p').as('name'))
+    .select(
+      sql<PlatformUser['company']>`case when c.id is not null then
+        jsonb_build_object('id', c.id, 'name', c.name, 'subscription_type', c.subscription_type) end`.as(
+        'company',
+      ),
+    );
+
+export const userById = async (tx: Tx, user_id: string) => {
+  const row = await userRows(tx).where('p.user_id', '=', user_id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+/** With what only one account's own dialog shows. */
+export const userDetail = async (tx: Tx, user_id: string) => {
+  const row = await userRows(tx)
+    .select(['p.phone', 'p.cpf', 'p.hire_date'])
+    .where('p.user_id', '=', user_id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The row as it is, which nobody else changes until the transaction ends. Refused when it is not the one that was read. */
+export const heldUser = async (tx: Tx, { user_id, version }: { user_id: string; version: number }) => {
+  const row = await tx
+    .selectFrom('profiles')
+    .select(['user_id', 'company_id', 'email', 'first_name', 'last_name', 'role', 'is_active', 'manager_id'])
+    .select(['position', 'department', 'phone', 'cpf', 'hire_date', 'version'])
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.version !== version) throw conflict();
+  return row;
+};
+export type HeldUser = Awaited<ReturnType<typeof heldUser>>;

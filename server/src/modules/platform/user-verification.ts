@@ -1,0 +1,64 @@
+/** Whether callers see the accounts they should, and no others. Contract: `contract/src/platform-users.ts`. */
+import type { Role } from '@pdy/contract/permissions';
+import { accessResult } from '@pdy/contract/rules/access-verification';
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed, platform } from '#kernel/procedure.ts';
+
+type Counts = {
+  readonly visible: number;
+  readonly total: number;
+  readonly outside: number;
+  readonly orphans: number;
+};
+
+const report = (counts: Counts, { role, clock }: { role: Role; clock: Clock }) => ({
+  ...counts,
+  result: accessResult({ role, ...counts }),
+  checked_at: clock(),
+});
+
+/** What is seen under the policies beside what there is past all of them. */
+const verifyAccess = platform.platform.users.verifyAccess.handler(
+  async ({ context: { tx, actor, clock } }) => {
+    const counts = await tx
+      .selectFrom('profiles')
+      .select([
+        sql<number>`count(*)::int`.as('visible'),
+        sql<number>`app.count_profiles()::int`.as('total'),
+        sql<number>`0`.as('outside'),
+        sql<number>`(count(*) filter (where company_id is null and is_active))::int`.as('orphans'),
+      ])
+      .executeTakeFirstOrThrow();
+    return report(counts, { role: actor.role, clock });
+  },
+);
+
+/** Every visible row must be of the own company. */
+const seenInCompany = (tx: Tx) =>
+  tx
+    .selectFrom('profiles')
+    .select([
+      sql<number>`count(*)::int`.as('visible'),
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where company_id is distinct from (select app.company_id())))::int`.as(
+        'outside',
+      ),
+      sql<number>`(count(*) filter (where company_id is null and is_active))::int`.as('orphans'),
+    ])
+    .executeTakeFirstOrThrow();
+
+const verifyCompanyAccess = authed.platform.users.verifyCompanyAccess.handler(
+  async ({ context: { tx, actor, clock } }) => report(await seenInCompany(tx), { role: actor.role, clock }),
+);
+
+const isActive = authed.platform.users.isActive.handler(
+  async ({ input: { user_id_param }, context: { tx } }) => {
+    const { rows } = await sql<{ is_active: boolean }>`
+    select app.is_user_active(${user_id_param}) as is_active`.execute(tx);
+    return rows[0]?.is_active ?? false;
+  },
+);
+
+export const verification = { verifyAccess, verifyCompanyAccess, isActive };
