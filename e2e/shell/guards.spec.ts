@@ -93,6 +93,7 @@ test.describe('GD-06: while a page is not there yet', () => {
     // Before anything is open: at leisure the application fetches ahead what its links lead to.
     const code = await hold(page, /\/assets\/soon-page-[^/]+\.js/);
     await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
+    await expect(page.getByRole('banner')).toBeVisible();
     await goInside(page, '/pdi');
     await code.isAsked();
     await expect(page.getByRole('status').filter({ hasText: /^Carregando\.\.\.$/ })).toBeVisible();

@@ -10,12 +10,16 @@ export type Client = {
 
 const longestAgent = 200;
 
-const plainIp = (ip: string): string | null => {
-  const plain = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+/** Undefined: the connection was gone before its address was read. */
+const plainIp = (ip: string | undefined): string | null => {
+  const plain = (ip ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) ? plain : null;
 };
 
-type Requested = { readonly ip: string; readonly headers: { readonly 'user-agent'?: string | undefined } };
+type Requested = {
+  readonly ip: string | undefined;
+  readonly headers: { readonly 'user-agent'?: string | undefined };
+};
 
 export const clientOf = ({ ip, headers }: Requested): Client => ({
   ip: plainIp(ip),

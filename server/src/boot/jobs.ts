@@ -89,6 +89,9 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
   const run = async (queue: string, work: (data: object) => Promise<void>) => {
     const id = await boss.work<object>(queue, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
       if (!job) return;
+      // More may wait behind it: look again at once, not only at the next poll.
+      const worker = workers.get(queue);
+      if (worker) boss.notifyWorker(worker);
       try {
         await work(job.data);
       } catch (error) {
