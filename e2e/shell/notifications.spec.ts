@@ -206,7 +206,7 @@ test('the bell is used by keyboard alone, and Esc gives the focus back', async (
   await walkWithKeyboard(page);
   await bell(page).focus();
   await page.keyboard.press('Enter');
-  await expect(popover(page)).toBeVisible();
+  await expect(item(page, 'Primeira')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(popover(page).getByRole('button', { name: 'Marcar todas como lidas' })).toBeFocused();
   await page.keyboard.press('Tab');
