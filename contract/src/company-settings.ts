@@ -5,6 +5,7 @@ import { Day, Line, WebAddress } from './common.ts';
 import { phoneProblem } from './person-fields.ts';
 import { procedure } from './procedure.ts';
 import { type Calendar, holidayPresets, type Opening } from './rules/holidays.ts';
+import { subscriptionTypes } from './rules/plan-distribution.ts';
 
 /** Nothing typed is null. */
 const orNull = (text: string | null) => (text === null || text === '' ? null : text);
@@ -42,8 +43,6 @@ export const CompanyProfileChange = z.strictObject({
   version: Version,
 });
 
-const plans = ['basic', 'premium', 'enterprise'] as const;
-
 export const CompanyProfile = z.object({
   name: z.string(),
   contact_email: z.string().nullable(),
@@ -54,7 +53,7 @@ export const CompanyProfile = z.object({
   /** 'Alterado pela plataforma', as the three that follow. */
   domain: z.string().nullable(),
   slug: z.string(),
-  subscription_type: z.enum(plans),
+  subscription_type: z.enum(subscriptionTypes),
   /** Seats. */
   max_users: z.int(),
   version: Version,
