@@ -6,8 +6,8 @@ export type CsvCell = string | number | null;
 
 // Spreadsheets run what begins like this.
 const formula = /^[=+\-@\t\r]/;
-// A number as people write it here is one, also with a minus.
-const numeric = /^-?\d{1,3}(\.?\d{3})*(,\d+)?$/;
+// A plain number is one, also with a minus; one with a plus or with dots between its digits is text.
+const numeric = /^-?\d+(,\d+)?$/;
 
 function text(cell: CsvCell) {
   if (cell === null) return '';

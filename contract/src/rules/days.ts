@@ -3,8 +3,19 @@ import type { Day } from '../common.ts';
 
 const DAY_MS = 86_400_000;
 
+const digit = (day: Day, at: number) => day.charCodeAt(at) - 48;
+
+/** Counts days in years that begin in March, so that a leap day ends one; many times quicker than a Date. */
+function dayNumber(day: Day) {
+  const month = digit(day, 5) * 10 + digit(day, 6);
+  const year =
+    digit(day, 0) * 1000 + digit(day, 1) * 100 + digit(day, 2) * 10 + digit(day, 3) - (month < 3 ? 1 : 0);
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + digit(day, 8) * 10 + digit(day, 9) - 1;
+  return year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear;
+}
+
 /** Whole days from one day to another; negative when `to` comes first. */
-export const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+export const daysBetween = (from: Day, to: Day) => dayNumber(to) - dayNumber(from);
 
 /** The day so many days later; earlier when `days` is negative. */
 export const daysAfter = (day: Day, days: number): Day =>

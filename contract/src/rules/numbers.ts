@@ -6,6 +6,12 @@
  */
 export function roundHalfUp(value: number, decimals = 0) {
   if (!Number.isFinite(value)) return value;
+  const scaled = Math.abs(value) * 10 ** decimals;
+  // Far from a half no digit can be doubtful: no need to write the number down.
+  if (scaled < 1e9 && Math.abs((scaled % 1) - 0.5) > 1e-6) {
+    const near = Math.round(scaled) / 10 ** decimals;
+    return value < 0 && near !== 0 ? -near : near;
+  }
   const [digits = '0', exponent = '0'] = Math.abs(value).toExponential(14).split('e');
   const whole = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
   const rounded = Number(`${whole}e${-decimals}`);

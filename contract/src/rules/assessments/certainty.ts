@@ -1,0 +1,44 @@
+/** Whether people know what they know: stated certainty against what was right. It never scores. Assessments rules 11. */
+import { sum } from '../numbers.ts';
+
+export type Certainty = 'baixa' | 'media' | 'alta';
+
+/** The share of right answers that each word stands for. */
+const expectedShare: Record<Certainty, number> = { baixa: 0.4, media: 0.65, alta: 0.9 };
+/** A difference up to this is not worth a word. */
+const NAMED_BIAS = 0.1;
+const NOISE = 1e-9;
+
+export type CertaintyLabel = 'excesso_de_confianca' | 'confianca_abaixo_do_desempenho' | 'bem_calibrado';
+
+export const certaintyLabelText: Record<CertaintyLabel, string> = {
+  excesso_de_confianca: 'Excesso de confiança',
+  confianca_abaixo_do_desempenho: 'Confiança abaixo do desempenho',
+  bem_calibrado: 'Bem calibrado',
+};
+
+export type Calibration = {
+  /** Mean share that the stated words stand for, 0.4 to 0.9. */
+  mean_confidence: number;
+  /** Mean fraction of the same questions, 0 to 1. */
+  accuracy: number;
+  /** Above 0: surer than right. */
+  bias: number;
+  label: CertaintyLabel;
+};
+
+function labelOf(bias: number): CertaintyLabel {
+  if (Math.abs(bias) <= NAMED_BIAS + NOISE) return 'bem_calibrado';
+  return bias > 0 ? 'excesso_de_confianca' : 'confianca_abaixo_do_desempenho';
+}
+
+/** Over the questions whose certainty was told; null when there is none. `f` is the fraction, 0 to 1. */
+export function certaintyCalibration(
+  items: readonly { certainty: Certainty; f: number }[],
+): Calibration | null {
+  if (items.length === 0) return null;
+  const mean_confidence = sum(items.map((item) => expectedShare[item.certainty])) / items.length;
+  const accuracy = sum(items.map((item) => item.f)) / items.length;
+  const bias = mean_confidence - accuracy;
+  return { mean_confidence, accuracy, bias, label: labelOf(bias) };
+}

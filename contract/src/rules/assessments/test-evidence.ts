@@ -1,0 +1,80 @@
+/** What a finished test says about a competency, and why it sometimes says nothing. Assessments rules 4.8 and 4.12. */
+import type { EvidenceKind } from '../evidence.ts';
+import { levelValueOfAbility } from './ability-level.ts';
+import { isLowEffort } from './effort.ts';
+
+export type TestKind = Extract<EvidenceKind, 'proficiency_test' | 'simulado' | 'behavioural_test'>;
+
+/** Standard error at and below which evidence has full quality. */
+const FULL_QUALITY_SE = 0.45;
+const CAUTION_FACTOR = 0.5;
+/** Fewest questions about the competency that the person had not seen for 180 days. */
+const FEWEST_UNSEEN_ITEMS = 5;
+/** Fewest situations about the competency. */
+const FEWEST_CASES = 6;
+
+/** θ and SE as in `ability-level.ts`; `caution`: the answers are to be read with care. */
+export type Measured = { theta: number; se: number; caution?: boolean | undefined };
+
+/** The row of evidence: level with decimals, 1 to 5, and quality above 0 up to 1. */
+export const testEvidence = ({ theta, se, caution }: Measured) => ({
+  level: levelValueOfAbility(theta),
+  quality: Math.min(1, (FULL_QUALITY_SE / se) ** 2) * (caution ? CAUTION_FACTOR : 1),
+});
+
+export type Emission = {
+  kind: TestKind;
+  /** Scored questions (or situations) about the competency. */
+  items: number;
+  /** How many of them the person had seen in the 180 days before. */
+  seen_before: number;
+  /** Response time effort, 0 to 1; null where it is not measured. */
+  rte: number | null;
+  validity?: 'valid' | 'caution' | 'invalid' | undefined;
+  voided?: boolean | undefined;
+  practice?: boolean | undefined;
+  /** Trait questionnaires are self-knowledge and prove nothing, whatever they say. */
+  trait_profile?: boolean | undefined;
+};
+
+export type NoEvidence =
+  | 'voided'
+  | 'trait_profile'
+  | 'practice'
+  | 'invalid_answers'
+  | 'low_effort'
+  | 'too_few_items'
+  | 'repeated_items';
+
+/** For the person whose result it is; null where nothing has to be said. */
+export const noEvidenceText: Record<NoEvidence, string | null> = {
+  voided: null,
+  trait_profile: null,
+  practice: null,
+  invalid_answers: 'Não foi possível gerar um resultado confiável',
+  low_effort: 'Respostas rápidas demais para estimar seu nível',
+  too_few_items: 'Poucas questões desta competência',
+  repeated_items: 'Questões repetidas: este resultado não altera seu nível',
+};
+
+/** Why no evidence arises; null when it does. */
+export function whyNoEvidence(result: Emission): NoEvidence | null {
+  if (result.voided) return 'voided';
+  if (result.trait_profile) return 'trait_profile';
+  if (result.practice) return 'practice';
+  if (result.validity === 'invalid') return 'invalid_answers';
+  if (isLowEffort(result.rte)) return 'low_effort';
+  const fewest = result.kind === 'behavioural_test' ? FEWEST_CASES : FEWEST_UNSEEN_ITEMS;
+  if (result.items < fewest) return 'too_few_items';
+  return result.items - result.seen_before < fewest ? 'repeated_items' : null;
+}
+
+const prefix: Record<TestKind, string> = {
+  proficiency_test: 'prof',
+  simulado: 'sim',
+  behavioural_test: 'beh',
+};
+
+/** Rows of one key replace each other: a test taken again does not count twice. `test` is its id. */
+export const supersedeKey = (kind: TestKind, test: string, competency: string) =>
+  `${prefix[kind]}:${test}:${competency}`;

@@ -1,0 +1,131 @@
+/**
+ * Whether the answers of a questionnaire can be believed. Assessments rules 4.12 and 11; seconds per item after
+ * Huang and others (2012), as reported in doi 10.1177/10944281211056520; the other limits are ours.
+ */
+import { sum } from '../numbers.ts';
+import { mirrored, type TraitAnswer } from './trait-scales.ts';
+
+const NOISE = 1e-9;
+
+export type ValidityFlag = 'linha_reta' | 'sem_variacao' | 'velocidade' | 'inconsistencia' | 'atencao';
+export type Verdict = 'valid' | 'caution' | 'invalid';
+
+/** For each index: from where it is worth a flag, and from where the answers are worth nothing. */
+export type ValidityLimits = Readonly<
+  Record<
+    'long_string' | 'irv' | 'seconds_per_item' | 'inconsistency',
+    readonly [caution: number, invalid: number]
+  >
+>;
+
+/** For 20 items. Reached from: longest run. Below, and at: deviation. Below: seconds. Above: inconsistency. */
+export const defaultLimits: ValidityLimits = {
+  long_string: [8, 15],
+  irv: [0.5, 0],
+  seconds_per_item: [2, 1],
+  inconsistency: [1.75, 2.5],
+};
+
+export type Validity = {
+  /** Longest run of one and the same answer. */
+  long_string: number;
+  /** Standard deviation (n − 1) of the answers as ticked, 0 to about 2; null under two answers. */
+  irv: number | null;
+  /** Null without answers. */
+  seconds_per_item: number | null;
+  /** Mean contradiction between items for and against a trait, 0 to 4; null when no scale has both. */
+  inconsistency: number | null;
+  flags: ValidityFlag[];
+  verdict: Verdict;
+};
+
+type Indices = Pick<Validity, 'long_string' | 'irv' | 'seconds_per_item' | 'inconsistency'>;
+
+const mean = (values: readonly number[]) => sum(values) / values.length;
+
+/** Unanswered items are left out: their neighbours join. */
+export function longestRun(values: readonly number[]) {
+  let [longest, run] = [0, 0];
+  for (const [at, value] of values.entries()) {
+    run = at > 0 && values[at - 1] === value ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+function deviation(values: readonly number[]) {
+  if (values.length < 2) return null;
+  const centre = mean(values);
+  return Math.sqrt(sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1));
+}
+
+/** Mean over the scales that have answers of both directions. */
+function inconsistency(answers: readonly TraitAnswer[]) {
+  const ofScale = (scale: string, keyed: 1 | -1) =>
+    answers.flatMap((one) =>
+      one.scale === scale && one.keyed === keyed && one.value !== null ? [one.value] : [],
+    );
+  const gaps = [...new Set(answers.map((one) => one.scale))].flatMap((scale) => {
+    const [forIt, against] = [ofScale(scale, 1), ofScale(scale, -1)];
+    const both = forIt.length > 0 && against.length > 0;
+    return both ? [Math.abs(mean(forIt) - mirrored(mean(against)))] : [];
+  });
+  return gaps.length === 0 ? null : mean(gaps);
+}
+
+/** How bad each index is, 0 fine, 1 caution, 2 invalid, in the order in which flags are told. */
+function grades(indices: Indices, limits: ValidityLimits): [ValidityFlag, number][] {
+  const grade = (
+    value: number | null,
+    past: (value: number, limit: number) => boolean,
+    [soft, hard]: readonly [number, number],
+  ) => {
+    if (value === null) return 0;
+    if (past(value, hard)) return 2;
+    return past(value, soft) ? 1 : 0;
+  };
+  const [soft, hard] = limits.irv;
+  const varied = indices.irv ?? Number.POSITIVE_INFINITY;
+  return [
+    ['linha_reta', grade(indices.long_string, (value, limit) => value >= limit, limits.long_string)],
+    ['sem_variacao', varied <= hard + NOISE ? 2 : Number(varied < soft - NOISE)],
+    ['velocidade', grade(indices.seconds_per_item, (value, limit) => value < limit, limits.seconds_per_item)],
+    [
+      'inconsistencia',
+      grade(indices.inconsistency, (value, limit) => value > limit + NOISE, limits.inconsistency),
+    ],
+  ];
+}
+
+export type Answering = {
+  /** In the order in which they were asked. */
+  answers: readonly TraitAnswer[];
+  /** Measured by the server between page saves. */
+  total_ms: number;
+  /** False when the attention item was answered otherwise than told. */
+  attention_passed: boolean;
+  limits?: ValidityLimits | undefined;
+};
+
+/** One flag is caution; two, or one limit far passed, make the answers invalid. */
+export function validityOf({
+  answers,
+  total_ms,
+  attention_passed,
+  limits = defaultLimits,
+}: Answering): Validity {
+  const values = answers.flatMap(({ value }) => (value === null ? [] : [value]));
+  const indices: Indices = {
+    long_string: longestRun(values),
+    irv: deviation(values),
+    seconds_per_item: values.length === 0 ? null : total_ms / 1000 / values.length,
+    inconsistency: inconsistency(answers),
+  };
+  const graded = [
+    ...grades(indices, limits),
+    ['atencao', attention_passed ? 0 : 1] as [ValidityFlag, number],
+  ];
+  const flags = graded.filter(([, grade]) => grade > 0).map(([flag]) => flag);
+  const isInvalid = flags.length > 1 || graded.some(([, grade]) => grade === 2);
+  return { ...indices, flags, verdict: isInvalid ? 'invalid' : flags.length === 1 ? 'caution' : 'valid' };
+}

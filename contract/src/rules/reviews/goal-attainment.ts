@@ -1,0 +1,36 @@
+/** What reaching goals is worth in a review. Management rules 2.4.4. */
+import { by, exact, type Fraction, minus, plus, times, weighedMean } from '../fractions.ts';
+
+/** Percent reached, and the mark from 1 to 5 that it earns; straight lines between. */
+const points: readonly (readonly [percent: number, mark: number])[] = [
+  [0, 1],
+  [70, 2],
+  [100, 3],
+  [110, 4],
+  [120, 5],
+];
+
+export type ReviewedGoal = {
+  /** Zero or more; relative to the other goals. */
+  readonly weight: number;
+  /** Percent reached; may be negative or above 100. Null when it was never measured: then the goal does not count. */
+  readonly attainment: number | null;
+};
+
+/** The mark of one attainment, 1 to 5. */
+export function attainmentMark(attainment: number): Fraction {
+  const above = points.findIndex(([percent]) => attainment < percent);
+  if (above === 0) return exact(1);
+  const [[low, markBelow], high] = [points[above - 1] ?? [0, 1], points[above]];
+  if (high === undefined) return exact(5);
+  const way = by(minus(exact(attainment), exact(low)), exact(high[0] - low)) ?? exact(0);
+  return plus(exact(markBelow), times(way, exact(high[1] - markBelow)));
+}
+
+/** The goals' part of a review, 1 to 5; null without a goal that counts. */
+export const goalsMark = (goals: readonly ReviewedGoal[]): Fraction | null =>
+  weighedMean(
+    goals.flatMap(({ weight, attainment }) =>
+      attainment === null ? [] : [{ value: attainmentMark(attainment), weight }],
+    ),
+  );

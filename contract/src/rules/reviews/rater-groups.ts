@@ -1,0 +1,74 @@
+/**
+ * Which groups of answers of a review may be used, so that no anonymous answer can be worked out from a mean or from
+ * the final mark. Management rules 2.4.2 and 18.
+ */
+
+export const anonymousGroups = ['peer', 'upward'] as const;
+/** Colleagues, and the people who are led. */
+export type AnonymousGroup = (typeof anonymousGroups)[number];
+export type RaterGroup = 'self' | 'manager' | AnonymousGroup;
+/** 'others': colleagues and people led together, when one of them alone was too small. */
+export type UsedGroup = RaterGroup | 'others';
+
+/** 1 to 5 by competency; null or absent when it was not observed. */
+export type Answer = Readonly<Record<string, number | null>>;
+
+export type GroupedAnswers = {
+  /** Zero or more by group; absent is zero. */
+  readonly group_weights: Readonly<Partial<Record<RaterGroup, number>>>;
+  /** One entry per answer handed in. */
+  readonly ratings: Readonly<Partial<Record<RaterGroup, readonly Answer[]>>>;
+  /** Fewest answers of an anonymous group; 3 or more. */
+  readonly min_anonymous_raters: number;
+  /** Groups whose answers carry their author's name (true: both). There every answer counts. */
+  readonly identified?: boolean | readonly AnonymousGroup[];
+};
+
+export type Used = {
+  readonly group: UsedGroup;
+  readonly weight: number;
+  readonly answers: readonly Answer[];
+  /** Fewest marks one competency needs. */
+  readonly fewest: number;
+};
+
+export type GroupChoice = {
+  readonly used: readonly Used[];
+  readonly merged: boolean;
+  /** Neither shown nor counted. */
+  readonly dropped: readonly AnonymousGroup[];
+};
+
+/** The groups that count, with the small anonymous ones put together or left out. */
+export function usedGroups(input: GroupedAnswers): GroupChoice {
+  const fewest = input.min_anonymous_raters;
+  const of = (group: RaterGroup, least: number): Used => ({
+    group,
+    weight: input.group_weights[group] ?? 0,
+    answers: input.ratings[group] ?? [],
+    fewest: least,
+  });
+  const isNamed = (group: AnonymousGroup) =>
+    typeof input.identified === 'object' ? input.identified.includes(group) : input.identified === true;
+  const named = anonymousGroups.filter(isNamed).map((group) => of(group, 1));
+  const hidden = anonymousGroups.filter((group) => !isNamed(group)).map((group) => of(group, fewest));
+  const { used, ...rest } = fromHidden(hidden.filter(isPresent), fewest);
+  const all = [of('self', 1), of('manager', 1), ...named];
+  return { used: [...all.filter(isPresent), ...used], ...rest };
+}
+
+const isPresent = ({ answers }: Used) => answers.length > 0;
+
+/** Of the anonymous groups that have answers: each alone, both as one, or neither. */
+function fromHidden(present: readonly Used[], fewest: number): GroupChoice {
+  const isSmall = ({ answers }: Used) => answers.length < fewest;
+  if (!present.some(isSmall)) return { used: present, merged: false, dropped: [] };
+  const others: Used = {
+    group: 'others',
+    weight: present.reduce((total, { weight }) => total + weight, 0),
+    answers: present.flatMap(({ answers }) => answers),
+    fewest,
+  };
+  if (present.length > 1 && !isSmall(others)) return { used: [others], merged: true, dropped: [] };
+  return { used: [], merged: false, dropped: present.map(({ group }) => group as AnonymousGroup) };
+}

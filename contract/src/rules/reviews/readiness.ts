@@ -1,0 +1,43 @@
+/** How ready the held levels say a person is for the next job, beside what the manager thinks. Management rules 2.4.7. */
+import { roundHalfUp, sum } from '../numbers.ts';
+
+export type RequiredLevel = {
+  /** 1 to 5. */
+  readonly level: number;
+  /** Zero or more; the criticality of the demand. */
+  readonly weight: number;
+  /** Unrounded estimate, 1 to 5; null or 0 when it is not known. */
+  readonly held: number | null;
+};
+
+export type Readiness = {
+  /** 0 (nothing of it) to 1 (all of it), four decimals. */
+  readonly readiness: number;
+  /** The same on the scale of potential, 1 to 5, two decimals. */
+  readonly axis: number;
+};
+
+/** Σ w·min(held, level)/level over Σ w; null for a job that asks for nothing. */
+export function readinessFor(required: readonly RequiredLevel[]): Readiness | null {
+  const weights = sum(required.map(({ weight }) => weight));
+  if (weights === 0) return null;
+  const met = sum(required.map(({ level, weight, held }) => (weight * Math.min(held ?? 0, level)) / level));
+  return { readiness: roundHalfUp(met / weights, 4), axis: roundHalfUp(1 + (4 * met) / weights, 2) };
+}
+
+export const verticalAxes = ['potencial', 'prontidao', 'media'] as const;
+/** What the upright side of the nine boxes measures. */
+export type VerticalAxis = (typeof verticalAxes)[number];
+
+/** 1 to 5, two decimals, of two numbers on that scale. Null when what is asked for is missing; a mean needs both. */
+export function verticalMark(axis: VerticalAxis, potential: number | null, readiness: number | null) {
+  if (axis === 'potencial') return potential;
+  if (axis === 'prontidao') return readiness;
+  return potential === null || readiness === null ? null : roundHalfUp((potential + readiness) / 2, 2);
+}
+
+/** 'Opinião e evidência divergem': a whole point apart or more, by the two decimals that are shown. */
+export const opinionDiverges = (potential: number | null, readiness: number | null) =>
+  potential !== null &&
+  readiness !== null &&
+  roundHalfUp(Math.abs(roundHalfUp(potential, 2) - roundHalfUp(readiness, 2)), 2) >= 1;

@@ -1,0 +1,100 @@
+/**
+ * The marks of a review, from the answers and the goals. Management rules 2.4.1 to 2.4.5 and 18. Everything is exact
+ * until the end, where each number shown is rounded once, half away from zero.
+ */
+import { exact, type Fraction, meanOf, rounded, type Weighed, weighedMean } from '../fractions.ts';
+import { goalsMark, type ReviewedGoal } from './goal-attainment.ts';
+import {
+  type AnonymousGroup,
+  type GroupedAnswers,
+  type Used,
+  type UsedGroup,
+  usedGroups,
+} from './rater-groups.ts';
+
+/** Percent of the mark of a competency. */
+export const defaultGroupWeights = { self: 10, manager: 50, peer: 25, upward: 15 } as const;
+/** Percent of the final mark. */
+export const defaultSectionWeights = { competencies: 60, goals: 40 } as const;
+export const defaultFewestAnonymous = 3;
+
+export type ReviewInput = GroupedAnswers & {
+  /** Zero or more by competency; what is not named here does not count. */
+  readonly competency_weights: Readonly<Record<string, number>>;
+  readonly section_weights: { readonly competencies: number; readonly goals: number };
+  readonly goals: readonly ReviewedGoal[];
+};
+
+export type CompetencyMarks = {
+  /** Mean by group that may be shown, 1 to 5, two decimals. */
+  readonly groups: Readonly<Partial<Record<UsedGroup, number>>>;
+  /** 1 to 5, two decimals; null when nobody but the person gave a mark that counts. */
+  readonly score: number | null;
+  /** The same with four decimals: the level that becomes evidence. */
+  readonly evidence_level: number | null;
+};
+
+export type ReviewScores = {
+  readonly competencies: Readonly<Record<string, CompetencyMarks>>;
+  /** 1 to 5, two decimals; null without a competency that has a mark. */
+  readonly competencies_section: number | null;
+  /** 1 to 5, two decimals; null without goals. */
+  readonly goals_section: number | null;
+  /** 1 to 5, two decimals. A section that is missing leaves its weight to the other; null without both. */
+  readonly final: number | null;
+  readonly groups_merged: boolean;
+  readonly groups_dropped: readonly AnonymousGroup[];
+};
+
+const shown = (value: Fraction | null, decimals = 2) => (value === null ? null : rounded(value, decimals));
+
+export function reviewScores(input: ReviewInput): ReviewScores {
+  const { used, merged, dropped } = usedGroups(input);
+  const marks = Object.entries(input.competency_weights).map(([competency, weight]) => ({
+    competency,
+    weight,
+    ...competencyMark(competency, used),
+  }));
+  const competencies = weighedMean(marks.flatMap(({ mark, weight }) => weighed(mark, weight)));
+  const goals = goalsMark(input.goals);
+  const final = weighedMean([
+    ...weighed(competencies, input.section_weights.competencies),
+    ...weighed(goals, input.section_weights.goals),
+  ]);
+  return {
+    competencies: Object.fromEntries(
+      marks.map(({ competency, groups, mark }) => [
+        competency,
+        { groups, score: shown(mark), evidence_level: shown(mark, 4) },
+      ]),
+    ),
+    competencies_section: shown(competencies),
+    goals_section: shown(goals),
+    final: shown(final),
+    groups_merged: merged,
+    groups_dropped: dropped,
+  };
+}
+
+const weighed = (value: Fraction | null, weight: number): Weighed[] =>
+  value === null ? [] : [{ value, weight }];
+
+/** The means of one competency by group, and its mark: null where only the person's own view would count. */
+function competencyMark(competency: string, used: readonly Used[]) {
+  const means = used.flatMap(({ group, weight, answers, fewest }) => {
+    const given = answers.map((answer) => answer[competency] ?? null).filter((mark) => mark !== null);
+    const value = given.length < fewest ? null : meanOf(given);
+    return value === null ? [] : [{ group, weight, value }];
+  });
+  const isSeenByOthers = means.some(({ group, weight }) => group !== 'self' && weight > 0);
+  const groups: Partial<Record<UsedGroup, number>> = {};
+  for (const { group, value } of means) groups[group] = rounded(value, 2);
+  return { groups, mark: isSeenByOthers ? weighedMean(means) : null };
+}
+
+/** The mean of the marks for potential, 1 to 5, two decimals; null when none was given. */
+export const potentialOf = (marks: readonly (number | null)[]) =>
+  shown(meanOf(marks.filter((mark) => mark !== null)));
+
+/** A mark in words: two decimals and a comma ('3,13'). */
+export const markText = (mark: number) => rounded(exact(mark), 2).toFixed(2).replace('.', ',');

@@ -1,0 +1,58 @@
+/** A table of counts with its totals, as entries that stand in lines. Management rules 3.4. */
+
+/** One number of the table. Totals are entries too: of a row in the column after the last, and the other way round. */
+export type Entry = {
+  readonly row: number;
+  readonly column: number;
+  readonly n: number;
+  readonly isTotal: boolean;
+};
+
+/** A row or a column: its entries add up to `total`. */
+export type Line = {
+  readonly key: string;
+  readonly parts: readonly Entry[];
+  readonly total: Entry;
+};
+
+export type MarginTable = {
+  /** All but the grand total. */
+  readonly entries: readonly Entry[];
+  /** Rows from the top, then columns from the left; each way, the totals come last. */
+  readonly lines: readonly Line[];
+  readonly grandTotal: number;
+};
+
+export const rowKey = (entry: Entry) => `row ${entry.row}`;
+export const columnKey = (entry: Entry) => `column ${entry.column}`;
+
+const total = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/** Rows and columns of whole counts, each row of one length. */
+export function marginTable(matrix: readonly (readonly number[])[]): MarginTable {
+  const width = matrix[0]?.length ?? 0;
+  const height = matrix.length;
+  const withTotals = [
+    ...matrix.map((row) => [...row, total(row)]),
+    Array.from({ length: width + 1 }, (_, column) =>
+      total(matrix.map((row) => (column === width ? total(row) : (row[column] ?? 0)))),
+    ),
+  ];
+  const grid = withTotals.map((values, row) =>
+    values.map((n, column): Entry => ({ row, column, n, isTotal: row === height || column === width })),
+  );
+  const columns = Array.from({ length: width + 1 }, (_, column) => grid.flatMap((row) => row[column] ?? []));
+  return {
+    entries: grid.flat().filter(({ row, column }) => row < height || column < width),
+    lines: [
+      ...grid.flatMap((entries) => lineOf(entries, rowKey)),
+      ...columns.flatMap((entries) => lineOf(entries, columnKey)),
+    ],
+    grandTotal: grid[height]?.[width]?.n ?? 0,
+  };
+}
+
+function lineOf(entries: readonly Entry[], keyOf: (entry: Entry) => string): Line[] {
+  const last = entries.at(-1);
+  return last ? [{ key: keyOf(last), parts: entries.slice(0, -1), total: last }] : [];
+}

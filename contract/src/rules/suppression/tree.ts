@@ -1,0 +1,75 @@
+/**
+ * Of whose people the answers may be shown along the lines of managers, so that those of a few cannot be had by
+ * subtracting the teams below from the team above. Management rules 3.4 and 18.
+ */
+import { type Managers, reportsOf } from '../hierarchy-figures.ts';
+import { smallestGroup } from '../suppression.ts';
+
+export type AnswersNode = {
+  /** Null at the top; somebody who is not in the tree counts as nobody. */
+  readonly manager: string | null;
+  /** Answers of the direct team. */
+  readonly direct_respondents: number;
+};
+
+export type VisibleNodes = {
+  /** Answers of everybody below, with the direct team's. */
+  readonly subtree_n: Readonly<Record<string, number>>;
+  /** In the order of their keys; whoever stands in a circle of managers is hidden. */
+  readonly visible: readonly string[];
+  readonly hidden: readonly string[];
+};
+
+type Tree = {
+  readonly reports: ReadonlyMap<string, readonly string[]>;
+  readonly answers: ReadonlyMap<string, number>;
+  readonly hidden: Set<string>;
+};
+
+const byKey = (a: string, b: string) => (a < b ? -1 : 1);
+
+export function visibleNodes(nodes: Readonly<Record<string, AnswersNode>>, k = smallestGroup): VisibleNodes {
+  const keys = Object.keys(nodes).sort(byKey);
+  const managers: Managers = Object.fromEntries(
+    Object.entries(nodes).map(([key, one]) => [key, one.manager]),
+  );
+  const reports = reportsOf(managers);
+  const upward = fromTheTop(managers, reports).toReversed();
+  const answers = new Map<string, number>();
+  for (const key of upward) {
+    const below = (reports.get(key) ?? []).reduce((total, report) => total + (answers.get(report) ?? 0), 0);
+    answers.set(key, below + (nodes[key]?.direct_respondents ?? 0));
+  }
+  const isHidden = (key: string) => {
+    const n = answers.get(key);
+    return n === undefined || (n > 0 && n < k);
+  };
+  const tree: Tree = { reports, answers, hidden: new Set(keys.filter(isHidden)) };
+  for (const key of upward) if (!tree.hidden.has(key)) hideBelow(key, tree, k);
+  return {
+    subtree_n: Object.fromEntries(answers),
+    visible: keys.filter((key) => !tree.hidden.has(key)),
+    hidden: keys.filter((key) => tree.hidden.has(key)),
+  };
+}
+
+function fromTheTop(managers: Managers, reports: Tree['reports']) {
+  const isLed = (manager: string | null) => manager !== null && Object.hasOwn(managers, manager);
+  const order = Object.keys(managers).filter((key) => !isLed(managers[key] ?? null));
+  for (const key of order) order.push(...(reports.get(key) ?? []));
+  return order;
+}
+
+/** Hides the smallest of the nearest visible teams below, until what is left of a node is nobody or enough. */
+function hideBelow(key: string, { reports, answers, hidden }: Tree, k: number) {
+  const of = (one: string) => answers.get(one) ?? 0;
+  const nearest = (one: string): string[] =>
+    (reports.get(one) ?? []).flatMap((report) => (hidden.has(report) ? nearest(report) : [report]));
+  for (;;) {
+    const below = nearest(key);
+    const left = below.reduce((rest, one) => rest - of(one), of(key));
+    const smallest = below.toSorted((a, b) => of(a) - of(b) || byKey(a, b))[0];
+    if (left <= 0 || left >= k || smallest === undefined) return;
+    hidden.add(smallest);
+  }
+}

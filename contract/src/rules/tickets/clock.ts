@@ -1,0 +1,56 @@
+/**
+ * A clock of a ticket (first answer, solution), replayed from what happened to it. Management rules 4.4. Instants
+ * are milliseconds since 1970; targets are business minutes.
+ */
+import { afterBusinessMinutes, businessMinutes, type Span, type ZonedCalendar } from '../business-time.ts';
+
+export type ClockEvent = { readonly at: number } & (
+  | { readonly kind: 'pause' | 'resume' }
+  /** Another priority or category: the new target counts from the creation, and the pauses made stay made. */
+  | { readonly kind: 'target'; readonly minutes: number }
+);
+
+export type ClockLog = {
+  readonly created_at: number;
+  /** Business minutes at creation. */
+  readonly target: number;
+  /** In any order; of one instant, in the order given. */
+  readonly events: readonly ClockEvent[];
+};
+
+export type Clock = {
+  /** Business minutes that hold now. */
+  readonly target: number;
+  /** A pause that goes on ends at infinity. */
+  readonly pauses: readonly Span[];
+  /** Null while a pause goes on that began before the target was reached. May lie before the last event. */
+  readonly due_at: number | null;
+};
+
+/** Where a clock stands after its events. */
+export function replayedClock({ created_at, target, events }: ClockLog, calendar: ZonedCalendar): Clock {
+  const pauses: Span[] = [];
+  let holding = target;
+  let pausedAt: number | null = null;
+  for (const event of events.toSorted((a, b) => a.at - b.at)) {
+    if (event.kind === 'target') holding = event.minutes;
+    else if (event.kind === 'pause') pausedAt ??= event.at;
+    else if (pausedAt !== null) {
+      pauses.push({ from: pausedAt, to: event.at });
+      pausedAt = null;
+    }
+  }
+  if (pausedAt !== null) pauses.push({ from: pausedAt, to: Number.POSITIVE_INFINITY });
+  return { target: holding, pauses, due_at: afterBusinessMinutes(created_at, holding, calendar, pauses) };
+}
+
+/** Business minutes a clock has run by an instant. */
+export const clockMinutes = (
+  { created_at }: Pick<ClockLog, 'created_at'>,
+  { pauses }: Pick<Clock, 'pauses'>,
+  now: number,
+  calendar: ZonedCalendar,
+) => businessMinutes(created_at, now, calendar, pauses);
+
+/** Overdue only after the instant it is due at; a clock that stands still is not. */
+export const isOverdue = ({ due_at }: Pick<Clock, 'due_at'>, now: number) => due_at !== null && now > due_at;

@@ -1,0 +1,31 @@
+/** How urgent a ticket is, and how soon it has to be answered and solved. Management rules 4.4. */
+
+export const ticketImpacts = ['individual', 'equipe', 'empresa'] as const;
+export type TicketImpact = (typeof ticketImpacts)[number];
+
+export const ticketUrgencies = ['baixa', 'media', 'alta'] as const;
+export type TicketUrgency = (typeof ticketUrgencies)[number];
+
+export const ticketPriorities = ['baixa', 'media', 'alta', 'critica'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+/** By impact, then urgency. Whoever asks says both and never chooses the priority. */
+const matrix: Record<TicketImpact, Record<TicketUrgency, TicketPriority>> = {
+  individual: { baixa: 'baixa', media: 'baixa', alta: 'media' },
+  equipe: { baixa: 'baixa', media: 'media', alta: 'alta' },
+  empresa: { baixa: 'media', media: 'alta', alta: 'critica' },
+};
+
+export const ticketPriority = (impact: TicketImpact, urgency: TicketUrgency): TicketPriority =>
+  matrix[impact][urgency];
+
+/** Business minutes from the creation; 480 are a day of the usual calendar. */
+export type TicketTargets = { readonly first_response: number; readonly resolution: number };
+
+/** What holds where the company has set nothing else. */
+export const defaultTicketTargets: Readonly<Record<TicketPriority, TicketTargets>> = {
+  critica: { first_response: 60, resolution: 240 },
+  alta: { first_response: 120, resolution: 480 },
+  media: { first_response: 240, resolution: 1440 },
+  baixa: { first_response: 480, resolution: 2400 },
+};

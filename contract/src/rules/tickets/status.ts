@@ -1,0 +1,42 @@
+/** The states of a ticket and what it may become next. Management rules 4.2 and 4.4. */
+import { afterBusinessMinutes, type ZonedCalendar } from '../business-time.ts';
+
+export const ticketStatuses = [
+  'aberto',
+  'em_andamento',
+  'aguardando_solicitante',
+  'resolvido',
+  'fechado',
+  'cancelado',
+] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+const next: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
+  aberto: ['em_andamento', 'aguardando_solicitante', 'resolvido', 'cancelado'],
+  em_andamento: ['aberto', 'aguardando_solicitante', 'resolvido', 'cancelado'],
+  aguardando_solicitante: ['em_andamento', 'resolvido', 'cancelado'],
+  resolvido: ['em_andamento', 'fechado'],
+  fechado: [],
+  cancelado: [],
+};
+
+/** Whether a ticket may go from one state to another at all; a state does not become itself. */
+export const ticketMayBecome = (from: TicketStatus, to: TicketStatus) => next[from].includes(to);
+
+/** The clock of the solution stands still while others have the turn; it no longer runs once all is over. */
+export const solutionClockRuns = (status: TicketStatus) => status === 'aberto' || status === 'em_andamento';
+
+/** Business minutes after which a solved ticket closes by itself. */
+export const autoCloseMinutes = 1440;
+/** Business minutes of waiting for whoever asked: a reminder, then solved for want of an answer. */
+export const waitingReminderMinutes = 960;
+export const autoResolveMinutes = 2400;
+/** Days in which whoever asked may open a solved ticket again. */
+export const reopenDays = 7;
+
+/** When a ticket solved at an instant closes by itself; null with a calendar that never opens. */
+export const autoCloseAt = (resolvedAt: number, calendar: ZonedCalendar) =>
+  afterBusinessMinutes(resolvedAt, autoCloseMinutes, calendar);
+
+/** What people call a ticket: the company's prefix and the number, of six digits or more ('CH-000123'). */
+export const ticketCode = (prefix: string, number: number) => `${prefix}-${String(number).padStart(6, '0')}`;

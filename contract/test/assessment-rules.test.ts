@@ -1,0 +1,234 @@
+/** What the worked examples do not reach: edges of attempts, times, effort and evidence of tests. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levelOfAbility, scoreOfAbility, testConfidence } from '../src/rules/assessments/ability-level.ts';
+import {
+  attemptScore,
+  gradeOf,
+  type ScoredItem,
+  suggestedPenalty,
+} from '../src/rules/assessments/attempt-score.ts';
+import {
+  acceptsAnswers,
+  deadlineOf,
+  nextAttemptAt,
+  remainingMs,
+} from '../src/rules/assessments/attempt-times.ts';
+import { certaintyCalibration, certaintyLabelText } from '../src/rules/assessments/certainty.ts';
+import {
+  isLowEffort,
+  LOWEST_EFFORT,
+  rapidThreshold,
+  responseTimeEffort,
+} from '../src/rules/assessments/effort.ts';
+import { numericAnswer, numericAnswerMessage } from '../src/rules/assessments/numeric-answer.ts';
+import {
+  type Emission,
+  noEvidenceText,
+  supersedeKey,
+  testEvidence,
+  whyNoEvidence,
+} from '../src/rules/assessments/test-evidence.ts';
+
+describe('a level from an ability', () => {
+  it('rises with the ability and stays on its scales', () => {
+    const theta = fc.double({ min: -6, max: 6, noNaN: true });
+    fc.assert(
+      fc.property(theta, theta, (one, other) => {
+        const [low, high] = one < other ? [one, other] : [other, one];
+        expect(levelOfAbility(low)).toBeLessThanOrEqual(levelOfAbility(high));
+        expect(scoreOfAbility(low)).toBeLessThanOrEqual(scoreOfAbility(high));
+        expect([1, 2, 3, 4, 5]).toContain(levelOfAbility(one));
+        expect(Math.abs(scoreOfAbility(one) - 500)).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+
+  it('is told with high confidence up to 0,45 and medium up to 0,60', () => {
+    expect([0.45, 0.4501, 0.6, 0.6001].map(testConfidence)).toEqual(['alta', 'media', 'media', 'baixa']);
+  });
+});
+
+describe('a typed number', () => {
+  it.each([
+    ['1.234', 1234],
+    ['-1.234', -1234],
+    ['+2,50', 2.5],
+    ['1.234.567,8', 1_234_567.8],
+    [' 7 ', 7],
+    ['1234.5', 1234.5],
+    ['12.34,5', null],
+    ['1,234.5', null],
+    ['3,', null],
+    [',5', null],
+    ['', null],
+    ['1e3', null],
+    ['Infinity', null],
+    ['10 %', null],
+  ])('%j is %j', (typed, expected) => {
+    expect(numericAnswer(typed)).toBe(expected);
+  });
+
+  it('comes back from how Brazil writes it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+        const text = (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+        expect(numericAnswer(text)).toBeCloseTo(cents / 100, 9);
+      }),
+    );
+    expect(numericAnswerMessage).toBe('Informe um número, por exemplo 3,5');
+  });
+});
+
+describe('the score of an attempt', () => {
+  const rules = { penalty: 0.25, pass_mark: 50 };
+  const right: ScoredItem = { w: 2, f: 1, answered: true };
+  const wrong: ScoredItem = { w: 2, f: 0, answered: true };
+
+  it('never punishes blank and “Não sei”, and punishes no partly right answer', () => {
+    expect(attemptScore([right, { ...wrong, answered: false }], rules).raw).toBe(2);
+    expect(attemptScore([right, { ...wrong, f: 0.1 }], rules).raw).toBeCloseTo(2.2);
+    expect(attemptScore([right, wrong], rules)).toEqual({ raw: 1.5, max: 4, percent: 37.5, passed: false });
+  });
+
+  it('gives an annulled question to everybody, or takes it out', () => {
+    expect(attemptScore([right, { ...wrong, annulled: 'full_marks' }], rules).percent).toBe(100);
+    expect(attemptScore([right, { ...wrong, annulled: 'left_out' }], rules)).toMatchObject({
+      max: 2,
+      percent: 100,
+    });
+    const nothing = { raw: 0, max: 0, percent: null, passed: null };
+    expect(attemptScore([{ ...right, annulled: 'left_out' }], rules)).toEqual(nothing);
+  });
+
+  it('decides on the percent it shows', () => {
+    const items = [...Array<ScoredItem>(2).fill(right), wrong];
+    const passMark = (pass_mark: number) => attemptScore(items, { penalty: 0, pass_mark }).passed;
+    expect([66.66, 66.67, 66.68].map(passMark)).toEqual([true, true, false]);
+  });
+
+  it('stays within 0 and 100 and never falls for a better answer', () => {
+    const item = fc.record({
+      w: fc.double({ min: 0.01, max: 100, noNaN: true }),
+      f: fc.double({ min: 0, max: 1, noNaN: true }),
+      answered: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(item, { minLength: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (items, penalty) => {
+          const given = { penalty, pass_mark: 70 };
+          const percent = attemptScore(items, given).percent ?? -1;
+          const better = items.map((one, at) => (at === 0 ? { ...one, f: 1 } : one));
+          expect(percent).toBeGreaterThanOrEqual(0);
+          expect(attemptScore(better, given).percent).toBeGreaterThanOrEqual(percent);
+          expect(attemptScore(better, given).percent).toBeLessThanOrEqual(100);
+        },
+      ),
+    );
+  });
+
+  it('leaves guessing at random without gain by the suggested penalty', () => {
+    for (const k of [2, 3, 4, 5, 10]) expect(1 / k - ((k - 1) / k) * suggestedPenalty(k)).toBeCloseTo(0);
+    expect(suggestedPenalty(1)).toBe(0);
+  });
+
+  it('makes one grade of many, with two decimals', () => {
+    expect(gradeOf([50, 33.33, 33.34], 'average')).toBe(38.89);
+    expect(gradeOf([], 'best')).toBeNull();
+  });
+});
+
+describe('the time of an attempt', () => {
+  const started_at = new Date('2026-03-02T12:00:00Z');
+  const closes_at = new Date('2026-03-02T12:20:00Z');
+  const told = (more: object) => deadlineOf({ started_at, time_limit_s: 1800, ...more })?.toISOString();
+
+  it('ends at the closing when that comes first, also without a limit and with an accommodation', () => {
+    for (const more of [{}, { extra_percent: 100 }, { time_limit_s: null }]) {
+      expect(told({ closes_at, ...more })).toBe('2026-03-02T12:20:00.000Z');
+    }
+    expect(told({ closes_at: new Date('2027-01-01') })).toBe('2026-03-02T12:30:00.000Z');
+  });
+
+  it('takes answers for 30 more seconds, for ever when nothing ends it', () => {
+    const after = (ms: number) => new Date(closes_at.getTime() + ms);
+    expect([30_000, 30_001].map((ms) => acceptsAnswers(closes_at, after(ms)))).toEqual([true, false]);
+    expect(acceptsAnswers(null, new Date('2099-01-01'))).toBe(true);
+    expect(remainingMs(1000, 900, 500)).toBe(0);
+  });
+
+  it('lets the next attempt wait, and none begin after a pass or the last', () => {
+    const rules = { finished_attempts: 2, last_finished_at: started_at, cooldown_hours: [24, 72] };
+    const next = (more: object) => nextAttemptAt({ ...rules, ...more })?.toISOString() ?? null;
+    expect(next({ finished_attempts: 9 })).toBe('2026-03-05T12:00:00.000Z');
+    expect(next({ cooldown_hours: [] })).toBe('2026-03-02T12:00:00.000Z');
+    expect([next({ passed: true }), next({ max_attempts: 2 })]).toEqual([null, null]);
+    expect(next({ passed: true, retake_after_pass: true, max_attempts: 3 })).toBe('2026-03-05T12:00:00.000Z');
+  });
+});
+
+describe('effort', () => {
+  it('asks for a tenth of the median, at least 3 s and at most 10 s', () => {
+    expect([null, 20_000, 50_000, 500_000].map(rapidThreshold)).toEqual([3000, 3000, 5000, 10_000]);
+  });
+
+  it('leaves out what was not reached; nine of ten is enough', () => {
+    const items = Array.from({ length: 10 }, (_, at) => ({ time_ms: at === 0 ? 10 : 9000, median_ms: null }));
+    expect(responseTimeEffort([...items, { time_ms: null, median_ms: null }])).toBe(LOWEST_EFFORT);
+    expect([LOWEST_EFFORT, 0.899, null].map(isLowEffort)).toEqual([false, true, false]);
+    expect(responseTimeEffort([])).toBeNull();
+  });
+});
+
+describe('evidence of a test', () => {
+  const good: Emission = { kind: 'simulado', items: 10, seen_before: 5, rte: 0.9, validity: 'caution' };
+  it.each([
+    [{}, null],
+    [{ seen_before: 6 }, 'repeated_items'],
+    [{ items: 4, seen_before: 0 }, 'too_few_items'],
+    [{ rte: 0.89 }, 'low_effort'],
+    [{ rte: null }, null],
+    [{ validity: 'invalid' }, 'invalid_answers'],
+    [{ practice: true }, 'practice'],
+    [{ trait_profile: true }, 'trait_profile'],
+    [{ voided: true, rte: 0 }, 'voided'],
+    [{ kind: 'behavioural_test', items: 5, seen_before: 0 }, 'too_few_items'],
+    [{ kind: 'behavioural_test', items: 6, seen_before: 0 }, null],
+  ] as const)('%j: %s', (more, expected) => {
+    expect(whyNoEvidence({ ...good, ...more })).toBe(expected);
+  });
+
+  it('has a quality above 0 up to 1, halved by caution, and says why there is none', () => {
+    expect([0.1, 0.45, 0.9].map((se) => testEvidence({ theta: 0, se }).quality)).toEqual([1, 1, 0.25]);
+    expect(testEvidence({ theta: 9, se: 0.9, caution: true })).toEqual({ level: 5, quality: 0.125 });
+    expect(noEvidenceText.too_few_items).toBe('Poucas questões desta competência');
+    expect(noEvidenceText.repeated_items).toBe('Questões repetidas: este resultado não altera seu nível');
+    expect(noEvidenceText.low_effort).toBe('Respostas rápidas demais para estimar seu nível');
+  });
+
+  it('replaces what the same test said about the same competency', () => {
+    const kinds = ['proficiency_test', 'simulado', 'behavioural_test'] as const;
+    expect(kinds.map((kind) => supersedeKey(kind, 't1', 'c1'))).toEqual([
+      'prof:t1:c1',
+      'sim:t1:c1',
+      'beh:t1:c1',
+    ]);
+  });
+});
+
+describe('certainty', () => {
+  it('is named only beyond a tenth', () => {
+    const media = (right: number) =>
+      certaintyCalibration(
+        Array.from({ length: 20 }, (_, at) => ({ certainty: 'media' as const, f: Number(at < right) })),
+      );
+    expect(media(11)).toMatchObject({ label: 'bem_calibrado' });
+    expect(media(15)).toMatchObject({ label: 'bem_calibrado' });
+    expect(media(10)).toMatchObject({ label: 'excesso_de_confianca' });
+    expect(media(16)).toMatchObject({ label: 'confianca_abaixo_do_desempenho' });
+    expect(certaintyCalibration([])).toBeNull();
+    expect(certaintyLabelText.bem_calibrado).toBe('Bem calibrado');
+  });
+});

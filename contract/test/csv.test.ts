@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { csvLines } from '../src/rules/csv.ts';
+
+const cell = (text: string) => csvLines([[text]]).trimEnd();
+
+it('leaves a plain number as it is, and takes the force from everything a spreadsheet would run', () => {
+  expect(['-4', '-4,00', '-12345,5', '12'].map(cell)).toEqual(['-4', '-4,00', '-12345,5', '12']);
+  const dangerous = ['=1', '+55', '+5,5', '-1.234', '-1+2', '-', '-4,', '@soma', '\ta'];
+  expect(dangerous.map(cell)).toEqual(dangerous.map((text) => `'${text}`));
+});

@@ -1,0 +1,39 @@
+/** Worked examples of what statistics say of raters, of agreement, and of how a person sees themselves. */
+import { agreementOf, selfGap } from '../../src/rules/reviews/agreement.ts';
+import { raterBias } from '../../src/rules/reviews/rater-bias.ts';
+import { casesOf, type Runner } from './runner.ts';
+
+type Bias = { input: Record<string, number[]>; expected: Record<string, object> };
+
+/** The examples give marks without saying whose: each is a person of its own. */
+export const raterBiases: Runner = (section) => {
+  const { input, expected } = section as Bias;
+  const all = Object.entries(input).map(([rater, marks]) => ({ rater, people: marks.map((mark) => [mark]) }));
+  return Object.entries(expected).map(([rater, figures]) => ({
+    name: rater,
+    expected: figures,
+    tolerance: 0.005,
+    actual: () => {
+      const found = raterBias(rater, all);
+      return { ...found, shrinkage_lambda: found?.shrinkage };
+    },
+  }));
+};
+
+export const agreements: Runner = (section) =>
+  casesOf<{ ratings: number[]; rwg: number | null }>(section).map(({ ratings, rwg }) => ({
+    name: ratings.join(' '),
+    expected: rwg,
+    tolerance: 0.005,
+    actual: () => agreementOf(ratings),
+  }));
+
+type Gap = { self: number | null; others: number[]; gap: number | null; label: string };
+
+export const selfOtherGaps: Runner = (section) =>
+  casesOf<Gap>(section).map(({ self, others, ...expected }) => ({
+    name: `${self} against ${others.join(' ')}`,
+    expected,
+    tolerance: 0.005,
+    actual: () => selfGap(self, others) ?? { gap: null, label: null },
+  }));
