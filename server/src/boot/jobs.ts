@@ -19,6 +19,23 @@ export type Jobs = {
 const queues = {
   reactions: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 },
   mail: { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  notice_sending: {
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 300,
+  },
+  // apart from the mails that open accounts, which wait behind nothing
+  notification_mail: {
+    retryLimit: 50,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
+  // makes up for what the last run missed
+  notification_digests: { retryLimit: 0, expireInSeconds: 900 },
   // one run at a time looks at all that is new, so a missed one needs no repeat
   security_log: { retryLimit: 0, expireInSeconds: 300 },
   security_log_purge: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },

@@ -1,5 +1,6 @@
 /** What modules may ask about accounts. Credentials stay in the auth module, which answers inside this process. */
 import type { Role } from '@pdy/contract/permissions';
+import { broken } from './broken.ts';
 
 export type AccountSession = {
   readonly id: string;
@@ -38,4 +39,16 @@ export type Accounts = {
   sendReset(user_id: string, redirect_to: string): Promise<boolean>;
   /** Mails an invitation; earlier ones open nothing any more. Throws `user_not_found`. */
   sendInvite(user_id: string, redirect_to: string): Promise<void>;
+};
+
+/** Every call that needs accounts is served beside them. */
+export const knownAccounts = (accounts: Accounts | undefined): Accounts => {
+  if (!accounts) throw new Error('nobody here knows accounts');
+  return accounts;
+};
+
+/** A profile that has no account is refused like one that is not there; other faults stay faults. */
+export const orUnknownAccount = (error: unknown): never => {
+  const isUnknown = error instanceof Error && 'code' in error && error.code === 'user_not_found';
+  throw isUnknown ? broken('account_is_known') : error;
 };

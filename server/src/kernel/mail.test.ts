@@ -131,6 +131,19 @@ describe('with an SMTP server', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('a mail that nobody has to get says where it is stopped, by one POST', async () => {
+    const { mailer, received } = await smtp();
+    const stop = `https://pdy.example/emails/parar?t=${'x'.repeat(200)}`;
+    await mailer.send('one', { ...mail, stop });
+    await mailer.send('two', mail);
+    const [first = '', second = ''] = received.map(({ raw }) => raw.replaceAll(/\r\n[ \t]+/g, ' '));
+    expect(first).toMatch(
+      new RegExp(`^List-Unsubscribe: ?<${stop.replaceAll(/[?.]/g, String.raw`\$&`)}>\r$`, 'm'),
+    );
+    expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(second).not.toContain('List-Unsubscribe');
+  });
+
   it('an address cannot smuggle in headers or readers', async () => {
     const { mailer, received } = await smtp();
     const subject = 'Olá\r\nBcc: eve@example.com';

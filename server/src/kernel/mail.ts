@@ -9,6 +9,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where a mail that nobody has to get can be stopped, by one POST without signing in (RFC 8058). */
+  readonly stop?: string;
 };
 
 export type Mailer = {
@@ -24,11 +26,20 @@ type Options = {
   readonly domain: string;
 };
 
-const messageOf = ({ from, domain }: Options, id: string, mail: Mail) => ({
+const stopHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const messageOf = ({ from, domain }: Options, id: string, { stop, ...mail }: Mail) => ({
   from,
   ...mail,
   messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`,
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': 'pt-BR',
+    ...(stop && stopHeaders(stop)),
+  },
 });
 
 const smtpMailer = (options: Options, url: string): Mailer => {

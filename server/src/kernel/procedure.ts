@@ -9,16 +9,15 @@ import { ruleSentence } from '@pdy/contract/messages';
 import { may } from '@pdy/contract/permissions';
 import * as z from 'zod';
 import type { Accounts } from './accounts.ts';
-import { type Actor, scopeOf } from './actor.ts';
-import { forbidden } from './broken.ts';
-import { type Clock, systemClock } from './clock.ts';
+import type { Actor } from './actor.ts';
+import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
 import type { Recorder } from './happening.ts';
 import { once } from './idempotency.ts';
+import { acrossCompanies, inNameOf, recordIn } from './in-whose-name.ts';
 import type { Reactions } from './reactions.ts';
-import { recorder } from './record.ts';
 import type { Tally } from './scoped-driver.ts';
-import { type RequestOrigin, type SecurityNote, writeNotes } from './security-notes.ts';
+import type { RequestOrigin } from './security-notes.ts';
 import { asKnownError } from './sql-errors.ts';
 import { noteCall, noteRefusal, type Watch } from './watch.ts';
 
@@ -46,12 +45,11 @@ export type CallContext = {
   readonly accounts?: Accounts | undefined;
   /** The password of the test accounts; null or absent where they may not be made. */
   readonly qaPassword?: string | null | undefined;
+  /** What clients of the Supabase protocol name as their key; absent for calls made inside this process. */
+  readonly publicKey?: string | undefined;
 };
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 }); // input is checked between the steps below
-
-/** A set clock dates rows too; the system's is PostgreSQL's own. */
-const setNow = (clock: Clock) => (clock === systemClock ? undefined : clock());
 
 const recordsNothing: Recorder = () => Promise.reject(new Error('a read records nothing'));
 
@@ -80,7 +78,7 @@ export const authed = watched
   })
   .use(async ({ context, next, errors, procedure, path }, input, output) => {
     const { db, actor, clock, reactions, origin, idempotencyKey, tally } = context;
-    const scoped = db.as(scopeOf(actor, setNow(clock)), tally);
+    const scoped = inNameOf(actor, db, { clock, tally });
     const known = (error: unknown): never => {
       throw asKnownError(error, errors, ruleSentence);
     };
@@ -98,59 +96,15 @@ export const authed = watched
     return output(answer) as never; // the context handlers see is that of the reads' branch
   });
 
-/** Accounts without a company act on nothing that is recorded. */
-const recordIn = (
-  tx: Tx,
-  actor: Actor,
-  { clock, reactions, origin }: Pick<CallContext, 'clock' | 'reactions' | 'origin'>,
-): Recorder => {
-  const { person_id, company_id, role } = actor;
-  if (company_id === null) return () => Promise.reject(forbidden());
-  return recorder({ tx, clock, reactions, origin, actor: { person_id, company_id, role } });
-};
-
-/** In the log of the company the call is about, so that its administrators see it; else in the platform's own. */
-const accessAcross = (
-  { person_id, role }: Actor,
-  { call, input, origin }: { call: string; input: unknown; origin: RequestOrigin | undefined },
-): SecurityNote => {
-  const about = z.object({ company_id: z.uuid() }).safeParse(input);
-  return {
-    event_type: 'platform',
-    action: 'platform_access',
-    resource: call,
-    user_id: person_id,
-    user_role: role,
-    company_id: about.success ? about.data.company_id : null,
-    severity: 'medium',
-    status: 'success',
-    is_cross_company: true,
-    ...origin,
-  };
-};
-
 /** Across companies, for platform_admin alone, on a connection with policies of its own. Every use is recorded. */
 export const platform = watched.use(async ({ context, next, errors, procedure, path }, input) => {
-  const { actor, platformDb, clock, reactions, origin, tally } = context;
+  const { actor } = context;
   if (!actor) throw errors.UNAUTHORIZED();
   if (actor.role !== 'platform_admin' || !may(actor.role, procedure['~orpc'].meta.needs))
     throw errors.FORBIDDEN();
-  return platformDb
-    .as(scopeOf(actor, setNow(clock)), tally)
-    .transaction()
-    .execute(async (tx) => {
-      const { id } = await tx
-        .selectFrom('companies')
-        .select('id')
-        .where('is_platform', '=', true)
-        .executeTakeFirstOrThrow();
-      const record = recordIn(tx, { ...actor, company_id: id }, { clock, reactions, origin });
-      const call = path.join('.');
-      await record('platform.company.accessed', id, { call });
-      await writeNotes(tx, [accessAcross(actor, { call, input, origin })]);
-      return next({ context: { actor, tx: tx as Tx, record } });
-    })
-    .catch((error: unknown) => {
-      throw asKnownError(error, errors, ruleSentence);
-    });
+  return acrossCompanies({ ...context, actor }, { call: path.join('.'), input }, (tx, record) =>
+    Promise.resolve(next({ context: { actor, tx, record } })),
+  ).catch((error: unknown) => {
+    throw asKnownError(error, errors, ruleSentence);
+  });
 });

@@ -17,8 +17,11 @@ type Run<Name extends EventName> = (event: Happening<Name>, context: ReactionCon
 export type Reaction<Name extends EventName = EventName> = {
   /** module.verb, unique: with the event's id it is what makes the effect happen once. */
   readonly name: string;
-  /** together: inside the transaction that recorded the event. after: as a job, once it is committed. */
-  readonly when: 'together' | 'after';
+  /**
+   * together: inside the transaction that recorded the event. after: as a job, once it is committed. later: as a job
+   * that whoever recorded the event has put on the queue for a day to come.
+   */
+  readonly when: 'together' | 'after' | 'later';
   readonly run: Run<Name>;
 };
 
@@ -30,6 +33,12 @@ export const together = <Name extends EventName>(name: string, run: Run<Name>): 
 export const after = <Name extends EventName>(name: string, run: Run<Name>): Reaction<Name> => ({
   name,
   when: 'after',
+  run,
+});
+
+export const later = <Name extends EventName>(name: string, run: Run<Name>): Reaction<Name> => ({
+  name,
+  when: 'later',
   run,
 });
 

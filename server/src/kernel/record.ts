@@ -72,8 +72,10 @@ export const recorder = (options: Options): Recorder => {
   return async (name, subject_id, payload) => {
     const all = reactions.of(name);
     const after = all.filter(({ when }) => when === 'after').map((reaction) => reaction.name);
-    const id = await write(options, name, subject_id, payload, after);
-    await writeSecurity(options, name, subject_id);
+    const [id] = await Promise.all([
+      write(options, name, subject_id, payload, after),
+      writeSecurity(options, name, subject_id),
+    ]);
     const now = all.filter(({ when }) => when === 'together');
     if (now.length === 0) return;
 

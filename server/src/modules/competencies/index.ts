@@ -10,6 +10,7 @@ import { standingsOf } from './standings.ts';
 import { why } from './why.ts';
 
 export { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
+export { type Pair, rebuildHeld } from './held-levels.ts';
 export { assignJob } from './jobs.ts';
 export { type CompetencyEvidence, evidenceOf, heldOn } from './person-evidence.ts';
 export { standingsOf } from './standings.ts';

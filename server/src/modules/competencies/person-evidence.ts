@@ -4,6 +4,7 @@ import type { Held } from '@pdy/contract/competencies';
 import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import type { Tx } from '#kernel/db.ts';
+import { prepared } from '#kernel/prepared.ts';
 
 export type EvidencePiece = {
   readonly id: string;
@@ -29,19 +30,13 @@ export type KnownCompetency = Fading & { readonly id: string; readonly code: str
 /** The pieces of one competency, and the competency itself. */
 export type CompetencyEvidence = { readonly competency: KnownCompetency; readonly pieces: EvidencePiece[] };
 
-/** All evidence of a person the caller may see, by competency, in one statement. */
-export const evidenceOf = async (
-  tx: Tx,
-  person_id: string,
-  competency_id?: string,
-): Promise<Map<string, CompetencyEvidence>> => {
-  const rows = await tx
+const rowsOf = (tx: Tx, person_id: string) =>
+  tx
     .selectFrom('competency_evidence as e')
     .innerJoin('competencies as c', (join) =>
       join.onRef('c.company_id', '=', 'e.company_id').onRef('c.id', '=', 'e.competency_id'),
     )
     .where('e.person_id', '=', person_id)
-    .$if(competency_id !== undefined, (query) => query.where('e.competency_id', '=', competency_id ?? ''))
     .select([
       'e.id',
       'e.competency_id',
@@ -53,8 +48,22 @@ export const evidenceOf = async (
       'e.supersede_key',
       'e.status',
     ])
-    .select(['c.code', 'c.name', 'c.kind as competency_kind', 'c.half_life_days', 'c.no_decay'])
-    .execute();
+    .select(['c.code', 'c.name', 'c.kind as competency_kind', 'c.half_life_days', 'c.no_decay']);
+
+const allRows = prepared((tx, { person_id }: { person_id: string }) => rowsOf(tx, person_id));
+const rowsOfOne = prepared((tx, { person_id, competency_id }: { person_id: string; competency_id: string }) =>
+  rowsOf(tx, person_id).where('e.competency_id', '=', competency_id),
+);
+
+/** All evidence of a person the caller may see, by competency, in one statement. */
+export const evidenceOf = async (
+  tx: Tx,
+  person_id: string,
+  competency_id?: string,
+): Promise<Map<string, CompetencyEvidence>> => {
+  const rows = await (competency_id === undefined
+    ? allRows(tx, { person_id })
+    : rowsOfOne(tx, { person_id, competency_id }));
   const byCompetency = new Map<string, CompetencyEvidence>();
   for (const { code, name, competency_kind, half_life_days, no_decay, ...piece } of rows) {
     const competency = {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { prepared } from '#kernel/prepared.ts';
 import { type CompetencyEvidence, evidenceOf, heldOn, type KnownCompetency } from './person-evidence.ts';
 
 type Demand = {
@@ -22,9 +23,8 @@ export type PersonDemands = {
   readonly demands: readonly Demand[];
 };
 
-/** The person, the job held on the day, and what it asks for, in one statement. Null for a person not seen. */
-export const demandsOn = async (tx: Tx, person_id: string, today: string): Promise<PersonDemands | null> => {
-  const rows = await tx
+const demandRows = prepared((tx, { person_id, today }: { person_id: string; today: string }) =>
+  tx
     .selectFrom('profiles as p')
     .leftJoin('person_jobs as pj', (join) =>
       join
@@ -61,8 +61,12 @@ export const demandsOn = async (tx: Tx, person_id: string, today: string): Promi
       'c.kind',
       'c.half_life_days',
       'c.no_decay',
-    ])
-    .execute();
+    ]),
+);
+
+/** The person, the job held on the day, and what it asks for, in one statement. Null for a person not seen. */
+export const demandsOn = async (tx: Tx, person_id: string, today: string): Promise<PersonDemands | null> => {
+  const rows = await demandRows(tx, { person_id, today });
   const [first] = rows;
   if (!first) return null;
   const demands = rows.flatMap(

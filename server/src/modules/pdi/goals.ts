@@ -5,20 +5,23 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import { prepared } from '#kernel/prepared.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { planWhere } from './plan-view.ts';
+import { planRows } from './plan-rows.ts';
+import { planOfRows } from './plan-view.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
 const mostGoals = 10;
 
+const rowsOfGoal = prepared((tx, { id }: { id: string }) =>
+  planRows(tx).where('p.id', '=', sql<string>`(select plan_id from pdi_goals where id = ${id})`),
+);
+
 export const goalById = async ({ tx, actor, clock }: Context, id: string) => {
-  const plan = await planWhere(
-    tx,
-    (query) => query.where('p.id', '=', sql<string>`(select plan_id from pdi_goals where id = ${id})`),
-    { evidence: null, today: todayOf({ actor, clock }) },
-  );
+  const today = todayOf({ actor, clock });
+  const plan = await planOfRows(tx, await rowsOfGoal(tx, { id }), { evidence: null, today });
   const goal = plan?.goals.find((one) => one.id === id);
   if (!goal) throw notFound();
   return goal;

@@ -6,8 +6,10 @@ import { conflict, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
+import { prepared } from '#kernel/prepared.ts';
 import { todayOf } from '#kernel/today.ts';
-import { planWhere } from './plan-view.ts';
+import { planRows } from './plan-rows.ts';
+import { planOfRows } from './plan-view.ts';
 
 export type PlanContext = {
   readonly tx: Tx;
@@ -21,14 +23,21 @@ const currentId = (person_id: string) => sql<string>`(
   select id from pdi_plans where person_id = ${person_id}
   order by status in ('submitted', 'changes_requested', 'active') desc, status = 'draft' desc, id desc limit 1)`;
 
-export const currentPlan = (tx: Tx, person_id: string, options: Parameters<typeof planWhere>[2]) =>
-  planWhere(tx, (query) => query.where('p.id', '=', currentId(person_id)), options);
+const currentRows = prepared((tx, { person_id }: { person_id: string }) =>
+  planRows(tx).where('p.id', '=', currentId(person_id)),
+);
+
+export const currentPlan = async (
+  tx: Tx,
+  person_id: string,
+  options: Parameters<typeof planOfRows>[2],
+): Promise<Plan | null> => planOfRows(tx, await currentRows(tx, { person_id }), options);
+
+const rowsById = prepared((tx, { id }: { id: string }) => planRows(tx).where('p.id', '=', id));
 
 export const planById = async ({ tx, actor, clock }: PlanContext, id: string): Promise<Plan> => {
-  const plan = await planWhere(tx, (query) => query.where('p.id', '=', id), {
-    evidence: null,
-    today: todayOf({ actor, clock }),
-  });
+  const today = todayOf({ actor, clock });
+  const plan = await planOfRows(tx, await rowsById(tx, { id }), { evidence: null, today });
   if (!plan) throw notFound();
   return plan;
 };

@@ -88,5 +88,4 @@ export const planRows = (tx: Tx) =>
     .orderBy('a.due_on', (day) => day.asc().nullsLast())
     .orderBy('a.id');
 
-export type PlanQuery = ReturnType<typeof planRows>;
-export type Row = Awaited<ReturnType<PlanQuery['execute']>>[number];
+export type Row = Awaited<ReturnType<ReturnType<typeof planRows>['execute']>>[number];

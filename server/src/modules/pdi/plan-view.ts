@@ -4,7 +4,7 @@ import { planProgress } from '@pdy/contract/rules/plan-progress';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceOf } from '../competencies/index.ts';
 import { type Evidence, goalFrom, progressInput } from './goal-view.ts';
-import { type PlanQuery, planRows, type Row } from './plan-rows.ts';
+import type { Row } from './plan-rows.ts';
 
 const planFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, today: string): Plan => {
   const [row] = rows;
@@ -60,13 +60,12 @@ const planFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, today: str
   };
 };
 
-/** At most one plan, by what `narrow` asks for; null when there is none the caller may see. One statement. */
-export const planWhere = async (
+/** The plan those rows are of; null when there are none, because there is no plan the caller may see. */
+export const planOfRows = async (
   tx: Tx,
-  narrow: (query: PlanQuery) => PlanQuery,
+  rows: readonly Row[],
   { evidence, today }: { evidence: Evidence | null; today: string },
 ): Promise<Plan | null> => {
-  const rows = await narrow(planRows(tx)).execute();
   const [first] = rows;
   if (!first) return null;
   const known = evidence ?? (await evidenceOf(tx, first.person_id));

@@ -2,8 +2,9 @@
 import type { Recommendation } from '@pdy/contract/recommendations';
 import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
 import type { Tx } from '#kernel/db.ts';
+import { prepared } from '#kernel/prepared.ts';
 
-const rowsOf = (tx: Tx, person_id: string) =>
+const shownRows = prepared((tx, { person_id, most }: { person_id: string; most: number }) =>
   tx
     .selectFrom('recommendations as r')
     .innerJoin('library_items as i', (join) =>
@@ -17,7 +18,10 @@ const rowsOf = (tx: Tx, person_id: string) =>
     .orderBy('r.rank')
     .select(['r.id', 'r.item_id', 'r.score', 'r.rank', 'r.reason', 'r.status', 'r.competency_id'])
     .select(['i.title', 'i.summary', 'i.kind', 'i.learning_type', 'i.minutes'])
-    .select(['c.code', 'c.name', 'c.kind as competency_kind']);
+    .select(['c.code', 'c.name', 'c.kind as competency_kind'])
+    .where('r.status', '=', 'shown')
+    .limit(most),
+);
 
 /** Best first; those accepted are left out unless asked for. */
 export const recommendationsOf = async (
@@ -25,7 +29,7 @@ export const recommendationsOf = async (
   person_id: string,
   { most = 100 } = {},
 ): Promise<Recommendation[]> => {
-  const rows = await rowsOf(tx, person_id).where('r.status', '=', 'shown').limit(most).execute();
+  const rows = await shownRows(tx, { person_id, most });
   return rows.map(({ competency_id, code, name, competency_kind, reason, ...row }) => ({
     ...row,
     competency: { id: competency_id, code, name, kind: competency_kind },

@@ -1,0 +1,82 @@
+/** In whose name the statements of a call run: one company's, or the platform's across companies. */
+import * as z from 'zod';
+import { type Actor, scopeOf } from './actor.ts';
+import { forbidden } from './broken.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Database, Db, Tx } from './db.ts';
+import type { Recorder } from './happening.ts';
+import type { Reactions } from './reactions.ts';
+import { recorder } from './record.ts';
+import type { Tally } from './scoped-driver.ts';
+import { type RequestOrigin, type SecurityNote, writeNotes } from './security-notes.ts';
+
+type Recording = {
+  readonly clock: Clock;
+  readonly reactions: Reactions;
+  readonly origin?: RequestOrigin | undefined;
+};
+
+type Asking = Recording & {
+  readonly actor: Actor;
+  readonly platformDb: Database;
+  readonly tally?: Tally | undefined;
+};
+
+/** A set clock dates rows too; the system's is PostgreSQL's own. */
+const setNow = (clock: Clock) => (clock === systemClock ? undefined : clock());
+
+/** Statements on a connection, fenced by who asks. */
+export const inNameOf = (
+  actor: Actor,
+  database: Database,
+  { clock, tally }: Pick<Asking, 'clock' | 'tally'>,
+): Db => database.as(scopeOf(actor, setNow(clock)), tally);
+
+/** Accounts without a company act on nothing that is recorded. */
+export const recordIn = (tx: Tx, actor: Actor, { clock, reactions, origin }: Recording): Recorder => {
+  const { person_id, company_id, role } = actor;
+  if (company_id === null) return () => Promise.reject(forbidden());
+  return recorder({ tx, clock, reactions, origin, actor: { person_id, company_id, role } });
+};
+
+type Use = { readonly call: string; readonly input: unknown };
+
+/** In the log of the company the call is about, so that its administrators see it; else in the platform's own. */
+const accessAcross = ({ actor, origin }: Asking, { call, input }: Use): SecurityNote => {
+  const about = z.object({ company_id: z.uuid() }).safeParse(input);
+  return {
+    event_type: 'platform',
+    action: 'platform_access',
+    resource: call,
+    user_id: actor.person_id,
+    user_role: actor.role,
+    company_id: about.success ? about.data.company_id : null,
+    severity: 'medium',
+    status: 'success',
+    is_cross_company: true,
+    ...origin,
+  };
+};
+
+/** One transaction across companies, on a connection with policies of its own. Every use is recorded. For platform_admin alone. */
+export const acrossCompanies = <T>(
+  context: Asking,
+  use: Use,
+  work: (tx: Tx, record: Recorder) => Promise<T>,
+): Promise<T> => {
+  const { actor, platformDb } = context;
+  if (actor.role !== 'platform_admin') return Promise.reject(forbidden());
+  return inNameOf(actor, platformDb, context)
+    .transaction()
+    .execute(async (tx) => {
+      const { id } = await tx
+        .selectFrom('companies')
+        .select('id')
+        .where('is_platform', '=', true)
+        .executeTakeFirstOrThrow();
+      const record = recordIn(tx, { ...actor, company_id: id }, context);
+      await record('platform.company.accessed', id, { call: use.call });
+      await writeNotes(tx, [accessAcross(context, use)]);
+      return work(tx, record);
+    });
+};
