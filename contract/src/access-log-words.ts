@@ -44,6 +44,9 @@ export const serverActionLabel = {
   person_placed: 'Gestor de uma pessoa alterado',
   invite_sent: 'Convites enviados',
   invite_revoked: 'Convite cancelado',
+  people_imported: 'Pessoas importadas',
+  import_undone: 'Importação desfeita',
+  import_errors_exported: 'Erros da importação exportados',
   user_changed: 'Dados de usuário alterados',
   user_role_changed: 'Papel de usuário alterado',
   user_moved: 'Empresa de usuário alterada',
@@ -68,6 +71,9 @@ export const serverActionLabel = {
   export_made: 'Arquivo de logs pronto',
   logs_purged: 'Registros antigos removidos',
   retention_changed: 'Retenção alterada',
+  tool_run: 'Ferramenta de administração usada',
+  company_data_exported: 'Dados da empresa exportados',
+  tour_steps_changed: 'Primeiros passos alterados',
 } as const;
 export type ServerAction = keyof typeof serverActionLabel;
 

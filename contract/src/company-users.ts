@@ -196,6 +196,14 @@ export const users = {
     })
     .input(z.strictObject({ id: Id, version: Version }))
     .output(UserRecord),
+  sendReset: procedure('users.manage')
+    .route({
+      method: 'POST',
+      path: '/users/{id}/send-reset',
+      summary: 'Mail a link that sets a new password',
+    })
+    .input(one)
+    .output(z.object({ email: z.string() })),
   many: {
     setManager: procedure('users.manage')
       .route({

@@ -1,6 +1,6 @@
 /** Everything that can happen. Name: module.noun.past_verb. The payload holds ids and facts, never names of people. */
 import * as z from 'zod';
-import { Id, Level } from './common.ts';
+import { Day, Id, Level } from './common.ts';
 import { DataRequestKind, DataRequestOutcome } from './data-requests.ts';
 import { roles } from './permissions.ts';
 import { EvidenceKind } from './rules/evidence.ts';
@@ -17,6 +17,8 @@ const activity = z.object({
 /** Fields that differ, before and after. */
 const change = z.object({ from: z.record(z.string(), z.unknown()), to: z.record(z.string(), z.unknown()) });
 const dataRequest = z.object({ request_id: Id, kind: DataRequestKind });
+
+const notice = z.object({ tipo: z.string(), audience: z.string() });
 
 export const events = {
   'platform.company.accessed': z.object({ call: z.string() }),
@@ -52,6 +54,15 @@ export const events = {
   'companies.data_request.closed': dataRequest.extend({ outcome: DataRequestOutcome }),
   'companies.data_file.made': dataRequest.extend({ sha256: z.string() }),
   'companies.data_file.fetched': dataRequest,
+  /** The subject is the notification. Its words and readers are not told. */
+  'notifications.notice.written': notice,
+  'notifications.notice.changed': notice,
+  'notifications.notice.scheduled': notice.extend({ scheduled_at: z.iso.datetime() }),
+  'notifications.notice.cancelled': notice,
+  'notifications.notice.retired': notice,
+  'notifications.notice.removed': notice,
+  /** By the link of a mail, without signing in; the subject is the person. */
+  'notifications.mails.stopped': z.object({ tipos: z.array(z.string()) }),
   'people.person.placed': z.object({ manager_id: Id.nullable() }),
   /** Names of the fields that are other than before; the role is told by itself. */
   'people.person.edited': z.object({ fields: z.array(z.string()) }),
@@ -59,6 +70,27 @@ export const events = {
   /** Reports that were put under somebody else are told of one by one. */
   'people.person.deactivated': z.object({ role: z.enum(roles), direct_reports: z.int() }),
   'people.person.reactivated': z.object({ role: z.enum(roles) }),
+  'people.person.reset_sent': z.object({}),
+  /** What each line did is told of the people and invitations one by one. */
+  'people.import.applied': z.object({
+    lines: z.int(),
+    created: z.int(),
+    updated: z.int(),
+    /** Of the file as it was brought. */
+    sha256: z.string(),
+  }),
+  'people.import.errors_exported': z.object({ rows: z.int(), sha256: z.string() }),
+  'people.import.undone': z.object({ undone: z.int(), kept: z.int() }),
+  /** The subject is the batch; what became of each person is told one by one. */
+  'people.hierarchy.applied': z.object({ moves: z.int() }),
+  'people.hierarchy.scheduled': z.object({ moves: z.int(), effective_on: Day }),
+  'people.hierarchy.cancelled': z.object({}),
+  /** The day came, and the tree was another by then: nothing was applied. */
+  'people.hierarchy.conflicted': z.object({}),
+  /** The subject is the request. */
+  'people.move_request.sent': z.object({ person_id: Id }),
+  'people.move_request.withdrawn': z.object({ person_id: Id }),
+  'people.move_request.decided': z.object({ person_id: Id, is_approved: z.boolean() }),
   'people.invite.sent': z.object({ sent_count: z.int() }),
   'people.invite.revoked': z.object({}),
   'people.invite.accepted': z.object({
@@ -92,6 +124,11 @@ export const events = {
   'access_logs.retention.changed': z.object({ retention_months: z.int(), legal_hold: z.boolean() }),
   'access_logs.alert.raised': z.object({ log_id: z.int(), risk_score: z.int() }),
   'access_logs.alert.closed': z.object({ log_id: z.int() }),
+  /** The subject is the run; what it did is told with the run. */
+  'panels.tool.started': z.object({ tool: z.enum(['levels', 'logs', 'notifications']) }),
+  'panels.data.exported': z.object({ rows: z.int() }),
+  /** The subject is the company: its steps of the tour for one role. */
+  'onboarding.steps.changed': z.object({ role: z.enum(companyRoles), steps: z.int() }),
   'recommendations.item.accepted': z.object({ person_id: Id, goal_id: Id }),
 };
 

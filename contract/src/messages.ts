@@ -1,5 +1,7 @@
 /** What a broken rule says to the person, by the rule's name; a database constraint's name is a rule's name. */
 
+import { cycleText } from './rules/hierarchy-moves.ts';
+
 export const ruleText = {
   plan_is_being_written: 'Este PDI já foi enviado. Peça ajustes ou espere a decisão para mudar as metas.',
   plan_waits_for_a_decision: 'Este PDI não está aguardando aprovação.',
@@ -19,7 +21,14 @@ export const ruleText = {
   competency_and_level_together: 'Informe a competência e o nível desejado',
   activity_is_open: 'Esta atividade já foi encerrada.',
   activity_waits_for_validation: 'Esta atividade não está aguardando validação.',
+  tool_runs_once_at_a_time: 'Esta ferramenta já está em andamento. Espere ela terminar.',
   hierarchy_has_no_cycle: 'Esta alteração criaria um ciclo na hierarquia.',
+  hierarchy_has_at_most_50_levels: 'A hierarquia pode ter no máximo 50 níveis.',
+  manager_is_active: 'Este gestor está inativo. Escolha outra pessoa.',
+  change_is_of_a_day_to_come: 'Escolha hoje ou um dia que ainda não chegou.',
+  batch_is_scheduled: 'Estas mudanças não estão mais agendadas.',
+  one_open_request_per_person: 'Já há um pedido em aberto para esta pessoa.',
+  move_request_is_open: 'Este pedido já foi respondido.',
   recommendation_is_open: 'Esta recomendação já está no seu PDI.',
   idempotency_key_reused: 'Esta solicitação já foi usada para outra ação. Recarregue a página.',
   plan_lasts_a_week_to_two_years: 'O período do PDI vai de 7 dias a 2 anos.',
@@ -63,11 +72,31 @@ export const ruleText = {
   role_is_within_reach: 'Você não pode conceder este papel.',
   company_keeps_an_administrator: 'É preciso manter ao menos um administrador ativo na empresa.',
   manager_is_found: 'Gestor não encontrado.',
+  import_file_is_read: 'Não foi possível ler o arquivo. Envie um CSV ou XLSX.',
+  import_has_at_most_5000_lines: 'O arquivo tem mais de 5.000 linhas. Divida em partes menores.',
+  import_is_open: 'Esta importação já foi aplicada.',
+  import_lines_are_kept: 'As linhas deste arquivo já foram apagadas. Envie o arquivo de novo.',
+  import_was_tried_out: 'Simule a importação antes de confirmar.',
+  import_simulation_is_fresh: 'A simulação expirou. Simule de novo antes de confirmar.',
+  import_has_no_errors: 'Há linhas com erro. Corrija-as ou marque “Importar somente as linhas válidas”.',
+  import_has_something_to_do: 'Nenhuma linha muda alguma coisa.',
+  import_can_be_undone: 'Esta importação não pode mais ser desfeita.',
   external_id_is_unique: 'Já existe uma pessoa com esta matrícula.',
   only_active_people_leave: 'Este usuário já está inativo.',
   only_inactive_people_return: 'Este usuário já está ativo.',
   link_leads_somewhere_safe: 'O link precisa ser um endereço do PDY ou começar com http:// ou https://.',
   scheduled_notification_has_a_time: 'Informe quando a notificação será enviada.',
+  notice_is_not_sent: 'Esta notificação já foi enviada ou cancelada e não pode mais ser alterada.',
+  notice_is_scheduled: 'Esta notificação não está mais agendada.',
+  notice_was_sent: 'Só se retira uma notificação que foi enviada.',
+  notice_ends_after_it_begins: 'A validade precisa terminar depois do envio.',
+  notice_is_sent_in_the_future: 'Escolha um horário que ainda não passou.',
+  notice_is_sent_within_a_year: 'Agende para os próximos 12 meses.',
+  notice_reaches_somebody: 'Ninguém ativo recebe esta notificação. Escolha outro público.',
+  manager_writes_to_own_line: 'Gestores avisam somente a própria equipe.',
+  manager_writes_of_work: 'Gestores enviam somente notificações informativas ou de acompanhamento.',
+  notices_a_day: 'O limite de notificações deste dia foi atingido. Escolha outro dia.',
+  audience_is_of_the_platform: 'Escolha um público da sua empresa.',
   what_was_read_stays_read: 'Uma notificação lida não volta a ser não lida.',
   only_links_are_clicked: 'Esta notificação não tem link para abrir.',
   log_is_kept_6_to_24_months: 'Os registros são guardados de 6 a 24 meses.',
@@ -96,7 +125,9 @@ export type Rule = keyof typeof ruleText;
 const isRule = (name: string): name is Rule => Object.hasOwn(ruleText, name);
 
 /** The sentence of a rule, with its figure where it has one; a general one for a name that has none. */
-export const ruleSentence = (name: string, max?: string): string =>
-  isRule(name)
+export const ruleSentence = (name: string, max?: string): string => {
+  if (name === 'hierarchy_has_no_cycle' && max !== undefined) return cycleText([max]);
+  return isRule(name)
     ? ruleText[name].replace('{max} ', max === undefined ? '' : `${max} `)
     : 'Dados inválidos. Verifique as informações.';
+};

@@ -36,4 +36,11 @@ export const platform = {
   company,
   qaSeed,
   debug,
+  publicKey: procedure('platform_panel')
+    .route({
+      method: 'GET',
+      path: '/platform/public-key',
+      summary: 'The key that clients of the Supabase protocol name; it opens nothing by itself',
+    })
+    .output(z.object({ public_key: z.string() })),
 };

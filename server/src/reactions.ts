@@ -5,6 +5,7 @@ import { reactions as ofAccessLogs } from './modules/access-logs/index.ts';
 import { reactions as ofCompanies } from './modules/companies/index.ts';
 import { reactions as ofCompetencies } from './modules/competencies/index.ts';
 import { reactions as ofNotifications } from './modules/notifications/index.ts';
+import { reactions as ofPanels } from './modules/panels/index.ts';
 import { mails as mailsOfPdi, reactions as ofPdi } from './modules/pdi/index.ts';
 import { reactions as ofPeople } from './modules/people/index.ts';
 import { reactions as ofPlatform } from './modules/platform/index.ts';
@@ -19,5 +20,6 @@ export const reactions = joinReactions(
   ofAccessLogs,
   ofCompanies,
   ofPlatform,
+  ofPanels,
 );
 export const mails: MailTable = { ...mailsOfPdi };

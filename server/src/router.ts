@@ -4,10 +4,16 @@ import { accessLogs, securityEvents } from './modules/access-logs/index.ts';
 import { companyPages, companySettings, dataRequests, platformPages } from './modules/companies/index.ts';
 import { competencies } from './modules/competencies/index.ts';
 import { dashboard } from './modules/dashboard/index.ts';
-import { notifications } from './modules/notifications/index.ts';
-import { onboarding } from './modules/onboarding/index.ts';
+import {
+  notices,
+  notificationPreferences,
+  notifications,
+  platformNotices,
+} from './modules/notifications/index.ts';
+import { onboarding, onboardingAuthoring } from './modules/onboarding/index.ts';
+import { panels } from './modules/panels/index.ts';
 import { pdi } from './modules/pdi/index.ts';
-import { invites, people, shell, users } from './modules/people/index.ts';
+import { hierarchy, invites, people, shell, userImports, users } from './modules/people/index.ts';
 import { platform } from './modules/platform/index.ts';
 import { recommendations } from './modules/recommendations/index.ts';
 import { security } from './modules/security/index.ts';
@@ -17,17 +23,23 @@ export const router = authed.router({
   people,
   invites,
   users,
+  userImports,
+  hierarchy,
   competencies,
   pdi,
   recommendations,
   notifications,
+  notices,
+  notificationPreferences,
   dashboard,
   companyPages,
   platformPages,
   companySettings,
   dataRequests,
-  platform,
+  platform: { ...platform, notices: platformNotices },
   onboarding,
+  onboardingAuthoring,
+  panels,
   security,
   accessLogs,
   securityEvents,

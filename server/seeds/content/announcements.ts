@@ -1,5 +1,6 @@
 /** What a company tells all of its people, apart from what happens to each. */
 import type { NotificationType } from '@pdy/contract/notifications';
+import type { NoticeDraft } from '@pdy/contract/notifications-authoring';
 
 type Announcement = {
   readonly titulo: string;
@@ -40,3 +41,14 @@ export const announcements: readonly Announcement[] = [
     ago: 7,
   },
 ];
+
+/** What somebody is still writing. */
+export const unsent: NoticeDraft = {
+  titulo: 'Revise suas metas antes do recesso',
+  mensagem:
+    'Quem fecha o ano com as metas em dia começa janeiro com mais calma. Olhe o andamento de cada meta e ajuste os prazos que mudaram.',
+  tipo: 'acompanhamento',
+  link_destino: '/goals',
+  audience: { kind: 'todos' },
+  expires_at: null,
+};

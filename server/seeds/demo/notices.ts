@@ -4,8 +4,8 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { dayIn } from '../../src/kernel/clock.ts';
 import { eventById } from '../../src/kernel/event-by-id.ts';
 import { joinReactions } from '../../src/kernel/reactions.ts';
-import { notify, reactions } from '../../src/modules/notifications/index.ts';
-import { announcements } from '../content/announcements.ts';
+import { reactions } from '../../src/modules/notifications/index.ts';
+import { announcements, unsent } from '../content/announcements.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn, InCompany } from './working.ts';
 
@@ -40,12 +40,44 @@ const tellOf = ({ inCompany }: Options, { id, at }: { id: string; at: Date }) =>
     for (const { run } of telling.of(event.name)) await run(event, context);
   });
 
-const announce = async ({ inCompany, today }: Options, people: readonly Colleague[]) => {
-  const to = people.map(({ person_id }) => person_id);
-  for (const { ago, ...announcement } of announcements)
-    await inCompany(daysAfter(today, -ago), ({ tx }) =>
-      notify(tx, { ...announcement, to, dedupe_key: `demo ${announcement.titulo}` }),
-    );
+type Announcement = (typeof announcements)[number];
+
+/** As its author would have sent it on that day. */
+const announceOne = (
+  { inCompany, today }: Options,
+  { ago, ...words }: Announcement,
+  { author_id, readers }: { author_id: string; readers: readonly string[] },
+) =>
+  inCompany(daysAfter(today, -ago), async ({ tx }) => {
+    const audience = JSON.stringify({ kind: 'todos' });
+    const dedupe_key = `demo ${words.titulo}`;
+    const notice = await tx
+      .insertInto('notifications')
+      .values({ ...words, origin: 'manual', author_id, audience, dedupe_key })
+      .onConflict((conflict) => conflict.columns(['company_id', 'dedupe_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!notice) return;
+    await tx
+      .insertInto('user_notifications')
+      .values(readers.map((user_id) => ({ user_id, notification_id: notice.id })))
+      .execute();
+    await tx
+      .updateTable('notifications')
+      .set({ recipients: readers.length })
+      .where('id', '=', notice.id)
+      .execute();
+  });
+
+const announce = async (options: Options, people: readonly Colleague[]) => {
+  const author = people.find(({ role }) => role === 'admin');
+  if (!author) return;
+  const readers = people.map(({ person_id }) => person_id);
+  for (const announcement of announcements)
+    await announceOne(options, announcement, { author_id: author.person_id, readers });
+  const desk = options.calls(author, daysAfter(options.today, -1)).notices;
+  const { items } = await desk.list({ status: 'rascunho' });
+  if (items.length === 0) await desk.create(unsent);
 };
 
 /** Twice is once. */

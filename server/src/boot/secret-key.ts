@@ -22,3 +22,7 @@ export const keptSecretKey = (dataDir: string): Buffer => {
 /** A password for one purpose, always the same for one key. */
 export const derivedPassword = (secretKey: Buffer, purpose: string): string =>
   createHmac('sha256', secretKey).update(`password:${purpose}`).digest('base64url');
+
+/** What clients of the Supabase protocol name as their key. It opens nothing: it says which installation is meant. */
+export const publicKey = (secretKey: Buffer): string =>
+  `pdy_${createHmac('sha256', secretKey).update('public key').digest('base64url')}`;

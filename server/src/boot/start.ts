@@ -8,6 +8,7 @@ import { openListener } from '#kernel/listen.ts';
 import { createLive } from '#kernel/live.ts';
 import type { Log } from '#kernel/log.ts';
 import { createMailer } from '#kernel/mail.ts';
+import { createStopLinks, stopMails } from '#modules/notifications/index.ts';
 import { refreshCompanyStats } from '#modules/platform/index.ts';
 import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
 import { liveTopics } from '../live-topics.ts';
@@ -19,6 +20,8 @@ import type { DemoProgress } from './demo.ts';
 import { createServer } from './http/server.ts';
 import { createStreams } from './http/stream.ts';
 import { openJobs } from './jobs.ts';
+import { startNotificationWork } from './notification-work.ts';
+import { publicKey } from './secret-key.ts';
 import { startSecurityWork } from './security-work.ts';
 import { Shutdown } from './shutdown.ts';
 import { startWork } from './work.ts';
@@ -121,6 +124,8 @@ const open = async (
   const jobsDb = pool(urls.jobs, 3);
   await startSecurityWork({ jobs, db, platformDb, jobsDb });
   await startWork({ jobs, db, mailer, publicUrl, auth });
+  const links = createStopLinks(secretKey, publicUrl);
+  await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
   const stats = startCompanyStats({ log, work: (pause) => refreshCompanyStats({ db, jobsDb, log, pause }) });
   shutdown.add('company statistics', () => stats.stop());
 
@@ -145,8 +150,13 @@ const open = async (
     log,
     trustProxy: config.trustProxy,
     qaPassword: config.qaPassword,
+    publicKey: publicKey(secretKey),
     demo: () => demo,
     streams,
+    stopMails: {
+      links,
+      stop: (what) => stopMails({ db, platformDb, clock: systemClock, reactions }, what),
+    },
     missing,
   });
   shutdown.add('http', () =>

@@ -282,6 +282,14 @@ export interface DB {
     user_id: string | null;
     user_role: string | null;
   };
+  awaited_managers: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    email: string;
+    manager_email: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   companies: {
     address: string | null;
     contact_email: string | null;
@@ -462,6 +470,63 @@ export interface DB {
     version: Generated<number>;
     weight: number;
   };
+  hierarchy_batch_moves: {
+    batch_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Under whom the person stood when the move was prepared. */
+    from_manager_id: string | null;
+    profile_id: string;
+    to_manager_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  hierarchy_batches: {
+    company_id: Generated<string>;
+    /** Why nothing was applied when the day came. */
+    conflict: string | null;
+    created_at: Generated<Date>;
+    /** A plain uuid: it may be a platform administrator. */
+    created_by: Generated<string | null>;
+    effective_on: string;
+    id: Generated<string>;
+    reason: string | null;
+    status: Generated<'agendada' | 'aplicada' | 'cancelada' | 'conflito'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  hierarchy_changes: {
+    batch_id: string | null;
+    /** Null for the system. A plain uuid: it may be a platform administrator. */
+    changed_by: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** The day it was made, where the company is. */
+    effective_on: string;
+    from_manager_id: string | null;
+    id: Generated<string>;
+    profile_id: string;
+    reason: string | null;
+    to_manager_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  hierarchy_requests: {
+    answer: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** A plain uuid: it may be a platform administrator. */
+    decided_by: string | null;
+    id: Generated<string>;
+    note: string | null;
+    profile_id: string;
+    requested_by: Generated<string>;
+    status: Generated<'pendente' | 'aprovada' | 'recusada' | 'cancelada'>;
+    /** Null: no manager. */
+    to_manager_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   idempotency_keys: {
     answer: ColumnType<unknown, string | null | undefined, string | null>;
     body_hash: Buffer;
@@ -469,6 +534,15 @@ export interface DB {
     key: string;
     path: string;
     person_id: Generated<string>;
+  };
+  invite_details: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Fields of the profile by name, but for the role, which is the invitation's; and the manager's address, null for nobody. */
+    details: ColumnType<unknown, string, string>;
+    invite_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
   };
   invites: {
     /** When the person took the place and agreed to the privacy policy. */
@@ -563,6 +637,22 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  notification_digests: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    day: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  notification_preferences: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    frequency: 'immediate' | 'daily' | 'weekly' | 'off';
+    person_id: Generated<string>;
+    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other';
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   notifications: {
     /** Whom an author meant; null for the system, which names people. */
     audience: ColumnType<unknown, string | null | undefined, string | null>;
@@ -575,14 +665,20 @@ export interface DB {
     /** From then on it is only in the history. */
     expires_at: Date | null;
     id: Generated<string>;
+    /** The manager whose line it stays within; null: the whole company. A plain uuid, as author_id. */
+    line_of: string | null;
     /** An address within the application (/goals) or of the web (http…); null leads nowhere. */
     link_destino: string | null;
     mensagem: string;
     origin: Generated<'manual' | 'sistema'>;
+    /** How many received a written one, whatever was taken back later; 0 for the system's. */
+    recipients: Generated<number>;
     scheduled_at: Date | null;
     /** What a search in the history compares. */
     search: ColumnType<string, never, never>;
     sent_at: Generated<Date | null>;
+    /** The last reader that sending came to, in the order of their ids; null before it begins. */
+    sent_through: string | null;
     status: Generated<'rascunho' | 'agendada' | 'enviando' | 'enviada' | 'cancelada'>;
     tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other';
     titulo: string;
@@ -810,6 +906,67 @@ export interface DB {
     status: Generated<'unacknowledged' | 'acknowledged' | 'cleared'>;
     updated_at: Generated<Date>;
     user_id: string | null;
+    version: Generated<number>;
+  };
+  tool_runs: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** What it did, as [{label, value}]; empty while it runs. */
+    facts: ColumnType<unknown, string | null | undefined, string>;
+    /** Null while it runs. */
+    finished_at: Date | null;
+    id: Generated<string>;
+    /** False when what was looked at is not as it should be. */
+    is_well: Generated<boolean>;
+    started_by: Generated<string>;
+    tool: 'levels' | 'logs' | 'notifications' | 'export';
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  user_import_rows: {
+    action: 'criar' | 'atualizar' | 'sem_alteracao' | 'erro' | null;
+    /** Old and new value of each field that is other than before. */
+    changes: ColumnType<unknown, string | null | undefined, string>;
+    code: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    email: string | null;
+    import_id: string;
+    invite_id: string | null;
+    is_applied: Generated<boolean>;
+    /** As a spreadsheet counts: the header is line 1. */
+    line: number;
+    message: string | null;
+    profile_id: string | null;
+    /** Of the person when the line was tried out; once it is applied, after that. */
+    profile_version: number | null;
+    /** The cells of the line, as text. */
+    raw: ColumnType<unknown, string, string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  user_imports: {
+    applied_at: Date | null;
+    /** Places of the file's columns by field, counted from 0. */
+    columns: ColumnType<unknown, string, string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Until when the dry run may be applied; past it an open one reads as expirado. */
+    expires_at: Date | null;
+    file_name: string;
+    headers: ColumnType<unknown, string, string>;
+    id: Generated<string>;
+    /** What taking the import back could not reach, and why. */
+    kept: ColumnType<unknown, string | null | undefined, string>;
+    lines: number;
+    /** A plain uuid: it may be a platform administrator. */
+    requested_by: Generated<string>;
+    sha256: string;
+    status: Generated<'simulado' | 'aplicado' | 'expirado' | 'falhou'>;
+    /** Lines by what becomes of them; null until they are tried out. */
+    totals: ColumnType<unknown, string | null | undefined, string | null>;
+    undone_at: Date | null;
+    updated_at: Generated<Date>;
     version: Generated<number>;
   };
   user_notifications: {

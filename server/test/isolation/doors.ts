@@ -18,6 +18,7 @@ export const doors = {
     platform_settings: ['select', 'insert', 'update'],
     profiles: ['select', 'update'],
     events: ['select', 'insert'],
+    notifications: ['select', 'insert', 'update', 'delete'],
     idempotency_keys: ['select', 'insert', 'update'],
   },
   pdy_auth: {

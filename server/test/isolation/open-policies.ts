@@ -26,9 +26,18 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'company_stats.platform_sees is true for pdy_platform':
     'platform administrators see the figures of every company',
   'pdi_plans.counted is true for pdy_owner': 'the owner counts through one listed definer function alone',
+  'user_onboarding_progress.counted is true for pdy_owner':
+    'the owner counts through one listed definer function alone',
+  'notifications.counted is true for pdy_owner': 'the owner counts through listed definer functions alone',
+  'user_notifications.counted is true for pdy_owner':
+    'the owner counts through one listed definer function alone',
   'security_alerts.platform_sees is true for pdy_platform': 'platform administrators see every alert',
   'company_members.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
+  'hierarchy_changes.kept_by_trigger is true for pdy_owner':
+    'the owner writes through the trigger on profiles alone',
+  'company_settings.vetted_functions is true for pdy_owner':
+    'a change of the tree is dated where the company is, through one listed trigger alone',
   'profiles.sign_in is true for pdy_auth': 'sign-in makes profiles and reads role, company and state',
   'profiles.platform_sees is true for pdy_platform': 'platform administrators see every profile',
   'profiles.platform_changes is true for pdy_platform': 'platform administrators change every profile',

@@ -68,10 +68,18 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     "the platform's own steps lie behind the fence; filters by company and the caller's role",
   'app.platform_company_id runs as its owner':
     'the id of one row that lies behind the fence; the platform reaches accounts of any company by it',
+  'app.notice_counts runs as its owner':
+    "two numbers of what the caller wrote or administers; no author may see a reader's row",
+  'app.notices_between runs as its owner':
+    'two numbers of the caller’s own company; a manager sees their own notices alone',
   'app.refuse_strange_reader runs as its owner':
     'a trigger: sees whose company a reader is of, as a key would',
   'app.make_log_partitions runs as its owner':
     'makes the months of the security log; serving roles create nothing, and it takes nothing from its caller',
+  'app.standard_tour runs as its owner':
+    "the platform's own steps lie behind the fence; the same for every company",
+  'app.tour_figures runs as its owner':
+    'numbers of a company’s tours for its administrators; progress itself is read by its person alone',
   'app.platform_counts runs as its owner':
     'numbers over all companies for platform administrators, who may not look into their tables',
   'app.keep_membership runs as its owner': 'a trigger: membership is written by no role that serves',
@@ -79,9 +87,18 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'a search may not use its index under a policy; filters by company and role first',
   'app.personal_record runs as its owner':
     'telephone and CPF are granted to no role that serves companies; filters by company and role',
+  'app.people_for_import runs as its owner':
+    'telephone and CPF are granted to no role that serves companies; filters by company and role',
+  'app.unavailable_addresses runs as its owner':
+    'says of given addresses that they can not come in, never where they are; filters by role',
   'app.keep_an_administrator runs as its owner':
     'a trigger: holds the company and looks for another who administers it',
   'app.refuse_cycle runs as its owner': 'a trigger: sees the whole line, whatever the caller may see',
+  'app.keep_changes_of_manager runs as its owner':
+    'a trigger: the changes of the tree are written by no role that serves',
+  'app.write_change_of_manager runs as its owner': 'called by the trigger alone; no role that serves may',
+  'app.move_within_line runs as its owner':
+    'a manager changes one column of people of their own line; filters by company, role and line first',
   'app.own_contact runs as its owner':
     "telephone and CPF lie in columns no serving role may read; takes nothing and tells the caller's own",
   'app.free_seats runs as its owner':

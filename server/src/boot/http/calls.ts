@@ -7,40 +7,18 @@ import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@pdy/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
-import type { CallContext } from '#kernel/procedure.ts';
-import { type Caller, refuseWithoutFactor } from '../../auth/index.ts';
 import { router } from '../../router.ts';
+import type { ContextOf, HttpContext } from './call-context.ts';
 import type { CallMetrics } from './metrics.ts';
-import { originOf } from './origin.ts';
 
-type Options = Pick<
-  CallContext,
-  'db' | 'platformDb' | 'clock' | 'reactions' | 'accounts' | 'watch' | 'lockMinutes' | 'qaPassword'
-> & {
-  readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
-  readonly log: Log;
-  readonly metrics: CallMetrics;
-};
-
-/** Who calls, and whether their sign-in still lacks its second factor. */
-type HttpContext = CallContext & { readonly refusal: ReturnType<typeof refuseWithoutFactor> };
+type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metrics: CallMetrics };
 
 const largestBody = 1_048_576;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const unexpected = 'Ocorreu um erro. Tente novamente.';
-
-const away = 'O serviço está voltando. Tente novamente em instantes.';
-
-/** The database is not there, or is just leaving or starting: trying again helps. */
-const isAway = (error: unknown): boolean => {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return (
-    /^(ECONN|EPIPE|ETIMEDOUT|57P0[123]|08)/.test(code) ||
-    /^(Connection terminated|timeout exceeded)/.test(message)
-  );
-};
-
+/** Calls that bring a file: its 5 MB, and what wraps it. */
+const largestFile = 5 * 1_048_576 + 65_536;
+const bringsFile = /^\/(?:rpc\/userImports\/begin|api\/user-imports)(?:\?|$)/;
 /** What nobody declared becomes a 500 without insides; the log has them under the number the answer carries. */
 const hideFaults =
   (log: Log) =>
@@ -49,10 +27,10 @@ const hideFaults =
       return await next();
     } catch (error) {
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
-      if (isAway(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: away });
+      if (isAway(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: awaySentence });
       const trace_id = randomUUID();
       log.error({ error, trace_id }, 'call failed');
-      throw new ORPCError('INTERNAL_SERVER_ERROR', { message: unexpected, data: { trace_id } });
+      throw new ORPCError('INTERNAL_SERVER_ERROR', { message: unexpectedSentence, data: { trace_id } });
     }
   };
 
@@ -71,40 +49,20 @@ const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
   if (request.headers['transfer-encoding'] !== undefined && length === undefined) {
     return reply.code(411).send({ code: 'LENGTH_REQUIRED', message: 'Informe o tamanho do conteúdo.' });
   }
-  if (Number(length ?? 0) > largestBody) {
+  const [most, words] = bringsFile.test(request.url) ? [largestFile, '5 MB'] : [largestBody, '1 MB'];
+  if (Number(length ?? 0) > most) {
     return reply
       .code(413)
-      .send({ code: 'PAYLOAD_TOO_LARGE', message: 'Conteúdo muito grande (máximo 1 MB).' });
+      .send({ code: 'PAYLOAD_TOO_LARGE', message: `Conteúdo muito grande (máximo ${words}).` });
   }
   return null;
 };
 
 export const serveCalls = async (app: FastifyInstance, options: Options) => {
-  const { db, platformDb, clock, reactions, accounts, watch, lockMinutes, qaPassword } = options;
-  const { callerOf, log, metrics } = options;
+  const { contextOf, log, metrics } = options;
   const handling = { clientInterceptors: [hideFaults(log), askForFactor] };
   const rpc = new RPCHandler<HttpContext>(router, handling);
   const rest = new OpenAPIHandler<HttpContext>(router, handling);
-
-  const contextOf = async (request: FastifyRequest): Promise<HttpContext> => {
-    const key = request.headers['idempotency-key'];
-    const caller = await callerOf(request.headers.authorization);
-    return {
-      db,
-      platformDb,
-      clock,
-      reactions,
-      accounts,
-      watch,
-      lockMinutes,
-      qaPassword,
-      origin: originOf(request, caller),
-      actor: caller,
-      refusal: caller && refuseWithoutFactor(caller),
-      idempotencyKey: typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined,
-      tally: { statements: 0 },
-    };
-  };
 
   const serve =
     (handler: typeof rpc | typeof rest, prefix: `/${string}`) =>

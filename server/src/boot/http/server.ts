@@ -3,16 +3,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { type Auth, refuseWithoutFactor } from '../../auth/index.ts';
+import { supabaseDoor } from '../../rest/index.ts';
 import type { DemoProgress } from '../demo.ts';
+import { contextFrom } from './call-context.ts';
 import { serveCalls } from './calls.ts';
 import { createMetrics } from './metrics.ts';
 import { originOf } from './origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { serveStopMails } from './stop-mails.ts';
 import type { Streams } from './stream.ts';
 import { watchPaths } from './suspicious-paths.ts';
 import { serveWebApp } from './web-app.ts';
 
-type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions' | 'qaPassword'> & {
+type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions' | 'qaPassword' | 'publicKey'> & {
   readonly auth: Auth;
   readonly log: Log;
   readonly trustProxy: readonly string[];
@@ -20,6 +23,8 @@ type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions' | '
   readonly demo: () => DemoProgress | null;
   /** Live events; without it there are none. */
   readonly streams?: Streams;
+  /** Reads and obeys the links that stop mails; without it there are none. */
+  readonly stopMails?: Parameters<typeof serveStopMails>[1];
   /** What is not ready, in a word each; empty when all is. */
   readonly missing: () => Promise<string[]>;
 };
@@ -77,7 +82,12 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   serveOperators(app, options, metrics);
   options.streams?.addTo(app);
   await app.register(auth.routes, { prefix: '/auth/v1' });
-  await serveCalls(app, { ...options, accounts: auth, watch, lockMinutes, callerOf: auth.callerOf, metrics });
+  const { callerOf } = auth;
+  const contextOf = contextFrom({ ...options, accounts: auth, watch, lockMinutes, callerOf });
+  await serveCalls(app, { contextOf, log, metrics });
+  const { publicKey } = options;
+  if (publicKey !== undefined) await app.register(supabaseDoor({ contextOf, log, metrics, publicKey }));
+  if (options.stopMails) await serveStopMails(app, options.stopMails);
   await serveWebApp(app);
   return app;
 };

@@ -4,7 +4,7 @@ import type { Watch } from '#kernel/watch.ts';
 
 const probes =
   /\.(php|asp|aspx|jsp|cgi|env|git|svn|bak|sql|ini|log|old|pem|swp)(\/|$)|\/(wp-|cgi-bin|phpmyadmin|vendor\/|actuator|\.)|\.\.|%2e%2e|%00|<|%3c|union(\+|%20)select|etc\/passwd/i;
-const isCall = /^\/(api|rpc|auth\/v1)\//;
+const isCall = /^\/(api|rpc|(auth|rest|functions)\/v1)\//;
 /** Notes of one address a minute; a scanner asks for thousands. */
 const mostPerMinute = 10;
 const minuteMs = 60_000;

@@ -1,5 +1,6 @@
 /** The log page by page, for the administrators of a company and, by a door of its own, for the platform. */
 import * as z from 'zod';
+import { scopeOf } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed, platform } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -43,11 +44,15 @@ export const listOfAll = platform.accessLogs.platform.list.handler(({ input, con
 
 const inMine = 30;
 
-/** What they did, and what others did to them: also who looked at their data, as far as that is written down. */
-export const mine = authed.accessLogs.mine.handler(({ context: { tx, actor } }) =>
-  ordered(
+/**
+ * What they did, and what others did to them: also who looked at their data, as far as that is written down. A platform
+ * administrator's own rows lie in the logs of the companies they looked into, and in the platform's.
+ */
+export const mine = authed.accessLogs.mine.handler(({ context: { tx, platformDb, actor } }) => {
+  const own = actor.role === 'platform_admin' ? platformDb.as(scopeOf(actor)) : tx;
+  return ordered(
     shown(
-      tx
+      own
         .selectFrom('access_logs as l')
         .where((eb) =>
           eb.or([eb('l.user_id', '=', actor.person_id), eb('l.target_user_id', '=', actor.person_id)]),
@@ -55,5 +60,5 @@ export const mine = authed.accessLogs.mine.handler(({ context: { tx, actor } }) 
     ),
     null,
     inMine,
-  ).execute(),
-);
+  ).execute();
+});

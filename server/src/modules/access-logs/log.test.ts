@@ -7,7 +7,7 @@ import { aCompany, as, owner, platformAdmin } from '#test/world.ts';
 afterAll(close);
 
 describe('the security log', () => {
-  it('SE-07: is listed for its company by administrators, newest first, with all fields of a record', async () => {
+  it('SE-07, EN-11, MO-21: is listed for its company by administrators, newest first, with all fields of a record', async () => {
     const { ana, admin, corporate } = await aTeam();
     await write(note(ana, { ...origin, metadata: { theme: 'dark' }, target_user_id: admin.person_id }));
     await write(note(ana, { action: 'sign_in_failed', status: 'failure' }));

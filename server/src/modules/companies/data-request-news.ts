@@ -20,7 +20,7 @@ export const tellAdministrators = async (
     titulo: `Pedido sobre dados pessoais: ${dataRequestKindLabel[kind]}`,
     mensagem: `Uma pessoa da empresa fez um pedido pela LGPD. Responda em até ${dataRequestDays} dias.`,
     tipo: 'acompanhamento',
-    link_destino: '/company-settings',
+    link_destino: `/company-settings?aba=dados-pessoais&situacao=todas&pedido=${request_id}`,
     dedupe_key: `data request ${request_id} asked`,
   });
 };
@@ -32,9 +32,9 @@ export const tellOfAnswer = (
   notify(tx, {
     to: [subject_id],
     titulo: 'Seu pedido sobre dados pessoais foi respondido',
-    mensagem: `Há resposta para o pedido “${dataRequestKindLabel[kind]}”. Confira em Perfil.`,
+    mensagem: `Há resposta para o pedido “${dataRequestKindLabel[kind]}”. Confira em Perfil, Meus dados.`,
     tipo: 'acompanhamento',
-    link_destino: '/profile',
+    link_destino: '/profile?secao=dados',
     dedupe_key: `data request answered ${id}`,
   });
 
@@ -47,6 +47,6 @@ export const tellOfEnd = (
     titulo: 'Seu pedido sobre dados pessoais foi encerrado',
     mensagem: `O pedido “${dataRequestKindLabel[kind]}” terminou como: ${dataRequestOutcomeLabel[outcome]}.`,
     tipo: 'acompanhamento',
-    link_destino: '/profile',
+    link_destino: '/profile?secao=dados',
     dedupe_key: `data request closed ${id}`,
   });

@@ -20,6 +20,15 @@ const told = async ({ person_id }: Person) =>
     .map(({ titulo }) => titulo)
     .toSorted();
 
+const ledTo = async ({ person_id }: Person) =>
+  (
+    await owner.query<{ link_destino: string }>(
+      `select distinct n.link_destino from notifications n join user_notifications u on u.notification_id = n.id
+       where u.user_id = $1`,
+      [person_id],
+    )
+  ).rows.map(({ link_destino }) => link_destino);
+
 describe('LG-02: a request about one’s own data', () => {
   it('has fifteen days, is read by the person and the administrators, and told to the latter', async () => {
     const { company, ana, peer, lead, admin, corporate, stranger } = await aTeam();
@@ -50,6 +59,9 @@ describe('LG-02: a request about one’s own data', () => {
     await runReactions(company.id);
     for (const who of [admin, corporate])
       expect(await told(who)).toEqual(['Pedido sobre dados pessoais: Correção de dados']);
+    expect(await ledTo(admin)).toEqual([
+      `/company-settings?aba=dados-pessoais&situacao=todas&pedido=${asked.id}`,
+    ]);
     expect(await told(ana)).toEqual([]);
   });
 
@@ -92,6 +104,7 @@ describe('LG-02: a request about one’s own data', () => {
       'Seu pedido sobre dados pessoais foi encerrado',
       'Seu pedido sobre dados pessoais foi respondido',
     ]);
+    expect(await ledTo(ana)).toEqual(['/profile?secao=dados']);
   });
 
   it('is not changed over another change, nor once it is closed, and not refused without a reason', async () => {

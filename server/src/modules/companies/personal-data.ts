@@ -27,6 +27,7 @@ const titles: Readonly<Record<string, string>> = {
   pdi_progress_updates: 'Atualizações de progresso',
   recommendations: 'Recomendações',
   user_notifications: 'Notificações recebidas',
+  notification_preferences: 'E-mails sobre notificações',
   user_onboarding_progress: 'Tour guiado',
   data_requests: 'Pedidos sobre dados pessoais',
   events: 'Ações registradas',

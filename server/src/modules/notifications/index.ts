@@ -1,5 +1,6 @@
-/** Notifications: the bell, the history, and the one way to tell people something. Contract: `contract/src/notifications.ts`. */
+/** Notifications: bell, history, what people write, mails about them, and the one way to tell people something. */
 import type { ReactionTable } from '#kernel/reactions.ts';
+import { noticeReactions } from './authoring/sending.ts';
 import { bell } from './bell.ts';
 import { history } from './history.ts';
 import { click, mark_all_read, mark_read } from './marking.ts';
@@ -7,10 +8,22 @@ import { activityReactions } from './told-of-activities.ts';
 import { evidenceReactions } from './told-of-evidence.ts';
 import { planReactions } from './told-of-plans.ts';
 
+export { notices, platformNotices } from './authoring/calls.ts';
+export { type SendingJob, sendingQueue, sendNotice } from './authoring/sending.ts';
+export { sendMailing } from './digest/mailing.ts';
+export { planDigests } from './digest/plan-digests.ts';
+export { type MailingJob, mailingQueue } from './digest/queue.ts';
 export { news } from './news.ts';
 export { type NewNotification, notify } from './notify.ts';
 export { unreadOf } from './own.ts';
+export { notificationPreferences } from './preferences/preferences.ts';
+export { createStopLinks, type Stop, type StopLinks, stopMails } from './preferences/unsubscribe.ts';
 
 export const notifications = { bell, history, mark_read, click, mark_all_read };
 
-export const reactions: ReactionTable = { ...planReactions, ...activityReactions, ...evidenceReactions };
+export const reactions: ReactionTable = {
+  ...planReactions,
+  ...activityReactions,
+  ...evidenceReactions,
+  ...noticeReactions,
+};

@@ -2,6 +2,7 @@
 import type { NotificationType } from '@pdy/contract/notifications';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { mailingQueue } from './digest/queue.ts';
 
 export type NewNotification = {
   /** Accounts. Whoever is inactive, or belongs to another company by now, is left out. */
@@ -26,7 +27,8 @@ const cut = (text: string, most: number) => {
 
 /**
  * Tells people of the company in whose name `tx` works as the system. In the platform's own company it reaches any
- * account, also those without a company. Twice is once. Goes out with the transaction, live to whoever is there.
+ * account, also those without a company. Twice is once. Goes out with the transaction, live to whoever is there, and
+ * by mail to those who asked for one at once.
  */
 export const notify = async (tx: Tx, notification: NewNotification): Promise<void> => {
   const { to, titulo, mensagem, tipo, link_destino = null, expires_at = null, dedupe_key } = notification;
@@ -41,7 +43,13 @@ export const notify = async (tx: Tx, notification: NewNotification): Promise<voi
       select ${cut(titulo, 200)}, ${cut(mensagem, 1000)}, ${tipo}, ${link_destino}, ${expires_at}::timestamptz, ${dedupe_key}
       where exists (select from reader)
       on conflict (company_id, dedupe_key) do nothing
-      returning id, expires_at)
-    insert into user_notifications (user_id, notification_id, expires_at)
-    select reader.user_id, told.id, told.expires_at from told, reader`.execute(tx);
+      returning id, expires_at),
+    reached as (
+      insert into user_notifications (user_id, notification_id, expires_at)
+      select reader.user_id, told.id, told.expires_at from told, reader
+      returning user_id, notification_id)
+    select app.enqueue(${mailingQueue}, jsonb_build_object(
+      'company_id', app.company_id(), 'notification_id', reached.notification_id, 'person_id', reached.user_id))
+    from reached join notification_preferences p on p.person_id = reached.user_id
+    where p.tipo = ${tipo} and p.frequency = 'immediate'`.execute(tx);
 };

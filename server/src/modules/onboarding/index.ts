@@ -1,5 +1,8 @@
 /** The guided tour: its steps, and how far each person has come. Contract: `contract/src/onboarding.ts`. */
+import { onboardingAuthoring } from './authoring.ts';
 import { get } from './get.ts';
 import { move } from './move.ts';
+
+export { onboardingAuthoring };
 
 export const onboarding = { get, move };

@@ -1,10 +1,17 @@
 /** People: who belongs to the company, and where. */
+import type { ReactionTable } from '#kernel/reactions.ts';
 import { directory } from './directory.ts';
+import { reactions as ofHierarchy } from './hierarchy/reactions.ts';
+import { reactions as ofInvites } from './invite-reactions.ts';
 
-export { reactions } from './invite-reactions.ts';
+export { hierarchy } from './hierarchy/index.ts';
+export { userImports } from './import/index.ts';
+export { seatsNow } from './invite-seats.ts';
 export { invites } from './invites.ts';
 export { placePerson } from './placement.ts';
 export { shell } from './shell.ts';
 export { users } from './users.ts';
 
 export const people = { directory };
+
+export const reactions: ReactionTable = { ...ofInvites, ...ofHierarchy };

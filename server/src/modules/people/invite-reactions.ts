@@ -3,6 +3,7 @@ import type { Happening } from '#kernel/happening.ts';
 import { mailTo } from '#kernel/mail-jobs.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { assignJob, companyToday } from '../competencies/index.ts';
+import { meetManagers, writeDetails } from './import/joined.ts';
 import { warnOfSeats } from './seat-warnings.ts';
 
 /** The reader is somebody who has no account yet: the invitation itself stands for them. */
@@ -33,6 +34,8 @@ export const reactions: ReactionTable = {
     after('people.begin_job', beginJob),
     after('people.tell_place', tellPlace),
     after('people.warn_of_seats_taken', warnOfSeats),
+    after('people.write_imported_details', writeDetails),
+    after('people.meet_awaited_managers', meetManagers),
   ],
   'people.person.reactivated': [after('people.warn_of_seats_again', warnOfSeats)],
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aTeam, atOnce, outcomes, rowOf, sqlAs } from '#test/team.ts';
+import { aTeam, rowOf, sqlAs } from '#test/team.ts';
 import { aCompany, asSystem, close, owner, type Person, recorded } from '#test/world.ts';
 import { placePerson } from './index.ts';
 
@@ -46,10 +46,16 @@ describe('a person’s place', () => {
     const b = await company.person('manager');
 
     const move = 'update profiles set manager_id = $2 where user_id = $1';
-    const results = await atOnce([move, a.person_id, b.person_id], () => [putUnder(b, a)]);
+    const [first, second] = await Promise.all([owner.connect(), owner.connect()]);
+    for (const client of [first, second]) await client.query('begin');
+    await first.query(move, [a.person_id, b.person_id]);
+    await second.query(move, [b.person_id, a.person_id]);
+    const results = await Promise.allSettled([first.query('commit'), second.query('commit')]);
+    for (const client of [first, second]) client.release();
 
-    expect(outcomes(results)).toEqual(['23514']);
-    expect([await managerOf(a), await managerOf(b)]).toEqual([b.person_id, null]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: cycle });
+    expect([await managerOf(a), await managerOf(b)].filter((manager) => manager === null)).toHaveLength(1);
   });
 
   it('is not under someone of another company', async () => {

@@ -15,6 +15,7 @@ import {
 import { isActiveHere, leaving, putUnder, switchOff } from './users-leaving.ts';
 import { departments, list } from './users-list.ts';
 import { many } from './users-many.ts';
+import { sendReset } from './users-reset.ts';
 import { userById } from './users-view.ts';
 
 const get = authed.users.get.handler(({ input: { id }, context: { tx } }) => userById(tx, id));
@@ -103,4 +104,4 @@ const reactivate = authed.users.reactivate.handler(async ({ input, context: { tx
   return userById(tx, input.id);
 });
 
-export const users = { list, departments, get, update, leaving, deactivate, reactivate, many };
+export const users = { list, departments, get, update, leaving, deactivate, reactivate, sendReset, many };

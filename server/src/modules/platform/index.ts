@@ -2,6 +2,7 @@
 import { companies, company } from './companies.ts';
 import { debug } from './debug.ts';
 import { enter } from './enter.ts';
+import { publicKey } from './public-key.ts';
 import { qaSeed } from './qa-seed.ts';
 import { stats } from './stats.ts';
 import { users } from './users.ts';
@@ -9,4 +10,4 @@ import { users } from './users.ts';
 export { refreshCompanyStats } from './company-stats.ts';
 export { userReactions as reactions } from './users.ts';
 
-export const platform = { enter, stats, companies, company, qaSeed, debug, users };
+export const platform = { enter, stats, companies, company, qaSeed, debug, publicKey, users };

@@ -1,22 +1,13 @@
 /** Mails and passwords, which the auth module handles. Contract: `contract/src/platform-users.ts`. */
 import { givenPasswordRefusal } from '@pdy/contract/rules/given-password';
-import type { Accounts } from '#kernel/accounts.ts';
+import { knownAccounts, orUnknownAccount } from '#kernel/accounts.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { recordIn } from './user-record.ts';
 import { userById } from './user-rows.ts';
 
-const known = (accounts: Accounts | undefined): Accounts => {
-  if (!accounts) throw new Error('nobody here knows accounts');
-  return accounts;
-};
-
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
-
-const orUnknown = (error: unknown): never => {
-  throw codeOf(error) === 'user_not_found' ? broken('account_is_known') : error;
-};
 
 /** Nobody who is switched off could use what is mailed. */
 const activeUser = async (tx: Tx, user_id: string) => {
@@ -29,7 +20,9 @@ const sendReset = platform.platform.users.sendReset.handler(
   async ({ input: { user_id }, context, errors }) => {
     const { email, company } = await activeUser(context.tx, user_id);
     await recordIn(context, company?.id ?? null)('platform.user.reset_sent', user_id, {});
-    const isSent = await known(context.accounts).sendReset(user_id, '/auth?mode=reset').catch(orUnknown);
+    const isSent = await knownAccounts(context.accounts)
+      .sendReset(user_id, '/auth?mode=reset')
+      .catch(orUnknownAccount);
     if (!isSent) throw errors.TOO_MANY_REQUESTS();
     return { email };
   },
@@ -39,7 +32,7 @@ const resendInvite = platform.platform.users.resendInvite.handler(async ({ input
   const { email, company, last_login } = await activeUser(context.tx, user_id);
   if (last_login !== null) throw broken('user_never_signed_in');
   await recordIn(context, company?.id ?? null)('platform.user.invite_sent', user_id, {});
-  await known(context.accounts).sendInvite(user_id, '/auth?mode=signup').catch(orUnknown);
+  await knownAccounts(context.accounts).sendInvite(user_id, '/auth?mode=signup').catch(orUnknownAccount);
   return { email };
 });
 
@@ -68,7 +61,7 @@ const changePassword = platform.platform.users.changePassword.handler(async ({ i
   const refusal = givenPasswordRefusal(password);
   if (refusal !== null) return failed(refusal);
   const keep_session_id = user_id === actor.person_id ? actor.session_id : undefined;
-  const refused = await known(accounts)
+  const refused = await knownAccounts(accounts)
     .setPassword({ user_id, password, keep_session_id })
     .then(() => null, refusalOf);
   if (refused !== null) return failed(refused);

@@ -1,0 +1,187 @@
+/** Who answers to whom: the tree of a company's people, moves in it, and what managers ask for. */
+import * as z from 'zod';
+import { Day, DueDate, Id, Line, Version } from './common.ts';
+import { Role } from './people.ts';
+import { procedure } from './procedure.ts';
+
+export const TreePerson = z.object({
+  user_id: Id,
+  name: z.string(),
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  role: Role,
+  avatar_url: z.string().nullable(),
+  manager_id: Id.nullable(),
+  /** Whoever left is in the tree only while they still lead somebody. */
+  is_active: z.boolean(),
+});
+export type TreePerson = z.infer<typeof TreePerson>;
+
+const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)');
+
+/** `from_manager_id` is what the caller read: whoever was moved meanwhile is not moved again. */
+export const Move = z.strictObject({
+  profile_id: Id,
+  from_manager_id: Id.nullable(),
+  to_manager_id: Id.nullable(),
+});
+export type Move = z.infer<typeof Move>;
+
+export const BatchStatus = z.enum(['agendada', 'aplicada', 'cancelada', 'conflito']);
+export type BatchStatus = z.infer<typeof BatchStatus>;
+
+export const batchStatusLabel: Record<BatchStatus, string> = {
+  agendada: 'Agendada',
+  aplicada: 'Aplicada',
+  cancelada: 'Cancelada',
+  conflito: 'Não aplicada',
+};
+
+/** Changes that are applied together, all or none. */
+export const Batch = z.object({
+  id: Id,
+  effective_on: Day,
+  status: BatchStatus,
+  reason: z.string().nullable(),
+  /** Why nothing was applied; null unless the status is conflito. */
+  conflict: z.string().nullable(),
+  created_by: z.string().nullable(),
+  created_at: z.date(),
+  moves: z.array(
+    z.object({
+      profile_id: Id,
+      name: z.string(),
+      from_manager_id: Id.nullable(),
+      from_name: z.string().nullable(),
+      to_manager_id: Id.nullable(),
+      to_name: z.string().nullable(),
+    }),
+  ),
+  version: Version,
+});
+export type Batch = z.infer<typeof Batch>;
+
+export const MoveRequestStatus = z.enum(['pendente', 'aprovada', 'recusada', 'cancelada']);
+export type MoveRequestStatus = z.infer<typeof MoveRequestStatus>;
+
+export const moveRequestStatusLabel: Record<MoveRequestStatus, string> = {
+  pendente: 'Pendente',
+  aprovada: 'Aprovada',
+  recusada: 'Recusada',
+  cancelada: 'Cancelada',
+};
+
+const Someone = z.object({ id: Id, name: z.string() });
+
+/** What a manager asks of the administration, because it lies outside the own line. */
+export const MoveRequest = z.object({
+  id: Id,
+  person: Someone,
+  from: Someone.nullable(),
+  /** Null: no manager. */
+  to: Someone.nullable(),
+  requested_by: Someone.nullable(),
+  note: z.string().nullable(),
+  status: MoveRequestStatus,
+  answer: z.string().nullable(),
+  created_at: z.date(),
+  version: Version,
+});
+export type MoveRequest = z.infer<typeof MoveRequest>;
+
+const page = z.strictObject({
+  /** The last id of the page before. */
+  after: Id.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+const versioned = z.strictObject({ id: Id, version: Version });
+const done = z.object({ moved: z.int() });
+
+export const hierarchy = {
+  tree: procedure('signed_in')
+    .route({
+      method: 'GET',
+      path: '/hierarchy',
+      summary: 'Everybody of the company with their manager; whole, because a part of a tree says little',
+    })
+    .input(
+      z.strictObject({
+        /** As it was at the end of that day; for those who lead. */
+        on: Day.optional(),
+      }),
+    )
+    .output(z.object({ people: z.array(TreePerson) })),
+  move: procedure('hierarchy.manage')
+    .route({ method: 'POST', path: '/hierarchy/move', summary: 'Put one person under another manager, now' })
+    .input(Move.extend({ reason: Reason.optional() }))
+    .output(done),
+  apply: procedure('users.manage')
+    .route({
+      method: 'POST',
+      path: '/hierarchy/batches',
+      summary: 'Up to 200 moves together, all or none: today, or on a day to come',
+    })
+    .input(
+      z.strictObject({
+        moves: z
+          .array(Move)
+          .min(1, 'Prepare ao menos uma mudança')
+          .max(200, 'Aplique até 200 mudanças por vez')
+          .refine(
+            (moves) => new Set(moves.map(({ profile_id }) => profile_id)).size === moves.length,
+            'Mude cada pessoa uma vez só',
+          ),
+        /** Absent: today. */
+        effective_on: DueDate.optional(),
+        reason: Reason.optional(),
+      }),
+    )
+    .output(z.object({ batch_id: Id, status: BatchStatus })),
+  batches: procedure('users.manage')
+    .route({ method: 'GET', path: '/hierarchy/batches', summary: 'Changes that were prepared, newest first' })
+    .input(page)
+    .output(z.object({ items: z.array(Batch), next: Id.nullable() })),
+  cancelBatch: procedure('users.manage')
+    .route({
+      method: 'POST',
+      path: '/hierarchy/batches/{id}/cancel',
+      summary: 'Call off changes of a day to come',
+    })
+    .input(versioned)
+    .output(z.object({})),
+  requests: procedure('hierarchy.manage')
+    .route({
+      method: 'GET',
+      path: '/hierarchy/requests',
+      summary: 'What managers asked for, newest first: of everybody for administrators, else one’s own',
+    })
+    .input(page.extend({ status: MoveRequestStatus.optional() }))
+    .output(z.object({ items: z.array(MoveRequest), next: Id.nullable() })),
+  request: procedure('hierarchy.manage')
+    .route({ method: 'POST', path: '/hierarchy/requests', summary: 'Ask the administration for a move' })
+    .input(
+      z.strictObject({
+        profile_id: Id,
+        to_manager_id: Id.nullable(),
+        note: Line.max(500, 'Observação muito longa (máximo 500 caracteres)').optional(),
+      }),
+    )
+    .output(z.object({ id: Id })),
+  decide: procedure('users.manage')
+    .route({
+      method: 'POST',
+      path: '/hierarchy/requests/{id}/decide',
+      summary: 'Move as asked, or refuse with an answer',
+    })
+    .input(
+      versioned.extend({
+        is_approved: z.boolean(),
+        answer: Line.max(500, 'Resposta muito longa (máximo 500 caracteres)').optional(),
+      }),
+    )
+    .output(z.object({})),
+  withdraw: procedure('hierarchy.manage')
+    .route({ method: 'POST', path: '/hierarchy/requests/{id}/cancel', summary: 'Take the own request back' })
+    .input(versioned)
+    .output(z.object({})),
+};

@@ -1,0 +1,198 @@
+/** The pages where those who run a company begin: what needs them, the company in figures, and tools that first say what they would do. */
+import * as z from 'zod';
+import { Day, Id } from './common.ts';
+import { Cursor } from './people.ts';
+import { procedure } from './procedure.ts';
+
+/** An invitation is about to expire this many days before its end. */
+export const expiringDays = 2;
+/** Evidence older than this says little about today; certifications count until they expire. */
+export const staleMonths = 12;
+/** From this share of the seats on, somebody should know; 0 to 100. */
+export const seatsWarnAt = 90;
+/** Growth compares the evidence of so many days with what was there before. */
+export const growthDays = 90;
+
+export const Needs = z.object({
+  invites_expiring: z.int(),
+  /** Active people without manager, and how many of them lead somebody: the top of a company has no manager. */
+  people_without_manager: z.int(),
+  people_at_the_top: z.int(),
+  /** Competencies of current jobs whose newest evidence is too old, one per person and competency. */
+  stale_evidence: z.int(),
+  seats: z.object({ used: z.int(), max_users: z.int() }),
+  alerts: z.int(),
+  data_requests: z.int(),
+  data_requests_overdue: z.int(),
+  /** Changes of manager that wait for an answer. */
+  hierarchy_requests: z.int(),
+});
+export type Needs = z.infer<typeof Needs>;
+
+/** Lists that no other page has. */
+export const panelLists = ['convites', 'evidencias', 'sem-pdi', 'sem-cargo'] as const;
+export const PanelList = z.enum(panelLists);
+export type PanelList = z.infer<typeof PanelList>;
+
+export const PanelRow = z.object({
+  /** Its place in the list; unique in it. */
+  key: z.string(),
+  /** Null for an invitation. */
+  person_id: Id.nullable(),
+  /** A person's name; an invitation's address. */
+  name: z.string(),
+  /** The competency, the position or the role. */
+  detail: z.string().nullable(),
+  /** The newest evidence, or the last day of the invitation. */
+  day: Day.nullable(),
+  competency_id: Id.nullable(),
+});
+export type PanelRow = z.infer<typeof PanelRow>;
+
+const Group = z.object({
+  name: z.string(),
+  /** Null when the group is too small to be shown, or would give a small one away. */
+  figures: z.object({ people: z.int(), with_plan: z.int(), met_percent: z.number().nullable() }).nullable(),
+});
+
+const Gap = z.object({
+  competency_id: Id,
+  name: z.string(),
+  /** People whose job asks for it; null figures: fewer than five of them. */
+  figures: z.object({ people: z.int(), below: z.int(), mean_gap: z.number() }).nullable(),
+});
+
+export const CorporateReading = z.object({
+  today: Day,
+  company: z.string(),
+  people: z.int(),
+  never_signed_in: z.int(),
+  without_plan: z.int(),
+  without_job: z.int(),
+  /** Sum of what is held, at most what is asked, over what is asked, 0 to 100; null: nobody's job asks for anything known. */
+  met_percent: z.number().nullable(),
+  /** Of what the jobs ask, one per person and competency. */
+  asked: z.int(),
+  fresh: z.int(),
+  stale: z.int(),
+  unknown: z.int(),
+  /** Null when fewer than five people have evidence on both sides. */
+  growth: z.object({ compared: z.int(), rose: z.int(), fell: z.int(), people: z.int() }).nullable(),
+  /** The widest first, at most eight. */
+  gaps: z.array(Gap),
+  departments: z.array(Group),
+});
+export type CorporateReading = z.infer<typeof CorporateReading>;
+
+export const Tool = z.enum(['levels', 'logs', 'notifications', 'export']);
+export type Tool = z.infer<typeof Tool>;
+
+export const toolLabel: Record<Tool, string> = {
+  levels: 'Recalcular níveis',
+  logs: 'Verificar integridade de logs',
+  notifications: 'Reprocessar notificações',
+  export: 'Exportar dados da empresa',
+};
+
+/** What a tool would do, or has done: short facts with their numbers, in words. */
+const Fact = z.object({ label: z.string(), value: z.int() });
+export type ToolFact = z.infer<typeof Fact>;
+
+export const ToolPlan = z.object({
+  tool: Tool,
+  facts: z.array(Fact),
+  /** Nothing to do: running it would change nothing. */
+  is_idle: z.boolean(),
+});
+export type ToolPlan = z.infer<typeof ToolPlan>;
+
+export const ToolRun = z.object({
+  id: Id,
+  tool: Tool,
+  /** Null for somebody who is no longer of the company. */
+  started_by: z.string().nullable(),
+  started_at: z.date(),
+  /** Null while it runs. */
+  finished_at: z.date().nullable(),
+  facts: z.array(Fact),
+  /** Whether what was looked at is as it should be. */
+  is_well: z.boolean(),
+});
+export type ToolRun = z.infer<typeof ToolRun>;
+
+/** What a company's file is made of. */
+export const exportTables = [
+  'pessoas',
+  'cargos',
+  'competencias',
+  'exigencias',
+  'evidencias',
+  'pdis',
+  'metas',
+] as const;
+export const ExportTable = z.enum(exportTables);
+export type ExportTable = z.infer<typeof ExportTable>;
+
+const administrator = procedure('company.manage');
+const tools = procedure('admin_panel');
+
+export const panels = {
+  needs: administrator
+    .route({
+      method: 'GET',
+      path: '/panels/needs',
+      summary: 'What waits for an administrator today, counted',
+    })
+    .output(Needs),
+  list: administrator
+    .route({
+      method: 'GET',
+      path: '/panels/lists/{list}',
+      summary: 'The rows behind a count that no other page lists',
+    })
+    .input(
+      z.strictObject({
+        list: PanelList,
+        after: Cursor.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(PanelRow), next: Cursor.nullable() })),
+  corporate: procedure('corporate_panel')
+    .route({
+      method: 'GET',
+      path: '/panels/corporate',
+      summary: 'How the people of the company develop, in figures',
+    })
+    .output(CorporateReading),
+  tools: {
+    plan: tools
+      .route({
+        method: 'GET',
+        path: '/panels/tools/{tool}/plan',
+        summary: 'What a tool would do; changes nothing',
+      })
+      .input(z.strictObject({ tool: Tool }))
+      .output(ToolPlan),
+    run: tools
+      .route({
+        method: 'POST',
+        path: '/panels/tools/{tool}/run',
+        summary: 'Runs a tool and writes down what it did',
+      })
+      .input(z.strictObject({ tool: Tool }))
+      .output(ToolRun),
+    runs: tools
+      .route({ method: 'GET', path: '/panels/tools/runs', summary: 'The latest run of each tool' })
+      .output(z.array(ToolRun)),
+    /** Part of the file of an export that was begun in the last hour. */
+    part: tools
+      .route({
+        method: 'GET',
+        path: '/panels/tools/export/{run_id}/{table}',
+        summary: 'Rows of a company’s file, a thousand at a time',
+      })
+      .input(z.strictObject({ run_id: Id, table: ExportTable, after: Cursor.optional() }))
+      .output(z.object({ rows: z.array(z.record(z.string(), z.unknown())), next: Cursor.nullable() })),
+  },
+};

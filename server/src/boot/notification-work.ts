@@ -1,0 +1,35 @@
+/** What the job queue does for notifications: sends what people wrote, and the mails about what is unread. */
+import { systemClock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db.ts';
+import type { Mailer } from '#kernel/mail.ts';
+import {
+  type MailingJob,
+  mailingQueue,
+  planDigests,
+  type SendingJob,
+  type StopLinks,
+  sendingQueue,
+  sendMailing,
+  sendNotice,
+} from '#modules/notifications/index.ts';
+import type { Jobs } from './jobs.ts';
+
+type Options = {
+  readonly jobs: Jobs;
+  readonly db: Database;
+  readonly platformDb: Database;
+  readonly jobsDb: Database;
+  readonly mailer: Mailer;
+  readonly links: StopLinks;
+  readonly publicUrl: string;
+};
+
+export const startNotificationWork = async (options: Options) => {
+  const { jobs, db, jobsDb } = options;
+  await jobs.work<SendingJob>(sendingQueue, (job) => sendNotice(options, job));
+  await jobs.work<MailingJob>(mailingQueue, (job) => sendMailing(options, job));
+  // eight in the morning comes at half hours somewhere
+  await jobs.every('notification_digests', '*/30 * * * *', async () => {
+    await planDigests({ db, jobsDb }, systemClock());
+  });
+};

@@ -1,0 +1,61 @@
+/** From where somebody writes: their company, their own line, or the platform. The same calls answer at either desk. */
+import type { Audience, NoticeDraft } from '@pdy/contract/notifications-authoring';
+import { managerNoticeTypes } from '@pdy/contract/notifications-authoring';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, forbidden } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+
+export type Asking = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly record: Recorder;
+  readonly clock: Clock;
+};
+
+export type Desk = Asking & {
+  /** The company whose notices these are: the platform's own at its desk. */
+  readonly company_id: string;
+  readonly is_platform: boolean;
+  /** A manager writes to their own line alone. */
+  readonly line_of: string | null;
+};
+
+/** A platform administrator writes at the platform's desk alone. */
+export const companyDesk = async (asking: Asking): Promise<Desk> => {
+  const { company_id, role, person_id } = asking.actor;
+  if (company_id === null || role === 'platform_admin') throw forbidden();
+  return { ...asking, company_id, is_platform: false, line_of: role === 'manager' ? person_id : null };
+};
+
+export const platformDesk = async (asking: Asking): Promise<Desk> => {
+  const { rows } = await sql<{ id: string }>`select app.platform_company_id() as id`.execute(asking.tx);
+  const [row] = rows;
+  if (!row) throw forbidden();
+  return { ...asking, company_id: row.id, is_platform: true, line_of: null };
+};
+
+export const readersAt = ({ company_id, is_platform, line_of }: Desk, audience: Audience) => ({
+  audience,
+  line_of,
+  company_id: is_platform ? null : company_id,
+});
+
+const companysOwn: readonly Audience['kind'][] = ['departamentos', 'linha', 'pessoas'];
+
+/** What the place allows to be written, and to whom; policies hold the manager's limits once more. */
+export const refuseForeign = ({ is_platform, line_of }: Desk, audience: Audience): void => {
+  const { kind } = audience;
+  if (is_platform ? companysOwn.includes(kind) : kind === 'empresas')
+    throw broken('audience_is_of_the_platform');
+  if (line_of === null || kind === 'pessoas') return;
+  if (kind !== 'linha' || audience.manager_id !== line_of) throw broken('manager_writes_to_own_line');
+};
+
+export const refuseDraft = (desk: Desk, { audience, tipo }: Pick<NoticeDraft, 'audience' | 'tipo'>): void => {
+  refuseForeign(desk, audience);
+  if (desk.line_of !== null && !managerNoticeTypes.some((one) => one === tipo))
+    throw broken('manager_writes_of_work');
+};

@@ -1,0 +1,26 @@
+/** How much may be written on one day: by a company, and by one manager. */
+import { mostManagerNoticesADay, mostNoticesADay } from '@pdy/contract/notifications-authoring';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { sql } from 'kysely';
+import { dayIn } from '#kernel/clock.ts';
+import type { Desk } from './desk.ts';
+
+/** How many more are free on the day of an instant, where the company is. `except_id`: not counted. */
+export const leftOn = async (
+  { tx, actor, line_of }: Desk,
+  instant: Date,
+  except_id: string | null = null,
+) => {
+  const day = dayIn(actor.timezone, instant);
+  const startOf = (date: string) => sql`(${date}::date::timestamp at time zone ${actor.timezone})`;
+  const { rows } = await sql<{ everybody: number; own: number }>`
+    select everybody, own
+    from app.notices_between(${startOf(day)}, ${startOf(daysAfter(day, 1))}, ${except_id}::uuid)`.execute(tx);
+  const { everybody, own } = rows[0] ?? { everybody: 0, own: 0 };
+  const ofCompany = mostNoticesADay - everybody;
+  return Math.max(0, line_of === null ? ofCompany : Math.min(ofCompany, mostManagerNoticesADay - own));
+};
+
+/** Whoever sends at the same moment waits, so that nobody passes the limit together. */
+export const oneAtATime = ({ tx, company_id }: Desk) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('notices:' || ${company_id}::text, 0))`.execute(tx);

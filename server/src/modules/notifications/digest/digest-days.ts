@@ -1,0 +1,48 @@
+/** Which days a digest covers. Periods lie side by side: what somebody was told is in exactly one digest of its kind. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import { type Calendar, isBusinessDay, weekdayOf } from '@pdy/contract/rules/holidays';
+
+/** On the hour, where the company is. */
+export const digestTime = '08:00';
+
+export type DigestDays = {
+  /** Whose morning the daily digest goes on from. */
+  readonly daily_from: string;
+  /** The same of the weekly one; null: not today. */
+  readonly weekly_from: string | null;
+};
+
+/** A company closed for longer than this has its digest begin here. */
+const mostDaysBack = 35;
+
+const mondayOf = (day: string) => daysAfter(day, 1 - Number(weekdayOf(day)));
+
+const firstBusinessDayOfWeek = (monday: string, calendar: Calendar) =>
+  [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(monday, days)).find((day) => isBusinessDay(day, calendar));
+
+const lastBefore = (day: string, calendar: Calendar) => {
+  for (let back = 1; back < mostDaysBack; back += 1) {
+    const earlier = daysAfter(day, -back);
+    if (isBusinessDay(earlier, calendar)) return earlier;
+  }
+  return daysAfter(day, -mostDaysBack);
+};
+
+const lastWeekBefore = (monday: string, calendar: Calendar) => {
+  for (let weeks = 1; weeks * 7 < mostDaysBack; weeks += 1) {
+    const first = firstBusinessDayOfWeek(daysAfter(monday, -7 * weeks), calendar);
+    if (first) return first;
+  }
+  return daysAfter(monday, -mostDaysBack);
+};
+
+/** Null on a day on which the company does not work. */
+export const digestDays = (day: string, calendar: Calendar): DigestDays | null => {
+  if (!isBusinessDay(day, calendar)) return null;
+  const monday = mondayOf(day);
+  const isFirstOfWeek = firstBusinessDayOfWeek(monday, calendar) === day;
+  return {
+    daily_from: lastBefore(day, calendar),
+    weekly_from: isFirstOfWeek ? lastWeekBefore(monday, calendar) : null,
+  };
+};

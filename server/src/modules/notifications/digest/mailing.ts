@@ -1,0 +1,105 @@
+/** Writes and sends one mail about notifications; nothing where there is nothing left to tell. */
+import { CompanyCalendar, calendarOf } from '@pdy/contract/company-settings';
+import { type NotificationType, notificationTypes } from '@pdy/contract/notifications';
+import { sql } from 'kysely';
+import type { Database, Tx } from '#kernel/db.ts';
+import type { Mailer } from '#kernel/mail.ts';
+import { ownNotifications } from '../own.ts';
+import { preferencesOf } from '../preferences/preferences.ts';
+import type { StopLinks } from '../preferences/unsubscribe.ts';
+import { digestDays, digestTime } from './digest-days.ts';
+import { mailOf, type Told } from './mail-words.ts';
+import type { MailingJob } from './queue.ts';
+
+const mostListed = 20;
+
+type Options = {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly links: StopLinks;
+  readonly publicUrl: string;
+};
+
+const readerOf = (tx: Tx, { company_id, person_id }: MailingJob) =>
+  tx
+    .selectFrom('profiles')
+    .select(['email', 'first_name'])
+    .where('user_id', '=', person_id)
+    .where('company_id', '=', company_id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
+const unreadOf = (tx: Tx, person_id: string) =>
+  ownNotifications(tx, person_id)
+    .where('un.status', '=', 'nao_lida')
+    .where(sql<boolean>`(un.expires_at is null or un.expires_at > (select app.now()))`);
+
+type Periods = { daily_from: string; weekly_from: string | null; day: string; timezone: string };
+
+/** What came in the period of its type. What the platform tells has no mail at once: it comes with the daily ones. */
+const digestOf = async (tx: Tx, person_id: string, { daily_from, weekly_from, day, timezone }: Periods) => {
+  const chosen = await preferencesOf(tx, person_id);
+  const typesOf = (wanted: string) =>
+    chosen.filter(({ frequency }) => frequency === wanted).map(({ tipo }) => tipo);
+  const morning = (date: string) => sql`((${date}::date + ${digestTime}::time) at time zone ${timezone})`;
+  const since = (date: string) => sql<boolean>`un.created_at > ${morning(date)}`;
+  const among = (types: NotificationType[]) => sql<boolean>`n.tipo = any (${types}::text[])`;
+  const weekly =
+    weekly_from === null
+      ? sql<boolean>`false`
+      : sql<boolean>`(${among(typesOf('weekly'))} and ${since(weekly_from)})`;
+  return unreadOf(tx, person_id)
+    .where(sql<boolean>`un.created_at <= ${morning(day)}`)
+    .where(sql<boolean>`(${weekly} or (${since(daily_from)} and (${among(typesOf('daily'))}
+      or (${among(typesOf('immediate'))} and un.company_id = (select app.platform_company_id())))))`)
+    .select(sql<number>`(count(*) over ())::int`.as('count'))
+    .limit(mostListed)
+    .execute();
+};
+
+const periodsOf = async (tx: Tx, company_id: string, day: string): Promise<Periods | null> => {
+  const settings = await tx
+    .selectFrom('company_settings')
+    .select(['timezone', 'week', 'holiday_preset', 'extra_closed', 'removed'])
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  const days = digestDays(day, calendarOf(CompanyCalendar.parse(settings)));
+  return days && { ...days, day, timezone: settings.timezone };
+};
+
+const toldOnce = async (tx: Tx, { person_id }: MailingJob, notification_id: string) => {
+  const rows = await unreadOf(tx, person_id).where('un.notification_id', '=', notification_id).execute();
+  const [row] = rows;
+  const chosen = await preferencesOf(tx, person_id);
+  const wanted = chosen.find(({ tipo }) => tipo === row?.tipo)?.frequency;
+  return wanted === 'immediate' ? rows.map((one) => ({ ...one, count: 1 })) : [];
+};
+
+const toldInDigest = async (tx: Tx, { company_id, person_id }: MailingJob, day: string) => {
+  const periods = await periodsOf(tx, company_id, day);
+  return periods ? digestOf(tx, person_id, periods) : [];
+};
+
+/** The same job again is the same Message-ID: a reader's mail server knows it has it. */
+export const sendMailing = async (
+  { db, mailer, links, publicUrl }: Options,
+  job: MailingJob,
+): Promise<void> => {
+  const { company_id, person_id } = job;
+  // as the system in the person's name: what the platform told them is theirs as well
+  const tx = db.as({ company_id, person_id, role: 'system' });
+  const to = await readerOf(tx, job);
+  if (!to) return;
+  const isDigest = 'day' in job;
+  const rows = isDigest ? await toldInDigest(tx, job, job.day) : await toldOnce(tx, job, job.notification_id);
+  const [first] = rows;
+  if (!first) return;
+  const told: readonly Told[] = rows;
+  const tipos = isDigest ? notificationTypes : told.map(({ tipo }) => tipo);
+  const stop = links.addressOf({ person_id, tipos });
+  const mail = mailOf({ to, told, count: first.count, isDigest, publicUrl, stop });
+  await mailer.send(
+    `${isDigest ? `digest ${job.day}` : `notification ${job.notification_id}`} ${person_id}`,
+    mail,
+  );
+};

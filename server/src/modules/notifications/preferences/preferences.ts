@@ -1,0 +1,49 @@
+/** How often a person wants mails about their notifications. Contract: `contract/src/notification-preferences.ts`. */
+import { type MailFrequency, usualFrequency } from '@pdy/contract/notification-preferences';
+import { type NotificationType, notificationTypes } from '@pdy/contract/notifications';
+import { sql } from 'kysely';
+import { forbidden } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+
+type Preference = { readonly tipo: NotificationType; readonly frequency: MailFrequency };
+
+/** One of each type: what the person chose, else what is usual. */
+export const preferencesOf = async (tx: Tx, person_id: string): Promise<Preference[]> => {
+  const rows = await tx
+    .selectFrom('notification_preferences')
+    .select(['tipo', 'frequency'])
+    .where('person_id', '=', person_id)
+    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .execute();
+  return notificationTypes.map((tipo) => {
+    const chosen = rows.find((row) => row.tipo === tipo);
+    return { tipo, frequency: chosen?.frequency ?? usualFrequency[tipo] };
+  });
+};
+
+/** In the company of `tx`. */
+export const choose = (tx: Tx, person_id: string, items: readonly Preference[]) =>
+  tx
+    .insertInto('notification_preferences')
+    .values(items.map((item) => ({ ...item, person_id })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'person_id', 'tipo'])
+        .doUpdateSet({ frequency: sql<MailFrequency>`excluded.frequency` }),
+    )
+    .execute();
+
+const get = authed.notificationPreferences.get.handler(async ({ context: { tx, actor } }) => ({
+  items: await preferencesOf(tx, actor.person_id),
+}));
+
+const change = authed.notificationPreferences.change.handler(async ({ input, context: { tx, actor } }) => {
+  if (actor.company_id === null) throw forbidden();
+  // the last word about a type counts, should one be named twice
+  const items = [...new Map(input.items.map((item) => [item.tipo, item])).values()];
+  await choose(tx, actor.person_id, items);
+  return { items: await preferencesOf(tx, actor.person_id) };
+});
+
+export const notificationPreferences = { get, change };

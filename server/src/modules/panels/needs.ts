@@ -1,0 +1,52 @@
+/** What waits for an administrator today: each count is that of the list it leads to. */
+import { expiringDays, type Needs } from '@pdy/contract/panels';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { forbidden } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { seatsNow } from '../people/index.ts';
+import { stale } from './stale.ts';
+
+/** Accounts without company have nothing of a company's to look after. */
+export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string => {
+  if (company_id === null) throw forbidden();
+  return company_id;
+};
+
+const mostAlerts = 100;
+
+type Counts = Omit<Needs, 'seats'>;
+
+const counts = async (tx: Tx, today: string): Promise<Counts> => {
+  const { rows } = await sql<Counts>`
+    with ${stale(today)}
+    select
+      (select count(*)::int from invites i
+       where i.company_id = (select app.company_id()) and i.status = 'pendente' and i.expires_at > (select app.now())
+         and i.expires_at <= (select app.now()) + ${expiringDays} * interval '1 day') as invites_expiring,
+      (select count(*)::int from profiles p
+       where p.company_id = (select app.company_id()) and p.is_active and p.manager_id is null) as people_without_manager,
+      (select count(distinct r.manager_id)::int from profiles r
+       join profiles m on m.company_id = r.company_id and m.user_id = r.manager_id
+         and m.is_active and m.manager_id is null
+       where r.company_id = (select app.company_id()) and r.is_active) as people_at_the_top,
+      (select count(*)::int from stale) as stale_evidence,
+      (select least(count(*), ${mostAlerts})::int from security_alerts where status <> 'cleared') as alerts,
+      (select count(*)::int from data_requests where status = 'open') as data_requests,
+      (select count(*)::int from data_requests where status = 'open' and due_on < ${today}::date) as data_requests_overdue,
+      (select count(*)::int from hierarchy_requests where status = 'pendente') as hierarchy_requests`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw forbidden();
+  return row;
+};
+
+export const needs = authed.panels.needs.handler(async ({ context }) => {
+  insideCompany(context.actor);
+  const [counted, seats] = await Promise.all([counts(context.tx, todayOf(context)), seatsNow(context.tx)]);
+  if (!seats) throw forbidden();
+  return { ...counted, seats: { used: seats.used, max_users: seats.max_users } };
+});

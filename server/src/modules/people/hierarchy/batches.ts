@@ -1,0 +1,86 @@
+/** Several moves together: today, or on a day to come. */
+import type { Move } from '@pdy/contract/hierarchy';
+import { sql } from 'kysely';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { reactionsQueue } from '#kernel/record.ts';
+import { todayOf } from '#kernel/today.ts';
+import { batchRows } from './batch-view.ts';
+import { changing, makeMoves } from './moves.ts';
+import { demandTree, orgOf } from './org.ts';
+import { applyScheduledMoves } from './reaction-names.ts';
+
+type NewBatch = {
+  readonly effective_on: string;
+  readonly reason: string | null;
+  readonly status: 'agendada' | 'aplicada';
+};
+
+const writeBatch = async (tx: Tx, batch: NewBatch, moves: readonly Move[]): Promise<string> => {
+  const { id } = await tx
+    .insertInto('hierarchy_batches')
+    .values(batch)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into hierarchy_batch_moves (batch_id, profile_id, from_manager_id, to_manager_id)
+    select ${id}, profile_id, from_manager_id, to_manager_id
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as m(profile_id uuid, from_manager_id uuid, to_manager_id uuid)`.execute(tx);
+  return id;
+};
+
+/** The job of the day: it waits on the queue until the day begins where the company is. */
+const enqueueFor = (tx: Tx, batch_id: string, { day, timezone }: { day: string; timezone: string }) =>
+  sql`select app.enqueue(${reactionsQueue}, jsonb_build_object('event_id', e.id, 'company_id', e.company_id,
+        'reaction', ${applyScheduledMoves}::text),
+      greatest(interval '0', (${day}::date::timestamp at time zone ${timezone}) - app.now()))
+    from events e where e.company_id = (select app.company_id()) and e.subject_id = ${batch_id}
+      and e.name = 'people.hierarchy.scheduled'`.execute(tx);
+
+export const apply = authed.hierarchy.apply.handler(
+  async ({ input, context: { tx, actor, clock, record } }) => {
+    const today = todayOf({ actor, clock });
+    const { effective_on = today, reason = null } = input;
+    if (effective_on < today) throw broken('change_is_of_a_day_to_come');
+    const moves = changing(input.moves);
+    demandTree(await orgOf(tx), moves);
+    const status = effective_on === today ? 'aplicada' : 'agendada';
+    const batch_id = await writeBatch(tx, { effective_on, reason, status }, moves);
+    if (status === 'aplicada') {
+      await makeMoves({ tx, record }, moves, { batch_id, reason });
+      await record('people.hierarchy.applied', batch_id, { moves: moves.length });
+    } else {
+      await record('people.hierarchy.scheduled', batch_id, { moves: moves.length, effective_on });
+      await enqueueFor(tx, batch_id, { day: effective_on, timezone: actor.timezone });
+    }
+    return { batch_id, status } as const;
+  },
+);
+
+export const batches = authed.hierarchy.batches.handler(
+  async ({ input: { after, limit }, context: { tx } }) => {
+    const items = await batchRows(tx, { after, limit: limit + 1 });
+    return {
+      items: items.slice(0, limit),
+      next: items.length > limit ? (items[limit - 1]?.id ?? null) : null,
+    };
+  },
+);
+
+export const cancelBatch = authed.hierarchy.cancelBatch.handler(
+  async ({ input: { id, version }, context: { tx, record } }) => {
+    const batch = await tx
+      .selectFrom('hierarchy_batches')
+      .select(['status', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!batch) throw notFound();
+    if (batch.status !== 'agendada') throw broken('batch_is_scheduled');
+    if (batch.version !== version) throw conflict();
+    await tx.updateTable('hierarchy_batches').set({ status: 'cancelada' }).where('id', '=', id).execute();
+    await record('people.hierarchy.cancelled', id, {});
+    return {};
+  },
+);

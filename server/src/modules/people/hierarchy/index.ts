@@ -1,0 +1,7 @@
+/** The tree of a company's people. Contract: `contract/src/hierarchy.ts`. */
+import { apply, batches, cancelBatch } from './batches.ts';
+import { move } from './moves.ts';
+import { decide, request, requests, withdraw } from './requests.ts';
+import { tree } from './tree.ts';
+
+export const hierarchy = { tree, move, apply, batches, cancelBatch, requests, request, decide, withdraw };

@@ -1,0 +1,68 @@
+/** Putting people under other managers. That the tree stays a tree is seen to by the database at the end. */
+import type { Move } from '@pdy/contract/hierarchy';
+import { sql } from 'kysely';
+import { conflict, forbidden } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { authed } from '#kernel/procedure.ts';
+import { demandTree, orgOf } from './org.ts';
+
+type Making = { readonly tx: Tx; readonly record: Recorder };
+type Note = { readonly batch_id?: string; readonly reason?: string | null | undefined };
+
+/** What the next changes of this transaction are part of, and why they are made. */
+const note = (tx: Tx, { batch_id = '', reason }: Note) =>
+  sql`select set_config('app.batch_id', ${batch_id}, true), set_config('app.move_reason', ${reason ?? ''}, true)`.execute(
+    tx,
+  );
+
+export const changing = (moves: readonly Move[]): Move[] =>
+  moves.filter(({ from_manager_id, to_manager_id }) => from_manager_id !== to_manager_id);
+
+/** Whoever was moved by somebody else meanwhile stops all of it. Administrators and the system. */
+const writeMoves = async (tx: Tx, moves: readonly Move[]): Promise<boolean> => {
+  const { rows } = await sql`update profiles p set manager_id = m.to_manager_id
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as m(profile_id uuid, from_manager_id uuid, to_manager_id uuid)
+    where p.company_id = (select app.company_id()) and p.user_id = m.profile_id
+      and p.manager_id is not distinct from m.from_manager_id
+    returning p.user_id`.execute(tx);
+  return rows.length === moves.length;
+};
+
+/** A manager, within the own line; the database knows which that is. */
+const moveWithinLine = async (tx: Tx, { profile_id, from_manager_id, to_manager_id }: Move) => {
+  const { rows } = await sql<{ is_done: boolean }>`
+    select app.move_within_line(${profile_id}, ${from_manager_id}, ${to_manager_id}) as is_done`.execute(tx);
+  return rows[0]?.is_done ?? false;
+};
+
+const tellOf = async (record: Recorder, moves: readonly Move[]) => {
+  for (const { profile_id, to_manager_id } of moves)
+    await record('people.person.placed', profile_id, { manager_id: to_manager_id });
+};
+
+/** Approvals that wait follow each person. */
+export const makeMoves = async ({ tx, record }: Making, moves: readonly Move[], why: Note): Promise<void> => {
+  if (moves.length === 0) return;
+  await note(tx, why);
+  if (!(await writeMoves(tx, moves))) throw conflict();
+  await note(tx, {});
+  await tellOf(record, moves);
+};
+
+export const move = authed.hierarchy.move.handler(async ({ input, context: { tx, actor, record } }) => {
+  const { reason, ...one } = input;
+  const moves = changing([one]);
+  const isManager = actor.role === 'manager';
+  if (isManager && one.profile_id === actor.person_id) throw forbidden();
+  demandTree(await orgOf(tx), [one]);
+  if (!isManager) await makeMoves({ tx, record }, moves, { reason });
+  else if (moves.length > 0) {
+    await note(tx, { reason });
+    if (!(await moveWithinLine(tx, one))) throw conflict();
+    await note(tx, {});
+    await tellOf(record, moves);
+  }
+  return { moved: moves.length };
+});

@@ -1,0 +1,70 @@
+/** What follows requests and changes of a day to come. */
+import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
+import { shownName } from '#kernel/names.ts';
+import { after, later, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { notify } from '../../notifications/index.ts';
+import { administrators } from './administrators.ts';
+import { applyScheduledMoves } from './reaction-names.ts';
+import { applyBatch, tellOfConflict } from './scheduled.ts';
+
+const requestOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('hierarchy_requests as r')
+    .innerJoin('profiles as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.user_id', '=', 'r.profile_id'),
+    )
+    .innerJoin('profiles as a', (join) =>
+      join.onRef('a.company_id', '=', 'r.company_id').onRef('a.user_id', '=', 'r.requested_by'),
+    )
+    .select([
+      'r.requested_by',
+      'r.status',
+      'r.answer',
+      shownName('p').as('person'),
+      shownName('a').as('asker'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+
+const requestsPage = '/hierarchy-management?aba=pedidos';
+
+const tellOfRequest = async (
+  { id, subject_id }: Happening<'people.move_request.sent'>,
+  { tx }: ReactionContext,
+) => {
+  const request = await requestOf(tx, subject_id);
+  if (request?.status !== 'pendente') return;
+  await notify(tx, {
+    to: await administrators(tx),
+    titulo: 'Pedido de mudança de gestor',
+    mensagem: `${request.asker} pediu um novo gestor para ${request.person}.`,
+    tipo: 'acompanhamento',
+    link_destino: requestsPage,
+    dedupe_key: `${id} people.tell_of_request`,
+  });
+};
+
+const tellOfDecision = async (
+  { id, subject_id, payload }: Happening<'people.move_request.decided'>,
+  { tx }: ReactionContext,
+) => {
+  const request = await requestOf(tx, subject_id);
+  if (!request) return;
+  const answer = request.answer === null ? '' : ` Resposta: ${request.answer}`;
+  await notify(tx, {
+    to: [request.requested_by],
+    titulo: payload.is_approved ? 'Mudança de gestor aprovada' : 'Mudança de gestor recusada',
+    mensagem: `Seu pedido para ${request.person} foi ${payload.is_approved ? 'aprovado' : 'recusado'}.${answer}`,
+    tipo: 'acompanhamento',
+    link_destino: requestsPage,
+    dedupe_key: `${id} people.tell_of_decision`,
+  });
+};
+
+export const reactions: ReactionTable = {
+  'people.move_request.sent': [after('people.tell_of_request', tellOfRequest)],
+  'people.move_request.decided': [after('people.tell_of_decision', tellOfDecision)],
+  'people.hierarchy.scheduled': [later(applyScheduledMoves, applyBatch)],
+  'people.hierarchy.conflicted': [after('people.tell_of_conflict', tellOfConflict)],
+};

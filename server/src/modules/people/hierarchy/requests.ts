@@ -1,0 +1,98 @@
+/** What managers ask of the administration, and what becomes of it. */
+import type { MoveRequest } from '@pdy/contract/hierarchy';
+import { sql } from 'kysely';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import { makeMoves } from './moves.ts';
+import { demandTree, orgOf } from './org.ts';
+
+const someone = (alias: string) =>
+  sql`case when ${sql.ref(`${alias}.user_id`)} is not null
+    then jsonb_build_object('id', ${sql.ref(`${alias}.user_id`)}, 'name', ${shownName(alias)}) end`;
+
+type Asked = { status?: string | undefined; after?: string | undefined; limit: number };
+
+// Whoever went to another company by now takes their request with them.
+const requestRows = async (tx: Tx, { status, after, limit }: Asked): Promise<MoveRequest[]> => {
+  const { rows } = await sql<MoveRequest>`
+    select r.id, r.note, r.status, r.answer, r.created_at, r.version, ${someone('p')} as person,
+      ${someone('f')} as "from", ${someone('t')} as "to", ${someone('a')} as requested_by
+    from hierarchy_requests r
+    join profiles p on p.company_id = r.company_id and p.user_id = r.profile_id
+    left join profiles f on f.company_id = p.company_id and f.user_id = p.manager_id
+    left join profiles t on t.company_id = r.company_id and t.user_id = r.to_manager_id
+    left join profiles a on a.company_id = r.company_id and a.user_id = r.requested_by
+    where r.company_id = (select app.company_id())
+      and (${status ?? null}::text is null or r.status = ${status ?? null}::text)
+      and (${after ?? null}::uuid is null or r.id < ${after ?? null}::uuid)
+    order by r.id desc limit ${limit}`.execute(tx);
+  return rows;
+};
+
+export const requests = authed.hierarchy.requests.handler(async ({ input, context: { tx } }) => {
+  const { limit } = input;
+  const items = await requestRows(tx, { ...input, limit: limit + 1 });
+  return { items: items.slice(0, limit), next: items.length > limit ? (items[limit - 1]?.id ?? null) : null };
+});
+
+export const request = authed.hierarchy.request.handler(async ({ input, context: { tx, record } }) => {
+  const { profile_id, to_manager_id, note } = input;
+  demandTree(await orgOf(tx), [{ profile_id, to_manager_id }]);
+  const { id } = await tx
+    .insertInto('hierarchy_requests')
+    .values({ profile_id, to_manager_id, note: note || null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('people.move_request.sent', id, { person_id: profile_id });
+  return { id };
+});
+
+/** As the caller read it, and still open. */
+const openRequest = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const row = await tx
+    .selectFrom('hierarchy_requests')
+    .select(['id', 'profile_id', 'to_manager_id', 'requested_by', 'status', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.status !== 'pendente') throw broken('move_request_is_open');
+  if (row.version !== version) throw conflict();
+  return row;
+};
+
+export const decide = authed.hierarchy.decide.handler(
+  async ({ input: { is_approved, answer, ...asked }, context: { tx, actor, record } }) => {
+    const { id, profile_id, to_manager_id } = await openRequest(tx, asked);
+    if (is_approved) {
+      const org = await orgOf(tx);
+      const from_manager_id = org.managers[profile_id] ?? null;
+      demandTree(org, [{ profile_id, to_manager_id }]);
+      if (from_manager_id !== to_manager_id)
+        await makeMoves({ tx, record }, [{ profile_id, from_manager_id, to_manager_id }], {});
+    }
+    await tx
+      .updateTable('hierarchy_requests')
+      .set({
+        status: is_approved ? 'aprovada' : 'recusada',
+        answer: answer || null,
+        decided_by: actor.person_id,
+      })
+      .where('id', '=', id)
+      .execute();
+    await record('people.move_request.decided', id, { person_id: profile_id, is_approved });
+    return {};
+  },
+);
+
+export const withdraw = authed.hierarchy.withdraw.handler(
+  async ({ input, context: { tx, actor, record } }) => {
+    const { id, profile_id, requested_by } = await openRequest(tx, input);
+    if (requested_by !== actor.person_id) throw notFound();
+    await tx.updateTable('hierarchy_requests').set({ status: 'cancelada' }).where('id', '=', id).execute();
+    await record('people.move_request.withdrawn', id, { person_id: profile_id });
+    return {};
+  },
+);

@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { aMove, changesOf, idOf } from '#test/hierarchy.ts';
+import { aTeam, call } from '#test/team.ts';
+import { as, close, owner, type Person } from '#test/world.ts';
+
+afterAll(close);
+
+describe('the tree', () => {
+  it('MO-23: shows everybody of the company to everybody of it, and nobody else', async () => {
+    const { ana, lead, top, stranger, admin } = await aTeam();
+    const { people } = await call(ana).hierarchy.tree({});
+    expect(people).toHaveLength(6);
+    expect(people.find(({ user_id }) => user_id === ana.person_id)).toMatchObject({
+      manager_id: lead.person_id,
+      role: 'employee',
+      is_active: true,
+    });
+    expect(people.some(({ user_id }) => user_id === stranger.person_id)).toBe(false);
+    expect((await call(admin).hierarchy.tree({})).people.map(({ user_id }) => user_id)).toContain(
+      top.person_id,
+    );
+  });
+
+  it('keeps whoever left only while somebody active stands under them', async () => {
+    const { admin, lead, ana, peer } = await aTeam();
+    await owner.query('update profiles set is_active = false where user_id = any ($1)', [
+      [lead.person_id, peer.person_id],
+    ]);
+    const { people } = await call(admin).hierarchy.tree({});
+    const ids = people.map(({ user_id }) => user_id);
+    expect(ids).toContain(lead.person_id);
+    expect(ids).toContain(ana.person_id);
+    expect(ids).not.toContain(peer.person_id);
+  });
+
+  it('can be read as it was at the end of any day, by those who lead', async () => {
+    const { admin, ana, lead, top, peer } = await aTeam();
+    await owner.query(`update company_members set joined_on = '2026-01-01' where user_id = any ($1)`, [
+      [ana, lead, top, peer].map(idOf),
+    ]);
+    await owner.query(`update hierarchy_changes set effective_on = '2026-01-01' where company_id = $1`, [
+      admin.company_id,
+    ]);
+    await call(admin, '2026-03-10').hierarchy.move(aMove(ana, lead, top));
+    await call(admin, '2026-03-12').hierarchy.move(aMove(ana, top, null));
+    await call(admin, '2026-03-12').hierarchy.move(aMove(ana, null, peer));
+    const managerOn = async (day: string) =>
+      (await call(lead).hierarchy.tree({ on: day })).people.find(({ user_id }) => user_id === ana.person_id)
+        ?.manager_id;
+    expect(await managerOn('2025-12-31')).toBeUndefined();
+    expect(await managerOn('2026-03-09')).toBe(lead.person_id);
+    expect(await managerOn('2026-03-10')).toBe(top.person_id);
+    expect(await managerOn('2026-03-11')).toBe(top.person_id);
+    expect(await managerOn('2026-03-12')).toBe(peer.person_id);
+    await expect(call(ana).hierarchy.tree({ on: '2026-03-12' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('every change of manager', () => {
+  it('MO-23: is kept, whichever door it came through', async () => {
+    const { admin, lead, ana, peer, top, other } = await aTeam();
+    const { version } = await call(admin).users.get({ id: lead.person_id });
+    await call(admin).users.many.setManager({ ids: [peer.person_id], manager_id: top.person_id });
+    await call(admin).users.deactivate({ id: lead.person_id, version });
+    await owner.query('update profiles set company_id = $2, manager_id = null where user_id = $1', [
+      peer.person_id,
+      other.id,
+    ]);
+    const steps = async (person: Person) =>
+      (await changesOf(person)).map(({ from_manager_id, to_manager_id }) => [from_manager_id, to_manager_id]);
+    expect(await steps(ana)).toEqual([
+      [null, lead.person_id],
+      [lead.person_id, top.person_id],
+    ]);
+    expect(await steps(peer)).toEqual([
+      [null, lead.person_id],
+      [lead.person_id, top.person_id],
+      [top.person_id, null],
+    ]);
+    expect((await as(admin).hierarchy.tree({})).people.map(({ user_id }) => user_id)).not.toContain(
+      peer.person_id,
+    );
+  });
+});

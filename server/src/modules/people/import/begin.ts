@@ -1,0 +1,50 @@
+/** A file is brought: read, kept, its columns guessed. Contract: `contract/src/user-import.ts`. */
+import { createHash } from 'node:crypto';
+import { guessColumns } from '@pdy/contract/rules/user-import-columns';
+import { sql } from 'kysely';
+import { forbidden } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { readPeople } from './file-table.ts';
+import { importById } from './kept-rows.ts';
+
+/** Lines hold what people are reached by: those of a file that came to nothing stay a day, others a month. */
+const forgetLines = (tx: Tx) =>
+  sql`with past as (
+      update user_imports set status = 'expirado'
+      where status = 'simulado' and created_at < (select app.now()) - interval '1 day' returning id)
+    delete from user_import_rows where import_id in (
+      select id from past
+      union all select id from user_imports where applied_at < (select app.now()) - interval '30 days')`.execute(
+    tx,
+  );
+
+const nameOf = (name: string) =>
+  name
+    .replace(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .trim()
+    .slice(-200) || 'arquivo';
+
+export const begin = authed.userImports.begin.handler(async ({ input: { file }, context: { tx, actor } }) => {
+  if (actor.company_id === null) throw forbidden();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { headers, lines } = await readPeople(bytes);
+  await forgetLines(tx);
+  const { id } = await tx
+    .insertInto('user_imports')
+    .values({
+      file_name: nameOf(file.name),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      headers: JSON.stringify(headers),
+      columns: JSON.stringify(guessColumns(headers)),
+      lines: lines.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into user_import_rows (import_id, line, raw)
+    select ${id}, line, raw from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line integer, raw jsonb)`.execute(
+    tx,
+  );
+  return importById(tx, id);
+});

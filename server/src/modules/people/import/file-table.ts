@@ -1,0 +1,43 @@
+/** A file of people: its header and its lines. */
+
+import { importExample } from '@pdy/contract/rules/user-import-columns';
+import { mostImportLines } from '@pdy/contract/user-import';
+import { broken } from '#kernel/broken.ts';
+import { columnsRefused } from './file-refusals.ts';
+import { isArchive, sheetTable } from './file-sheet.ts';
+import { csvTable } from './file-text.ts';
+
+export type FileLine = {
+  /** As a spreadsheet counts: the header is line 1. */
+  readonly line: number;
+  readonly raw: readonly string[];
+};
+export type PeopleFile = { readonly headers: string[]; readonly lines: FileLine[] };
+
+const mostColumns = 200;
+const longestCell = 1000;
+
+/** Nothing a database can't hold, and no text longer than any field. */
+const cellOf = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestCell);
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
+
+const isExample = (cells: readonly string[]) =>
+  cells.includes(importExample.email) && cells.includes(importExample.last_name);
+
+export const readPeople = async (bytes: Uint8Array): Promise<PeopleFile> => {
+  const table = isArchive(bytes) ? await sheetTable(bytes) : csvTable(bytes);
+  const rows = table.map((row) => row.slice(0, mostColumns).map(cellOf));
+  const [headers = [], ...rest] = rows;
+  const lines = rest
+    .map((raw, index) => ({ line: index + 2, raw }))
+    .filter(({ raw }) => !isBlank(raw) && !isExample(raw));
+  if (isBlank(headers) || lines.length === 0) throw columnsRefused('Nenhuma linha encontrada');
+  if (lines.length > mostImportLines) throw broken('import_has_at_most_5000_lines');
+  return { headers, lines };
+};

@@ -1,0 +1,82 @@
+/** What each line of a file would do, judged against the people there are and the other lines. */
+import { ruleSentence, ruleText } from '@pdy/contract/messages';
+import type { Role } from '@pdy/contract/permissions';
+import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
+import { editRefusal } from '@pdy/contract/rules/user-reach';
+import type { ImportAction } from '@pdy/contract/user-import';
+import type { Fault, Said } from './cell-rules.ts';
+import { settleHierarchy } from './hierarchy-rules.ts';
+import {
+  type Draft,
+  draftOf,
+  type Existing,
+  fault,
+  indexOf,
+  type Line,
+  ofNobody,
+  type Values,
+  type World,
+} from './line-rules.ts';
+
+export type Change = readonly [before: string | null, after: string | null];
+export type Changes = { readonly [Field in ImportField]?: Change };
+
+export type Judged = {
+  readonly line: number;
+  readonly email: string | null;
+  readonly target: Existing | null;
+  readonly action: ImportAction;
+  readonly code: Fault['code'] | null;
+  readonly message: string | null;
+  readonly changes: Changes;
+};
+
+const changesOf = ({ target, said }: Draft): Changes => {
+  const before: Values = target?.values ?? ofNobody;
+  const wanted: Said = target ? { ...said, email: undefined } : { ...said, role: said.role ?? 'employee' };
+  return Object.fromEntries(
+    importFields.flatMap((field) => {
+      const after = wanted[field];
+      return after === undefined || after === before[field] ? [] : [[field, [before[field], after]]];
+    }),
+  );
+};
+
+const rankFault = ({ target }: Draft, { author }: World): Fault | null => {
+  if (target?.kind !== 'person') return null;
+  const refusal = editRefusal(author, { user_id: target.id, role: target.values.role as Role });
+  return refusal === null ? null : fault('E_PAPEL_NAO_PERMITIDO', ruleText[refusal]);
+};
+
+/** Lines in the order of the file take the free seats. */
+const takeSeats = (drafts: readonly Draft[], { seats }: World) => {
+  let free = seats.free;
+  for (const draft of drafts) {
+    if (draft.fault !== null || draft.target !== null) continue;
+    if (free <= 0)
+      draft.fault = fault('E_LIMITE_USUARIOS', ruleSentence('PDY-LIMITE', String(seats.max_users)));
+    free -= 1;
+  }
+};
+
+const judgedOf = (draft: Draft): Judged => {
+  const { line, email, target, fault: found, note } = draft;
+  if (found) return { line, email, target, action: 'erro', ...found, changes: {} };
+  const changes = changesOf(draft);
+  const isSame = Object.keys(changes).length === 0;
+  const action = target === null ? 'criar' : isSame ? 'sem_alteracao' : 'atualizar';
+  return { line, email, target, action, code: null, message: note, changes };
+};
+
+/** One verdict per line, in the order of the file. */
+export const judgeLines = (lines: readonly Line[], world: World): Judged[] => {
+  const index = indexOf(world);
+  const drafts = lines.map((line) => draftOf(line, world, index));
+  for (const draft of drafts)
+    if (draft.fault === null && Object.keys(changesOf(draft)).length > 0)
+      draft.fault = rankFault(draft, world);
+  settleHierarchy(drafts, world);
+  takeSeats(drafts, world);
+  settleHierarchy(drafts, world);
+  return drafts.map(judgedOf);
+};

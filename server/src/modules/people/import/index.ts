@@ -1,0 +1,68 @@
+/** People from a file. Contract: `contract/src/user-import.ts`. */
+import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
+import type { ImportLine } from '@pdy/contract/user-import';
+import * as z from 'zod';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import { apply } from './apply.ts';
+import { begin } from './begin.ts';
+import { errors, template } from './downloads.ts';
+import type { Changes } from './import-rules.ts';
+import { cellsOf, importById, importOf, importRows, type KeptLine } from './kept-rows.ts';
+import { simulate } from './simulate.ts';
+import { undo } from './undo.ts';
+
+const get = authed.userImports.get.handler(({ input: { id }, context: { tx } }) => importById(tx, id));
+
+const list = authed.userImports.list.handler(async ({ input: { after: place, limit }, context: { tx } }) => {
+  const id = z.uuid().safeParse(place).data;
+  const rows = await importRows(tx)
+    .$if(id !== undefined, (query) => query.where('i.id', '<', id ?? ''))
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit).map(importOf);
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+});
+
+const side = (changes: Changes, which: 0 | 1) =>
+  Object.fromEntries(
+    importFields.flatMap((field) => (changes[field] ? [[field, changes[field][which]]] : [])),
+  );
+
+const lineOf = (
+  row: KeptLine & { person: string | null },
+  columns: { [Field in ImportField]?: number | undefined },
+) => ({
+  line: row.line,
+  person: row.person,
+  cells: cellsOf(row.raw, columns),
+  action: row.action as ImportLine['action'],
+  code: row.code as ImportLine['code'],
+  message: row.message,
+  before: side(row.changes as Changes, 0),
+  after: side(row.changes as Changes, 1),
+});
+
+const lines = authed.userImports.lines.handler(
+  async ({ input: { id, action, after: line, limit }, context: { tx } }) => {
+    const { columns } = await importById(tx, id);
+    const rows = await tx
+      .selectFrom('user_import_rows as r')
+      .leftJoin('profiles as p', (join) =>
+        join.onRef('p.company_id', '=', 'r.company_id').onRef('p.user_id', '=', 'r.profile_id'),
+      )
+      .selectAll('r')
+      .select(shownName('p').as('person'))
+      .where('r.import_id', '=', id)
+      .where('r.line', '>', line)
+      .where('r.action', 'is not', null)
+      .$if(action !== undefined, (query) => query.where('r.action', '=', action ?? 'erro'))
+      .orderBy('r.line')
+      .limit(limit + 1)
+      .execute();
+    const items = rows.slice(0, limit).map((row) => lineOf(row, columns));
+    return { items, next: rows.length > limit ? (items.at(-1)?.line ?? null) : null };
+  },
+);
+
+export const userImports = { template, list, begin, get, lines, simulate, apply, undo, errors };

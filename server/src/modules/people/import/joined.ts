@@ -1,0 +1,79 @@
+/** Whoever accepts an invitation gets what the file said of them, and the managers that were waited for. */
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+import { standsAboveItself } from './hierarchy-rules.ts';
+import type { Existing } from './line-rules.ts';
+import { type Details, existingOf } from './world.ts';
+
+type Accepted = Happening<'people.invite.accepted'>;
+
+/** Their own telephone stays; a CPF or a number that somebody else has by now is left out. */
+const welcomeDetails = (details: Details, person: Existing, others: readonly Existing[]) => {
+  const isFree = (field: 'cpf' | 'external_id') =>
+    !others.some(
+      ({ id, values }) => id !== person.id && values[field] !== null && values[field] === details[field],
+    );
+  const { position, department, hire_date, phone, cpf, external_id } = details;
+  return Object.fromEntries(
+    Object.entries({
+      position,
+      department,
+      hire_date,
+      phone: person.values.phone === null ? phone : null,
+      cpf: isFree('cpf') ? cpf : null,
+      external_id: isFree('external_id') ? external_id : null,
+    }).filter(([field, value]) => value != null && value !== person.values[field as 'cpf']),
+  );
+};
+
+export const writeDetails = async ({ subject_id, payload }: Accepted, { tx, record }: ReactionContext) => {
+  const waiting = await tx
+    .deleteFrom('invite_details')
+    .where('invite_id', '=', subject_id)
+    .returning('details')
+    .executeTakeFirst();
+  if (!waiting) return;
+  const existing = await existingOf(tx);
+  const person = existing.find(({ id }) => id === payload.person_id);
+  if (!person) return;
+  const others = existing.filter(({ kind }) => kind === 'person');
+  const details = waiting.details as Details;
+  if (details.manager_email === null && person.values.manager_email !== null) {
+    await tx.updateTable('profiles').set({ manager_id: null }).where('user_id', '=', person.id).execute();
+    await record('people.person.placed', person.id, { manager_id: null });
+  }
+  const changes = welcomeDetails(details, person, others);
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('profiles').set(changes).where('user_id', '=', person.id).execute();
+  await record('people.person.edited', person.id, { fields: Object.keys(changes) });
+};
+
+/** Of the pairs that waited for this person, those of whom both are here now. */
+export const meetManagers = async ({ payload }: Accepted, { tx, record }: ReactionContext) => {
+  const existing = await existingOf(tx);
+  const people = new Map(
+    existing
+      .filter(({ kind, is_active }) => kind === 'person' && is_active)
+      .map((one) => [one.values.email, one]),
+  );
+  const email = existing.find(({ id }) => id === payload.person_id)?.values.email;
+  if (email === undefined) return;
+  const pairs = await tx
+    .selectFrom('awaited_managers')
+    .select(['email', 'manager_email'])
+    .where((eb) => eb.or([eb('email', '=', email), eb('manager_email', '=', email)]))
+    .execute();
+  const managers = new Map(existing.map(({ values }) => [values.email, values.manager_email]));
+  for (const pair of pairs) {
+    const [person, manager] = [people.get(pair.email), people.get(pair.manager_email)];
+    if (!person || !manager) continue;
+    await tx.deleteFrom('awaited_managers').where('email', '=', pair.email).execute();
+    if (standsAboveItself(managers, pair.email)) continue;
+    await tx
+      .updateTable('profiles')
+      .set({ manager_id: manager.id })
+      .where('user_id', '=', person.id)
+      .execute();
+    await record('people.person.placed', person.id, { manager_id: manager.id });
+  }
+};

@@ -1,0 +1,102 @@
+/** Imports and their lines as they are kept. */
+import type { ImportField } from '@pdy/contract/rules/user-import-columns';
+import {
+  ImportColumns,
+  type ImportStatus,
+  type ImportTotals,
+  importFreshMinutes,
+  importUndoHours,
+  type UserImport,
+} from '@pdy/contract/user-import';
+import { sql } from 'kysely';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import type { Cells, Line } from './line-rules.ts';
+
+const statusNow = sql<ImportStatus>`case
+  when i.status = 'simulado' and coalesce(i.expires_at, i.created_at + ${importFreshMinutes} * interval '1 minute')
+    <= (select app.now()) then 'expirado' else i.status end`;
+
+const samples = sql<string[][]>`(select coalesce(jsonb_agg(s.raw order by s.line), '[]') from (
+  select r.raw, r.line from user_import_rows r
+  where r.company_id = i.company_id and r.import_id = i.id order by r.line limit 3) s)`;
+
+const undoUntil = sql<Date | null>`case when i.undone_at is null
+  and i.applied_at + ${importUndoHours} * interval '1 hour' > (select app.now())
+  then i.applied_at + ${importUndoHours} * interval '1 hour' end`;
+
+/** The newest first. */
+export const importRows = (tx: Tx) =>
+  tx
+    .selectFrom('user_imports as i')
+    .leftJoin('profiles as a', (join) =>
+      join.onRef('a.company_id', '=', 'i.company_id').onRef('a.user_id', '=', 'i.requested_by'),
+    )
+    .select(['i.id', 'i.file_name', 'i.headers', 'i.columns', 'i.lines', 'i.totals', 'i.expires_at'])
+    .select(['i.applied_at', 'i.undone_at', 'i.kept', 'i.version', 'i.created_at'])
+    .select([statusNow.as('status'), samples.as('samples'), undoUntil.as('undo_until')])
+    .select([shownName('a').as('requested_by')])
+    .orderBy('i.id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof importRows>['execute']>>[number];
+type Chosen = { columns: UserImport['columns']; repeated: ImportField[] };
+
+export const importOf = ({ headers, columns, totals, kept, ...row }: Row): UserImport => ({
+  ...row,
+  ...(columns as Chosen),
+  headers: headers as string[],
+  totals: totals as ImportTotals | null,
+  kept: kept as UserImport['kept'],
+});
+
+export const importById = async (tx: Tx, id: string): Promise<UserImport> => {
+  const row = await importRows(tx).where('i.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return importOf(row);
+};
+
+/** As the caller read it, held until the end of the transaction. */
+export const heldImport = async (
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+): Promise<UserImport> => {
+  const held = await tx
+    .selectFrom('user_imports')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw notFound();
+  if (held.version !== version) throw conflict();
+  return importById(tx, id);
+};
+
+/** The same, of one that was not applied and whose lines are still kept. */
+export const heldOpenImport = async (tx: Tx, asked: { id: string; version: number }): Promise<UserImport> => {
+  const held = await heldImport(tx, asked);
+  if (held.status === 'aplicado') throw broken('import_is_open');
+  if (held.samples.length === 0) throw broken('import_lines_are_kept');
+  return held;
+};
+
+export const linesOf = (tx: Tx, import_id: string) =>
+  tx.selectFrom('user_import_rows').selectAll().where('import_id', '=', import_id).orderBy('line').execute();
+
+export type KeptLine = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** The cells of the chosen columns. */
+export const cellsOf = (raw: unknown, columns: UserImport['columns']): Cells => {
+  const cells = raw as readonly string[];
+  return Object.fromEntries(
+    Object.keys(ImportColumns.shape).flatMap((field) => {
+      const place = columns[field as ImportField];
+      return place === undefined ? [] : [[field, cells[place] ?? '']];
+    }),
+  );
+};
+
+export const asLines = (
+  rows: readonly Pick<KeptLine, 'line' | 'raw'>[],
+  columns: UserImport['columns'],
+): Line[] => rows.map(({ line, raw }) => ({ line, cells: cellsOf(raw, columns) }));

@@ -1,0 +1,199 @@
+/** Of whom a line speaks, what it says of them, and what is wrong with it. Pure: no clock, no database. */
+import { ruleText } from '@pdy/contract/messages';
+import { type Role, roleLabel } from '@pdy/contract/permissions';
+import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
+import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
+import { type Fault, type Read, readCell, requiredCell, type Said } from './cell-rules.ts';
+
+export type Cells = { readonly [Field in ImportField]?: string };
+export type Line = { readonly line: number; readonly cells: Cells };
+
+export type Values = { readonly [Field in ImportField]: string | null };
+
+export const ofNobody: Values = {
+  first_name: null,
+  last_name: null,
+  email: null,
+  role: null,
+  position: null,
+  department: null,
+  phone: null,
+  cpf: null,
+  hire_date: null,
+  manager_email: null,
+  external_id: null,
+};
+
+/** Somebody the company has: a person, or an open invitation. */
+export type Existing = {
+  readonly id: string;
+  readonly kind: 'person' | 'invite';
+  /** The row's, of a person; 0 for an invitation, which its mails change. */
+  readonly version: number;
+  readonly is_active: boolean;
+  readonly values: Values & { readonly email: string; readonly role: string };
+};
+
+export type World = {
+  readonly author: { readonly person_id: string; readonly role: Role };
+  readonly existing: readonly Existing[];
+  /** Addresses among the file's that belong to people of other companies. */
+  readonly unavailable: ReadonlySet<string>;
+  readonly seats: { readonly free: number; readonly max_users: number };
+};
+
+/** A line on its way through the checks. */
+export type Draft = {
+  readonly line: number;
+  /** Of whom the line speaks, once that is known. */
+  readonly email: string | null;
+  readonly target: Existing | null;
+  readonly said: Said;
+  readonly note: string | null;
+  fault: Fault | null;
+};
+
+type Index = {
+  readonly byEmail: ReadonlyMap<string, Existing>;
+  readonly byNumber: ReadonlyMap<string, Existing>;
+  readonly byCpf: ReadonlyMap<string, Existing>;
+  /** The first line that uses what must be used once. */
+  readonly firstLine: Map<string, number>;
+};
+
+const by = (existing: readonly Existing[], field: ImportField) =>
+  new Map(
+    existing.flatMap((one) => {
+      const value = one.values[field];
+      return value === null ? [] : [[value, one] as const];
+    }),
+  );
+
+export const indexOf = ({ existing }: World): Index => ({
+  byEmail: by(existing, 'email'),
+  byNumber: by(existing, 'external_id'),
+  byCpf: by(existing, 'cpf'),
+  firstLine: new Map(),
+});
+
+/** The line that used it before; null for the first. */
+const usedBefore = ({ firstLine }: Index, key: string, line: number): number | null => {
+  const first = firstLine.get(key);
+  if (first === undefined) firstLine.set(key, line);
+  return first ?? null;
+};
+
+const saidBy = (read: Read | undefined) => (read && 'value' in read ? read.value : undefined);
+const faultOf = (read: Read | undefined) => (read && 'fault' in read ? read.fault : null);
+
+export const fault = (code: Fault['code'], message: string): Fault => ({ code, message });
+
+const otherAlphabet = (email: string) => /[^\u0020-\u007e]/.test(email.split('@')[1] ?? '');
+
+const noteFor = (email: string | null, target: Existing | null): string | null => {
+  if (email === null) return null;
+  if (target && target.values.email !== email)
+    return 'Pessoa encontrada pela matrícula. O e-mail da conta não muda por aqui.';
+  return otherAlphabet(email) ? 'Confira o e-mail: o domínio tem letras fora do alfabeto comum.' : null;
+};
+
+const repeatedFault = (
+  index: Index,
+  {
+    line,
+    email,
+    target,
+    number,
+  }: { line: number; email: string; target: Existing | null; number: string | null },
+): Fault | null => {
+  const before = usedBefore(index, `email ${email}`, line);
+  if (before !== null) return fault('E_DUPLICADO_NO_ARQUIVO', `E-mail já usado na linha ${before}`);
+  const numbered = number === null ? null : usedBefore(index, `number ${number}`, line);
+  if (numbered !== null) return fault('E_DUPLICADO_NO_ARQUIVO', `Matrícula já usada na linha ${numbered}`);
+  const same = target === null ? null : usedBefore(index, `id ${target.id}`, line);
+  return same === null ? null : fault('E_DUPLICADO_NO_ARQUIVO', `Pessoa já citada na linha ${same}`);
+};
+
+const invitedOtherwise = 'Há um convite em aberto com outro papel. Revogue-o antes de importar.';
+
+const roleFault = (read: Read | undefined, target: Existing | null, { author }: World): Fault | null => {
+  const wrong = faultOf(read);
+  if (wrong) return wrong;
+  const role = saidBy(read);
+  if (!role || role === target?.values.role) return null;
+  if (target?.kind === 'invite') return fault('E_PAPEL_NAO_PERMITIDO', invitedOtherwise);
+  if (target?.id === author.person_id)
+    return fault('E_PAPEL_NAO_PERMITIDO', ruleText.nobody_changes_their_own_role);
+  const grantable: readonly string[] = grantableRoles(author.role);
+  return grantable.includes(role)
+    ? null
+    : fault('E_PAPEL_NAO_PERMITIDO', `Você não pode atribuir o papel ${roleLabel[role as Role]}`);
+};
+
+const cpfFault = (
+  read: Read | undefined,
+  line: number,
+  target: Existing | null,
+  index: Index,
+): Fault | null => {
+  const wrong = faultOf(read);
+  if (wrong) return wrong;
+  const cpf = saidBy(read);
+  if (!cpf) return null;
+  const owner = index.byCpf.get(cpf);
+  if (owner && owner.id !== target?.id) return fault('E_CPF_DUPLICADO', ruleText.cpf_is_unique_in_company);
+  const before = usedBefore(index, `cpf ${cpf}`, line);
+  return before === null ? null : fault('E_CPF_DUPLICADO', `CPF já usado na linha ${before}`);
+};
+
+type Reads = { readonly [Field in ImportField]?: Read };
+
+/** A new person has a name; an existing one keeps theirs. */
+const nameFault = (field: 'first_name' | 'last_name', reads: Reads, target: Existing | null) =>
+  faultOf(reads[field]) ??
+  (target === null && saidBy(reads[field]) === undefined ? faultOf(requiredCell(field)) : null);
+
+const outsider = ({ unavailable }: World, email: string, target: Existing | null) =>
+  target === null && unavailable.has(email) ? fault('E_EMAIL_INDISPONIVEL', 'E-mail indisponível') : null;
+
+/** The person a number names; else the one at the address. */
+const targetOf = (index: Index, email: string | null, number: string | null) =>
+  (number === null ? undefined : index.byNumber.get(number)) ??
+  (email === null ? undefined : index.byEmail.get(email)) ??
+  null;
+
+export const draftOf = ({ line, cells }: Line, world: World, index: Index): Draft => {
+  const reads: Reads = Object.fromEntries(
+    importFields.flatMap((field) =>
+      cells[field] === undefined ? [] : [[field, readCell(field, cells[field])]],
+    ),
+  );
+  const email = saidBy(reads.email) ?? null;
+  const number = saidBy(reads.external_id) ?? null;
+  const target = targetOf(index, email, number);
+  const foreign =
+    target !== null && email !== null && (index.byEmail.get(email)?.id ?? target.id) !== target.id;
+  const found =
+    nameFault('first_name', reads, target) ??
+    nameFault('last_name', reads, target) ??
+    (email === null ? (faultOf(reads.email) ?? faultOf(requiredCell('email'))) : null) ??
+    (email === null ? null : repeatedFault(index, { line, email, target, number })) ??
+    (email === null ? null : outsider(world, email, target)) ??
+    roleFault(reads.role, target, world) ??
+    cpfFault(reads.cpf, line, target, index) ??
+    faultOf(reads.hire_date) ??
+    faultOf(reads.phone) ??
+    faultOf(reads.position) ??
+    faultOf(reads.department) ??
+    faultOf(reads.external_id) ??
+    (foreign ? fault('E_MATRICULA_DUPLICADA', ruleText.external_id_is_unique) : null);
+  const said = Object.fromEntries(Object.entries(reads).map(([field, read]) => [field, saidBy(read)]));
+  return {
+    line,
+    email: target?.values.email ?? email,
+    target,
+    said,
+    note: noteFor(email, target),
+    fault: found,
+  };
+};

@@ -1,0 +1,175 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { anImporter, begun, csv, fileOf, linesOf, triedOut } from '#test/imports.ts';
+import { setLimit } from '#test/invites.ts';
+import { as, close, owner } from '#test/world.ts';
+
+afterAll(close);
+
+const columnsRefused = (message: string) => ({ message, data: { rule: 'E_COLUNAS' } });
+const verdicts = async (...asked: Parameters<typeof linesOf>) =>
+  (await linesOf(...asked)).map(({ line, code, message }) => [line, code, message]);
+
+describe('MO-22: a file', () => {
+  it('has lines, columns and a size that can be read', async () => {
+    const { admin } = await anImporter();
+    await expect(begun(admin, csv())).rejects.toMatchObject(columnsRefused('Nenhuma linha encontrada'));
+    await expect(begun(admin, csv(';;;'))).rejects.toMatchObject(columnsRefused('Nenhuma linha encontrada'));
+    await expect(begun(admin, 'nome\n"sem fim')).rejects.toMatchObject({
+      data: { rule: 'import_file_is_read' },
+    });
+    await expect(begun(admin, Buffer.from('PK\x03\x04 nada'))).rejects.toMatchObject({
+      data: { rule: 'import_file_is_read' },
+    });
+    await expect(
+      begun(admin, csv(...Array.from({ length: 5001 }, (_, i) => `P;Q;p${i}@x.example`))),
+    ).rejects.toMatchObject({ data: { rule: 'import_has_at_most_5000_lines' } });
+    await expect(begun(admin, 'x'.repeat(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  it('separates by what its header separates by, whatever stands further down', async () => {
+    const { admin } = await anImporter();
+    const comma = await begun(admin, 'Nome,Sobrenome,E-mail,Área\nAna,Souza,ana@x.example,"São Paulo, SP"');
+    expect([comma.samples[0]?.[3], comma.columns]).toEqual([
+      'São Paulo, SP',
+      { first_name: 0, last_name: 1, email: 2, department: 3 },
+    ]);
+    const tab = await begun(admin, 'nome\tsobrenome\temail\nAna\tSouza; Lima\tana@x.example');
+    expect(tab.samples).toEqual([['Ana', 'Souza; Lima', 'ana@x.example']]);
+  });
+
+  it('whose header says one thing twice leaves the choice to its reader', async () => {
+    const { admin, at } = await anImporter();
+    const { id, version, columns, repeated } = await begun(
+      admin,
+      `NOME;sobrenome;e-mail;E-mail\nAna;Souza;${at('ana')};antigo@x.example`,
+    );
+    expect([repeated, columns.email]).toEqual([['email'], undefined]);
+    const ask = (email?: number) =>
+      as(admin).userImports.simulate({
+        id,
+        version,
+        columns: { ...columns, ...(email !== undefined && { email }) },
+      });
+    await expect(ask()).rejects.toMatchObject(
+      columnsRefused('Escolha as colunas de nome, sobrenome e e-mail.'),
+    );
+    await expect(ask(0)).rejects.toMatchObject(
+      columnsRefused('Cada coluna do arquivo vale para um campo só.'),
+    );
+    await expect(ask(4)).rejects.toMatchObject(columnsRefused('O arquivo não tem esta coluna.'));
+    expect((await ask(2)).totals).toMatchObject({ criar: 1 });
+  });
+
+  it('may be the template: its example is passed over, dates of a spreadsheet are days', async () => {
+    const { admin, at } = await anImporter();
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { base64, file_name } = await as(admin).userImports.template({ format });
+      expect(file_name).toBe(`pdy-modelo-importacao.${format}`);
+      await expect(begun(admin, Buffer.from(base64, 'base64'))).rejects.toMatchObject(
+        columnsRefused('Nenhuma linha encontrada'),
+      );
+    }
+    const tried = await triedOut(admin, csv(`Ana;Souza;${at('ana')};;;;;1234567890;45352`));
+    expect((await linesOf(admin, tried.id))[0]).toMatchObject({
+      after: { cpf: '01234567890', hire_date: '2024-03-01' },
+      code: null,
+    });
+  });
+});
+
+describe('MO-22: a line', () => {
+  it('is judged by the rules of the form', async () => {
+    const { admin, at } = await anImporter();
+    const { id } = await triedOut(
+      admin,
+      csv(
+        `=1+1;Souza;${at('a')}`,
+        `Ana;Souza;${at('b')};Chefe`,
+        `Ana;Souza;${at('c')};Corporativo`,
+        `Ana;Souza;${at('d')};;;;ramal 12`,
+        `Ana;Souza;${at('e')};;${'x'.repeat(201)}`,
+        `Ana;Souza;${at('f')};;=SOMA(A1);;;12345678909`,
+        `Ana;Souza;${at('g')};;;;;123.456.789-09`,
+        `Ana;Souza;${at('h')};;;;;;;;12`,
+        `Eva;Souza;${at('i')};;;;;;;;12`,
+      ),
+    );
+    expect(await verdicts(admin, id)).toEqual([
+      [2, 'E_NOME_OBRIGATORIO', 'Nome contém caracteres não permitidos'],
+      [3, 'E_PAPEL_INVALIDO', 'Papel inválido'],
+      [4, 'E_PAPEL_NAO_PERMITIDO', 'Você não pode atribuir o papel Corporativo'],
+      [5, 'E_TELEFONE_INVALIDO', 'Telefone contém caracteres não permitidos'],
+      [6, 'E_TEXTO_INVALIDO', 'Cargo muito longo (máximo 200 caracteres)'],
+      [7, null, null],
+      [8, 'E_CPF_DUPLICADO', 'CPF já usado na linha 7'],
+      [9, null, null],
+      [10, 'E_DUPLICADO_NO_ARQUIVO', 'Matrícula já usada na linha 9'],
+    ]);
+    expect((await linesOf(admin, id))[5]?.after.position).toBe('=SOMA(A1)');
+  });
+
+  it('does not reach above its author, nor change the author’s own role', async () => {
+    const { admin, at, company } = await anImporter();
+    const boss = await company.person('corporate');
+    await owner.query('update profiles set email = $2 where user_id = $1', [boss.person_id, at('boss')]);
+    const { id } = await triedOut(
+      admin,
+      csv(`;;${at('boss')};;Diretora`, `;;${at('ada')};Funcionário`, `;;${at('ada')};;RH`, `;;${at('boss')}`),
+    );
+    expect(await verdicts(admin, id)).toEqual([
+      [2, 'E_PAPEL_NAO_PERMITIDO', 'Você não pode alterar alguém com papel acima do seu.'],
+      [3, 'E_PAPEL_NAO_PERMITIDO', 'Você não pode mudar o próprio papel.'],
+      [4, 'E_DUPLICADO_NO_ARQUIVO', 'E-mail já usado na linha 3'],
+      [5, 'E_DUPLICADO_NO_ARQUIVO', 'E-mail já usado na linha 2'],
+    ]);
+  });
+
+  it('falls with the line its manager stands on', async () => {
+    const { admin, at } = await anImporter();
+    const { id } = await triedOut(
+      admin,
+      csv(
+        `Ana;;${at('ana')}`,
+        `Eva;Dias;${at('eva')};;;;;;;${at('ana')}`,
+        `Ivo;Luz;${at('ivo')};;;;;;;${at('eva')}`,
+      ),
+    );
+    expect((await linesOf(admin, id)).map(({ code }) => code)).toEqual([
+      'E_SOBRENOME_OBRIGATORIO',
+      'E_GESTOR_NAO_ENCONTRADO',
+      'E_GESTOR_NAO_ENCONTRADO',
+    ]);
+  });
+
+  it('is put right in place, and finds its person by the number too', async () => {
+    const { admin, at, company } = await anImporter();
+    const caio = await company.person('employee');
+    await owner.query(`update profiles set external_id = '42' where user_id = $1`, [caio.person_id]);
+    const tried = await triedOut(admin, csv(`Ana;;${at('ana')}`, `;;${at('caio.novo')};;Analista;;;;;;42`), {
+      edits: [{ line: 2, field: 'last_name', value: 'Souza' }],
+    });
+    expect(tried.totals).toMatchObject({ criar: 1, atualizar: 1, erro: 0 });
+    expect((await linesOf(admin, tried.id))[1]).toMatchObject({
+      message: 'Pessoa encontrada pela matrícula. O e-mail da conta não muda por aqui.',
+      after: { position: 'Analista' },
+    });
+  });
+
+  it('is one of up to five thousand, tried out in a few statements', async () => {
+    const { admin, at, company } = await anImporter();
+    await setLimit(company.id, 10_000);
+    const manager = (i: number) => (i === 0 ? '' : at(`p${i >> 3}`));
+    const line = (_: unknown, i: number) =>
+      `Ana;Souza;${at(`p${i}`)};Gestor;Cargo;TI;;;01/03/2024;${manager(i)}`;
+    const text = csv(...Array.from({ length: 5000 }, line));
+    const { id, version, columns } = await as(admin).userImports.begin({ file: fileOf(text) });
+    const tally = { statements: 0 };
+    const start = performance.now();
+    const { totals } = await as(admin, { tally }).userImports.simulate({ id, version, columns });
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(totals).toMatchObject({ linhas: 5000, criar: 5000 });
+    expect(tally.statements).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,64 @@
+/** Putting people under managers by address, whether or not these have come in yet. */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+
+export type Led = {
+  readonly kind: 'person' | 'invite';
+  readonly id: string;
+  readonly email: string;
+  readonly manager_email: string | null;
+};
+
+/** Active people by address: who can lead from this moment on. */
+export type Leaders = ReadonlyMap<string, string>;
+
+/** In two steps, because on the way from one tree to another an order of single moves may close a circle. */
+const movePeople = async (tx: Tx, moves: readonly { user_id: string; manager_id: string | null }[]) => {
+  if (moves.length === 0) return;
+  const ids = moves.map(({ user_id }) => user_id);
+  await sql`update profiles set manager_id = null
+    where company_id = (select app.company_id()) and user_id = any (${ids}::uuid[]) and manager_id is not null`.execute(
+    tx,
+  );
+  await sql`update profiles p set manager_id = m.manager_id
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(user_id uuid, manager_id uuid)
+    where p.company_id = (select app.company_id()) and p.user_id = m.user_id and m.manager_id is not null`.execute(
+    tx,
+  );
+};
+
+const rememberAwaited = async (tx: Tx, led: readonly Led[], awaited: readonly Led[]) => {
+  await tx
+    .deleteFrom('awaited_managers')
+    .where(
+      'email',
+      'in',
+      led.map(({ email }) => email),
+    )
+    .execute();
+  if (awaited.length === 0) return;
+  await sql`insert into awaited_managers (email, manager_email)
+    select email, manager_email from jsonb_to_recordset(${JSON.stringify(awaited)}::jsonb)
+      as a(email text, manager_email text)`.execute(tx);
+};
+
+/**
+ * Whoever is to be led by somebody still on the way keeps the manager of now until then; whoever is on the way
+ * themselves meets theirs on arrival.
+ */
+export const putUnderManagers = async (
+  { tx, record }: { tx: Tx; record: Recorder },
+  led: readonly Led[],
+  leaders: Leaders,
+): Promise<void> => {
+  if (led.length === 0) return;
+  const isAwaited = ({ kind, manager_email }: Led) =>
+    manager_email !== null && (kind === 'invite' || !leaders.has(manager_email));
+  await rememberAwaited(tx, led, led.filter(isAwaited));
+  const moves = led
+    .filter((one) => one.kind === 'person' && !isAwaited(one))
+    .map(({ id, manager_email }) => ({ user_id: id, manager_id: leaders.get(manager_email ?? '') ?? null }));
+  await movePeople(tx, moves);
+  for (const { user_id, manager_id } of moves) await record('people.person.placed', user_id, { manager_id });
+};

@@ -1,0 +1,102 @@
+/** The dry run: every line tried out, nobody changed. Contract: `contract/src/user-import.ts`. */
+import { requiredImportFields } from '@pdy/contract/rules/user-import-columns';
+import {
+  type ImportEdit,
+  type ImportTotals,
+  importFreshMinutes,
+  type UserImport,
+} from '@pdy/contract/user-import';
+import { sql } from 'kysely';
+import { forbidden } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { seatsNow } from '../invite-seats.ts';
+import { columnsRefused } from './file-refusals.ts';
+import type { Judged } from './import-rules.ts';
+import { judgeNow } from './judged-lines.ts';
+import { heldOpenImport, importById, linesOf } from './kept-rows.ts';
+
+type Columns = UserImport['columns'];
+
+/** The three columns nobody does without, and no column twice. */
+const refuseColumns = (columns: Columns, width: number) => {
+  const places = Object.values(columns).filter((place) => place !== undefined);
+  if (requiredImportFields.some((field) => columns[field] === undefined))
+    throw columnsRefused('Escolha as colunas de nome, sobrenome e e-mail.');
+  if (new Set(places).size < places.length)
+    throw columnsRefused('Cada coluna do arquivo vale para um campo só.');
+  if (places.some((place) => place >= width)) throw columnsRefused('O arquivo não tem esta coluna.');
+};
+
+type Cells = { line: number; raw: string[] };
+
+/** Puts cells right; returns the lines that are other than before. */
+const edited = (rows: readonly Cells[], edits: readonly ImportEdit[], columns: Columns): Cells[] => {
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  const touched = new Set<Cells>();
+  for (const { line, field, value } of edits) {
+    const [row, place] = [byLine.get(line), columns[field]];
+    if (!row || place === undefined) continue;
+    while (row.raw.length <= place) row.raw.push('');
+    row.raw[place] = value
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim();
+    touched.add(row);
+  }
+  return [...touched];
+};
+
+const keepEdited = (tx: Tx, import_id: string, rows: readonly Cells[]) =>
+  sql`update user_import_rows r set raw = e.raw
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(line integer, raw jsonb)
+    where r.import_id = ${import_id} and r.line = e.line`.execute(tx);
+
+const keptVerdict = ({ target, ...verdict }: Judged) => ({
+  ...verdict,
+  profile_id: target?.kind === 'person' ? target.id : null,
+  profile_version: target?.kind === 'person' ? target.version : null,
+  invite_id: target?.kind === 'invite' ? target.id : null,
+});
+
+const keepVerdicts = (tx: Tx, import_id: string, judged: readonly Judged[]) =>
+  sql`update user_import_rows r set action = v.action, code = v.code, message = v.message, changes = v.changes,
+      email = left(v.email, 254), profile_id = v.profile_id, profile_version = v.profile_version, invite_id = v.invite_id
+    from jsonb_to_recordset(${JSON.stringify(judged.map(keptVerdict))}::jsonb) as v(line integer, action text, code text,
+      message text, changes jsonb, email text, profile_id uuid, profile_version integer, invite_id uuid)
+    where r.import_id = ${import_id} and r.line = v.line`.execute(tx);
+
+const totalsOf = (judged: readonly Pick<Judged, 'action'>[]): ImportTotals => {
+  const count = (action: Judged['action']) => judged.filter((one) => one.action === action).length;
+  return {
+    linhas: judged.length,
+    criar: count('criar'),
+    atualizar: count('atualizar'),
+    sem_alteracao: count('sem_alteracao'),
+    erro: count('erro'),
+  };
+};
+
+export const simulate = authed.userImports.simulate.handler(async ({ input, context: { tx, actor } }) => {
+  const { columns, edits } = input;
+  const held = await heldOpenImport(tx, input);
+  refuseColumns(columns, held.headers.length);
+  const seats = await seatsNow(tx);
+  if (!seats) throw forbidden();
+  const rows = (await linesOf(tx, held.id)).map(({ line, raw }) => ({ line, raw: [...(raw as string[])] }));
+  const put = edited(rows, edits, columns);
+  if (put.length > 0) await keepEdited(tx, held.id, put);
+  const { judged } = await judgeNow(tx, { actor, seats, rows, columns });
+  await keepVerdicts(tx, held.id, judged);
+  await tx
+    .updateTable('user_imports')
+    .set({
+      status: 'simulado',
+      columns: JSON.stringify({ columns, repeated: [] }),
+      totals: JSON.stringify(totalsOf(judged)),
+      expires_at: sql`app.now() + ${importFreshMinutes} * interval '1 minute'`,
+    })
+    .where('id', '=', held.id)
+    .execute();
+  return importById(tx, held.id);
+});

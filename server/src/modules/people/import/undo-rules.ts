@@ -1,0 +1,99 @@
+/** Which applied lines can be taken back, and why the others can't. Pure. */
+import { ruleText } from '@pdy/contract/messages';
+import type { Role } from '@pdy/contract/permissions';
+import type { ImportField } from '@pdy/contract/rules/user-import-columns';
+import { editRefusal } from '@pdy/contract/rules/user-reach';
+import { standsAboveItself } from './hierarchy-rules.ts';
+import type { Changes } from './import-rules.ts';
+import type { Existing, Values, World } from './line-rules.ts';
+
+export type AppliedLine = {
+  readonly line: number;
+  readonly email: string;
+  readonly changes: Changes;
+  readonly profile_id: string | null;
+  readonly profile_version: number | null;
+  readonly invite_id: string | null;
+};
+
+export type Restored = {
+  readonly line: number;
+  readonly target: Existing;
+  readonly after: Values;
+  readonly fields: readonly ImportField[];
+};
+export type Kept = { readonly line: number; readonly email: string; readonly reason: string };
+
+const before = (target: Existing, changes: Changes): Values => ({
+  ...target.values,
+  ...Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[0]])),
+});
+
+type Asked = {
+  readonly world: Pick<World, 'author' | 'existing'>;
+  readonly byId: ReadonlyMap<string, Existing>;
+};
+
+/** Whether somebody else has meanwhile what must be one's own. */
+const isTaken = (existing: readonly Existing[], target: Existing, after: Values) =>
+  existing.some(
+    ({ id, values }) =>
+      id !== target.id &&
+      ((after.cpf !== null && values.cpf === after.cpf) ||
+        (after.external_id !== null && values.external_id === after.external_id)),
+  );
+
+const managerIsGone = (existing: readonly Existing[], { changes }: AppliedLine) => {
+  const manager = changes.manager_email?.[0] ?? null;
+  return manager !== null && !existing.some(({ values, is_active }) => is_active && values.email === manager);
+};
+
+const refusalOf = (line: AppliedLine, { world, byId }: Asked): string | Restored => {
+  const target = byId.get(line.profile_id ?? line.invite_id ?? '');
+  if (!target)
+    return line.invite_id === null
+      ? 'A pessoa não está mais na empresa.'
+      : 'O convite já foi aceito ou encerrado.';
+  if (target.kind === 'person' && target.version !== line.profile_version)
+    return 'A pessoa foi alterada depois da importação.';
+  const after = before(target, line.changes);
+  const someone = { user_id: target.id, role: target.values.role as Role };
+  const rule = target.kind === 'person' ? editRefusal(world.author, someone, after.role as Role) : null;
+  if (rule !== null) return ruleText[rule];
+  if (managerIsGone(world.existing, line)) return 'O gestor anterior não está mais na empresa.';
+  if (isTaken(world.existing, target, after)) return 'O CPF ou a matrícula anterior já é de outra pessoa.';
+  return { line: line.line, target, after, fields: Object.keys(line.changes) as ImportField[] };
+};
+
+const wouldCircle = (restored: readonly Restored[], existing: readonly Existing[]): ReadonlySet<number> => {
+  const managers = new Map(existing.map(({ values }) => [values.email, values.manager_email]));
+  for (const { target, after } of restored) managers.set(target.values.email, after.manager_email);
+  return new Set(
+    restored.filter(({ target }) => standsAboveItself(managers, target.values.email)).map(({ line }) => line),
+  );
+};
+
+/** A line whose old manager now stands below the person stays; without it the others are looked at anew. */
+export const judgeUndo = (
+  lines: readonly AppliedLine[],
+  asked: Asked,
+): { restored: Restored[]; kept: Kept[] } => {
+  const kept: Kept[] = [];
+  let restored: Restored[] = [];
+  for (const line of lines) {
+    const verdict = refusalOf(line, asked);
+    if (typeof verdict === 'string') kept.push({ line: line.line, email: line.email, reason: verdict });
+    else restored.push(verdict);
+  }
+  for (let caught = wouldCircle(restored, asked.world.existing); caught.size > 0; ) {
+    for (const { line, target } of restored.filter((one) => caught.has(one.line)))
+      kept.push({
+        line,
+        email: target.values.email,
+        reason: 'O gestor anterior hoje está abaixo da pessoa.',
+      });
+    restored = restored.filter(({ line }) => !caught.has(line));
+    caught = wouldCircle(restored, asked.world.existing);
+  }
+  return { restored, kept: kept.sort((one, other) => one.line - other.line) };
+};

@@ -1,0 +1,91 @@
+/** The company as a file is judged against it, read in a few statements whatever its size. */
+import type { Role } from '@pdy/contract/permissions';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import type { Tx } from '#kernel/db.ts';
+import { type Existing, ofNobody, type Values, type World } from './line-rules.ts';
+
+/** What waits beside an invitation; `manager_email` null: nobody, absent: as the invitation says. */
+export type Details = Partial<Omit<Values, 'email' | 'role'>>;
+
+type PersonRow = {
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  position: string | null;
+  department: string | null;
+  phone: string | null;
+  cpf: string | null;
+  hire_date: string | null;
+  external_id: string | null;
+  manager_id: string | null;
+  is_active: boolean;
+  version: number;
+};
+
+const peopleOf = async (tx: Tx): Promise<PersonRow[]> =>
+  (await sql<PersonRow>`select * from app.people_for_import()`.execute(tx)).rows;
+
+const invitesOf = (tx: Tx) =>
+  tx
+    .selectFrom('invites as i')
+    .leftJoin('invite_details as d', (join) =>
+      join.onRef('d.company_id', '=', 'i.company_id').onRef('d.invite_id', '=', 'i.id'),
+    )
+    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'd.details'])
+    .where('i.status', '=', 'pendente')
+    .where('i.expires_at', '>', sql<Date>`(select app.now())`)
+    .execute();
+
+const awaitedOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.selectFrom('awaited_managers').select(['email', 'manager_email']).execute();
+  return new Map(rows.map(({ email, manager_email }) => [email, manager_email]));
+};
+
+const personOf =
+  (emails: ReadonlyMap<string, string>, awaited: ReadonlyMap<string, string>) =>
+  ({ user_id, version, is_active, manager_id, ...values }: PersonRow): Existing => ({
+    id: user_id,
+    kind: 'person',
+    version,
+    is_active,
+    values: { ...values, manager_email: awaited.get(values.email) ?? emails.get(manager_id ?? '') ?? null },
+  });
+
+type InviteRow = Awaited<ReturnType<typeof invitesOf>>[number];
+
+const invitedOf =
+  (emails: ReadonlyMap<string, string>, awaited: ReadonlyMap<string, string>) =>
+  ({ id, email, role, first_name, manager_id, details }: InviteRow): Existing => {
+    const manager_email = awaited.get(email) ?? emails.get(manager_id ?? '') ?? null;
+    const invited: Values = { ...ofNobody, email, role, first_name, manager_email };
+    const values: Values = { ...invited, ...(details as Details | null) };
+    return { id, kind: 'invite', version: 0, is_active: true, values: { ...values, email, role } };
+  };
+
+/** People and open invitations; whoever is a person already is no invitation. */
+export const existingOf = async (tx: Tx): Promise<Existing[]> => {
+  const people = await peopleOf(tx);
+  const emails = new Map(people.map(({ user_id, email }) => [user_id, email]));
+  const awaited = await awaitedOf(tx);
+  const known = new Set(emails.values());
+  const invites = (await invitesOf(tx)).filter(({ email }) => !known.has(email));
+  return [...people.map(personOf(emails, awaited)), ...invites.map(invitedOf(emails, awaited))];
+};
+
+const unavailableAmong = async (tx: Tx, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ email: string }>`
+    select email from app.unavailable_addresses(${emails}::text[]) email`.execute(tx);
+  return new Set(rows.map(({ email }) => email));
+};
+
+type Asked = { readonly actor: Actor; readonly seats: World['seats']; readonly emails: readonly string[] };
+
+export const worldFor = async (tx: Tx, { actor, seats, emails }: Asked): Promise<World> => ({
+  author: actor,
+  seats,
+  existing: await existingOf(tx),
+  unavailable: await unavailableAmong(tx, emails),
+});

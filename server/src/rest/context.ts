@@ -1,0 +1,49 @@
+/** What a table call works with once its caller is known. */
+import { createRouterClient, ORPCError } from '@orpc/server';
+import type { Actor } from '#kernel/actor.ts';
+import { forbidden } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { acrossCompanies, inNameOf } from '#kernel/in-whose-name.ts';
+import type { CallContext } from '#kernel/procedure.ts';
+import { noteCall, noteRefusal } from '#kernel/watch.ts';
+import { router } from '../router.ts';
+
+export type Known = CallContext & { readonly actor: Actor };
+
+/** The product's own calls in the caller's name: what they check, record and set off happens here too. */
+export const callsOf = (context: Known) => createRouterClient(router, { context });
+
+const isDenied = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '42501' ? forbidden() : error;
+
+/** Counts the call, and notes that it was refused, as the product's own calls do. */
+export const watching = async <T>(
+  context: Known,
+  { call, is_read }: { readonly call: string; readonly is_read: boolean },
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    const output = await work();
+    noteCall(context, { is_read, output });
+    return output;
+  } catch (error) {
+    noteCall(context, { is_read, output: null });
+    noteRefusal(context, call, error instanceof ORPCError ? error : isDenied(error));
+    throw error;
+  }
+};
+
+/** Reads inside the caller's company. */
+export const reading = (context: Known): Tx => inNameOf(context.actor, context.db, context);
+
+/** One transaction inside the caller's company. */
+export const writing = <T>(context: Known, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  reading(context).transaction().execute(work);
+
+/** One transaction across companies, told in the security log. */
+export const across = <T>(
+  context: Known,
+  call: string,
+  input: unknown,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => acrossCompanies(context, { call, input }, work);

@@ -1,0 +1,95 @@
+/** Reading a table: rows, and how many there are when that is asked for. */
+import { inNameOf } from '#kernel/in-whose-name.ts';
+import { across, type Known, reading } from './context.ts';
+import { type Filter, mostRows, type Query } from './query.ts';
+import { refuse } from './refusal.ts';
+import { countStatement, rowsStatement } from './statement.ts';
+import type { Table } from './tables.ts';
+
+export type Row = Record<string, unknown>;
+export type Found = { readonly rows: readonly Row[]; readonly total: number | null };
+
+type Asked = {
+  readonly table: Table;
+  readonly query: Query;
+  readonly isCounted?: boolean;
+  /** Columns for this process alone. */
+  readonly inner?: readonly string[];
+  /** The security log has been told of the call that this look belongs to. */
+  readonly isTold?: boolean;
+};
+
+const isOwn = (filters: readonly Filter[], person_id: string) =>
+  filters.some(
+    ({ column, ...filter }) =>
+      (column === 'user_id' || column === 'id') && filter.is === 'eq' && filter.value === person_id,
+  );
+
+/** platform_admin looks across companies, but for their own profile. */
+const looksAcross = ({ actor }: Known, { table, query }: Asked) =>
+  actor.role === 'platform_admin' &&
+  table.rowsAcross !== undefined &&
+  !(table.name === 'profiles' && isOwn(query.filters, actor.person_id));
+
+/** The company that the call is about, for the security log. */
+const aboutOf = ({ table, query }: Asked) => {
+  const names = table.name === 'companies' ? ['id', 'company_id'] : ['company_id'];
+  const one = query.filters.find(({ column, is }) => names.includes(column) && is === 'eq');
+  return one?.is === 'eq' ? { company_id: one.value.toLowerCase() } : {};
+};
+
+export const find = (context: Known, asked: Asked): Promise<Found> => {
+  const { table, isCounted = false, inner = [], isTold = false } = asked;
+  const { role } = context.actor;
+  const isAcross = looksAcross(context, asked);
+  const work = async (tx: ReturnType<typeof reading>): Promise<Found> => {
+    const [{ rows }, count] = await Promise.all([
+      rowsStatement({ ...asked, role, isAcross }, inner).execute(tx),
+      isCounted ? countStatement({ ...asked, role, isAcross }).execute(tx) : null,
+    ]);
+    return { rows: rows.map(({ row }) => row), total: count?.rows[0]?.total ?? null };
+  };
+  if (!isAcross) return work(reading(context));
+  if (isTold) return work(inNameOf(context.actor, context.platformDb, context));
+  return across(context, `platform.rest.${table.name}.select`, aboutOf(asked), work);
+};
+
+/** The rows with these keys, as the query selects them. */
+export const findByKeys = async (
+  context: Known,
+  { table, query }: Asked,
+  keys: readonly string[],
+): Promise<readonly Row[]> => {
+  const type = table.columns[table.key]?.type ?? 'uuid';
+  const filters: Filter[] = [{ column: table.key, type, is: 'in', values: keys }];
+  const { rows } = await find(context, {
+    table,
+    query: { ...query, filters, offset: 0, limit: mostRows },
+    isTold: true,
+  });
+  return rows;
+};
+
+/** Whole rows, two at most: whoever changes one must mean no other. With the version where the table has one for us. */
+export const findWhole = async (
+  context: Known,
+  table: Table,
+  filters: readonly Filter[],
+  isTold = false,
+): Promise<readonly Row[]> => {
+  const columns = Object.keys(table.columns).map((column) => ({ column, as: column }));
+  const query = { selection: { columns, embedded: [] }, filters, order: [], offset: 0, limit: 2 };
+  return (await find(context, { table, query, inner: ['version'], isTold })).rows;
+};
+
+/** The row with this key, as it is now; for whoever is about to change it by a call that is told. */
+export const findOne = async (context: Known, table: Table, key: string): Promise<Row> => {
+  const [row] = await findWhole(
+    context,
+    table,
+    [{ column: table.key, type: 'uuid', is: 'eq', value: key }],
+    true,
+  );
+  if (!row) throw refuse.notOne(0);
+  return row;
+};

@@ -1,0 +1,74 @@
+/** Companies, by the platform's own calls: what they check, record and set off happens whichever door is used. */
+import { type CompanyChange, NewCompany } from '@pdy/contract/platform/companies';
+import type * as z from 'zod';
+import { forbidden } from '#kernel/broken.ts';
+import { differing, writable } from './body.ts';
+import { callsOf, type Known, watching } from './context.ts';
+import { withLatest } from './latest.ts';
+import type { Query } from './query.ts';
+import { findOne, findWhole, type Row } from './read.ts';
+import { refuse } from './refusal.ts';
+import type { Table } from './tables.ts';
+
+type Write = { readonly table: Table; readonly query: Query; readonly values: Row };
+
+const fields = Object.keys(NewCompany.shape);
+const allowed = {
+  writes: [...fields, 'id', 'is_active'],
+  ignores: ['updated_at', 'created_at', 'slug'], // the name gives the slug, once
+};
+
+const call = (verb: string) => `platform.rest.companies.${verb}`;
+
+const onlyPlatform = (context: Known, verb: string) =>
+  watching(context, { call: call(verb), is_read: false }, async () => {
+    if (context.actor.role !== 'platform_admin') throw forbidden();
+  });
+
+const only = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+
+export const insertCompany = async (context: Known, write: Write): Promise<string> => {
+  await onlyPlatform(context, 'insert');
+  const { is_active = true, id, ...values } = writable(write.table, write.values, allowed);
+  if (is_active !== true) throw refuse.rule('Uma empresa nasce ativa.', 'is_active');
+  if (id !== undefined) throw forbidden();
+  const made = await callsOf(context).platform.company.create(values as z.input<typeof NewCompany>);
+  return made.id;
+};
+
+const change = async (context: Known, write: Write, company_id: string) => {
+  const { company } = callsOf(context).platform;
+  const step = (
+    names: readonly string[],
+    act: (row: Row, seen: { company_id: string; version: number }) => Promise<unknown>,
+  ) =>
+    withLatest(async () => {
+      const row = await findOne(context, write.table, company_id);
+      if (Object.keys(differing(row, only(write.values, names))).length > 0)
+        await act(row, { company_id, version: row.version as number });
+    });
+  await step(fields, (row, seen) =>
+    company.change({ ...only(row, fields), ...only(write.values, fields), ...seen } as z.input<
+      typeof CompanyChange
+    >),
+  );
+  await step(['is_active'], ({ name }, seen) => {
+    const { is_active } = write.values;
+    if (typeof is_active !== 'boolean') throw refuse.rule('is_active: true ou false', 'is_active');
+    return is_active ? company.reactivate(seen) : company.deactivate({ ...seen, typed_name: String(name) });
+  });
+};
+
+/** Gives the keys of the rows that were meant: one, or none. */
+export const updateCompanies = async (context: Known, write: Write): Promise<string[]> => {
+  await onlyPlatform(context, 'update');
+  const values = writable(write.table, write.values, allowed);
+  const [row, another] = await findWhole(context, write.table, write.query.filters);
+  if (another) throw refuse.oneAtATime();
+  if (!row) return [];
+  const changed = differing(row, values);
+  if ('id' in changed) throw forbidden();
+  await change(context, { ...write, values: changed }, String(row.id));
+  return [String(row.id)];
+};

@@ -1,0 +1,88 @@
+/** Rows that are the caller's alone: what they have read, and how far the tour has taken them. The database keeps the rules. */
+import { sql } from 'kysely';
+import { writable } from './body.ts';
+import { type Known, watching, writing } from './context.ts';
+import type { Query } from './query.ts';
+import type { Row } from './read.ts';
+import { refuse } from './refusal.ts';
+import { conditionsOf } from './statement.ts';
+import type { Table } from './tables.ts';
+
+type Write = {
+  readonly table: Table;
+  readonly query: Query;
+  readonly values: Row;
+  /** Nothing is written unless exactly one row is meant. */
+  readonly isSingle: boolean;
+};
+
+const progress = [
+  'current_step',
+  'completed_steps',
+  'is_completed',
+  'is_skipped',
+  'started_at',
+  'completed_at',
+];
+const dates = ['created_at', 'updated_at'];
+
+const updatable: Readonly<Record<string, Parameters<typeof writable>[2]>> = {
+  user_notifications: { writes: ['status', 'data_leitura', 'data_clique'], ignores: dates },
+  user_onboarding_progress: { writes: progress, ignores: dates },
+};
+const insertable: typeof updatable = {
+  user_onboarding_progress: { writes: ['user_id', ...progress], ignores: dates },
+};
+
+export const isOwnUpdated = ({ name }: Table) => Object.hasOwn(updatable, name);
+export const isOwnInserted = ({ name }: Table) => Object.hasOwn(insertable, name);
+
+const none = { writes: [], ignores: [] };
+
+/** A value as its column reads it: lists stay lists. */
+const asColumn = (table: Table, name: string, value: unknown) => {
+  const type = table.columns[name]?.type ?? 'text';
+  if (value === null) return sql`null`;
+  const isList = type.endsWith('[]');
+  if (isList !== Array.isArray(value)) throw refuse.rule('Dados inválidos. Verifique as informações.', name);
+  return isList
+    ? sql`${(value as unknown[]).map(String)}::text[]::${sql.raw(type)}`
+    : sql`${String(value)}::text::${sql.raw(type)}`;
+};
+
+/** Gives the keys of the rows that were meant. */
+export const updateOwn = ({ table, query, values, isSingle }: Write, context: Known): Promise<string[]> =>
+  watching(context, { call: `rest.${table.name}.update`, is_read: false }, async () => {
+    const given = Object.entries(writable(table, values, updatable[table.name] ?? none));
+    const key = sql.id(table.key);
+    const mine = sql`t.user_id = (select app.person_id()) and ${conditionsOf(query.filters)}`;
+    const sets = given.map(([name, value]) => sql`${sql.id(name)} = ${asColumn(table, name, value)}`);
+    // `select *`: the text varies with its caller, so it is not kept prepared
+    const statement =
+      sets.length === 0
+        ? sql<{
+            key: string;
+          }>`select * from (select t.${key}::text as key from ${sql.table(table.name)} t where ${mine}) meant`
+        : sql<{
+            key: string;
+          }>`with changed as (update ${sql.table(table.name)} as t set ${sql.join(sets)} where ${mine}
+            returning t.${key}::text as key) select * from changed`;
+    return writing(context, async (tx) => {
+      const { rows } = await statement.execute(tx);
+      if (isSingle && rows.length !== 1) throw refuse.notOne(rows.length);
+      return rows.map((row) => row.key);
+    });
+  });
+
+export const insertOwn = ({ table, values }: Write, context: Known): Promise<string> =>
+  watching(context, { call: `rest.${table.name}.insert`, is_read: false }, async () => {
+    const given = Object.entries(writable(table, values, insertable[table.name] ?? none));
+    if (given.length === 0) throw refuse.body();
+    const names = sql.join(given.map(([name]) => sql.id(name)));
+    const parts = sql.join(given.map(([name, value]) => asColumn(table, name, value)));
+    const { rows } = await writing(context, (tx) =>
+      sql<{ key: string }>`with added as (insert into ${sql.table(table.name)} (${names}) values (${parts})
+        returning ${sql.id(table.key)}::text as key) select * from added`.execute(tx),
+    );
+    return rows[0]?.key ?? '';
+  });

@@ -1,0 +1,115 @@
+/** Profiles: one's own name and telephone; for platform_admin everybody's record, by the platform's own calls. */
+import { UserFields } from '@pdy/contract/company-users';
+import { forbidden } from '#kernel/broken.ts';
+import { recordIn } from '#kernel/in-whose-name.ts';
+import { differing, writable } from './body.ts';
+import { callsOf, type Known, watching, writing } from './context.ts';
+import { withLatest } from './latest.ts';
+import type { Query } from './query.ts';
+import { findOne, findWhole, type Row } from './read.ts';
+import { refuse } from './refusal.ts';
+import type { Table } from './tables.ts';
+
+type Write = { readonly table: Table; readonly query: Query; readonly values: Row };
+
+const record = [
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'position',
+  'department',
+  'phone',
+  'cpf',
+  'hire_date',
+];
+const allowed = {
+  writes: [...record, 'user_id', 'id', 'company_id', 'is_active'],
+  ignores: ['updated_at', 'created_at', 'last_login'], // signing in dates last_login by itself
+};
+
+/** With the contract's own schema for the same fields of an administrator's form. */
+const OwnFields = UserFields.pick({ first_name: true, last_name: true, phone: true }).partial();
+
+const changeOwn = async (context: Known, changed: Row) => {
+  const { actor } = context;
+  const fields = Object.keys(changed);
+  if (fields.some((name) => !Object.hasOwn(OwnFields.shape, name))) throw forbidden();
+  const { error, data } = OwnFields.safeParse({
+    ...changed,
+    ...('phone' in changed && { phone: changed.phone ?? '' }),
+  });
+  if (error) throw refuse.rule(error.issues[0]?.message ?? '', error.issues[0]?.path.join('.') ?? null);
+  const { phone, ...names } = data;
+  const set = { ...names, ...(phone !== undefined && { phone: phone || null }) };
+  await writing(context, async (tx) => {
+    await tx.updateTable('profiles').set(set).where('user_id', '=', actor.person_id).execute();
+    if (actor.company_id !== null)
+      await recordIn(tx, actor, context)('people.person.edited', actor.person_id, { fields });
+  });
+};
+
+const changeAny = async (context: Known, write: Write, user_id: string) => {
+  const { users } = callsOf(context).platform;
+  const step = (names: readonly string[], act: (row: Row, changed: Row) => Promise<unknown>) =>
+    withLatest(async () => {
+      const row = await findOne(context, write.table, user_id);
+      const wanted = Object.fromEntries(
+        Object.entries(write.values).filter(([name]) => names.includes(name)),
+      );
+      const changed = differing(row, wanted);
+      if (Object.keys(changed).length > 0) await act(row, changed);
+    });
+  const seen = ({ version }: Row) => ({ user_id, version: version as number });
+  await step(record, (row, changed) => {
+    const { first_name, last_name, email, role } = row;
+    return users.change({ first_name, last_name, email, role, ...changed, ...seen(row) } as Parameters<
+      typeof users.change
+    >[0]);
+  });
+  await step(['company_id'], (row, { company_id }) =>
+    users.setCompany({ ...seen(row), company_id: company_id as string | null }),
+  );
+  await step(['is_active'], (row, { is_active }) => {
+    if (typeof is_active !== 'boolean') throw refuse.rule('is_active: true ou false', 'is_active');
+    return is_active ? users.reactivate(seen(row)) : users.deactivate(seen(row));
+  });
+};
+
+/** Gives the keys of the rows that were meant: one, or none. */
+export const updateProfiles = async (context: Known, write: Write): Promise<string[]> => {
+  const { table, query } = write;
+  const { actor } = context;
+  const across = actor.role === 'platform_admin';
+  const call = `${across ? 'platform.' : ''}rest.profiles.update`;
+  const values = writable(table, write.values, allowed);
+  const [row, another] = await findWhole(context, table, query.filters);
+  if (another) throw refuse.oneAtATime();
+  if (!row) return [];
+  const user_id = String(row.user_id);
+  const changed = differing(row, values);
+  await watching(context, { call, is_read: false }, async () => {
+    if ('user_id' in changed || 'id' in changed) throw forbidden();
+    if (Object.keys(changed).length === 0) return;
+    if (across) await changeAny(context, { ...write, values: changed }, user_id);
+    else if (user_id === actor.person_id) await changeOwn(context, changed);
+    else throw forbidden();
+  });
+  return [user_id];
+};
+
+/** Signing in has made the row: what is inserted is found. Nobody makes another's, nor gives themselves a role. */
+export const insertProfile = async (context: Known, write: Write): Promise<string> => {
+  const { actor } = context;
+  const values = writable(write.table, write.values, allowed);
+  return watching(context, { call: 'rest.profiles.insert', is_read: false }, async () => {
+    if ((values.user_id ?? values.id) !== actor.person_id) throw forbidden();
+    const { role, company_id, is_active, id, user_id, email } = differing(
+      await findOne(context, write.table, actor.person_id),
+      values,
+    );
+    for (const given of [role, company_id, is_active, id, user_id, email])
+      if (given !== undefined) throw forbidden();
+    return actor.person_id;
+  });
+};

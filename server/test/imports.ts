@@ -1,0 +1,43 @@
+/** What tests of people from a file speak in. */
+import { guessColumns } from '@pdy/contract/rules/user-import-columns';
+import type { ImportEdit } from '@pdy/contract/user-import';
+import type { Clock } from '../src/kernel/clock.ts';
+import { aCompany, as, owner, type Person } from './world.ts';
+
+export const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'pessoas.csv') =>
+  new File([content], name);
+
+/** Lines under the usual header. */
+export const csv = (...lines: string[]) =>
+  [
+    'nome;sobrenome;email;papel;cargo;departamento;telefone;cpf;data_admissao;email_gestor;matricula',
+    ...lines,
+  ].join('\r\n');
+
+type Options = { edits?: ImportEdit[]; clock?: Clock };
+
+const asAt = (person: Person, clock?: Clock) => as(person, clock ? { clock } : {});
+
+export const begun = (person: Person, content: string | Uint8Array<ArrayBuffer>, clock?: Clock) =>
+  asAt(person, clock).userImports.begin({ file: fileOf(content) });
+
+export const triedOut = async (person: Person, content: string, { edits = [], clock }: Options = {}) => {
+  const { id, version, headers } = await begun(person, content, clock);
+  const { columns } = guessColumns(headers);
+  return asAt(person, clock).userImports.simulate({ id, version, columns, edits });
+};
+
+export const linesOf = async (person: Person, id: string) =>
+  (await as(person).userImports.lines({ id, limit: 200 })).items;
+
+/** A company, an administrator of it whose name a form accepts, and its addresses under one domain. */
+export const anImporter = async () => {
+  const company = await aCompany();
+  const admin = await company.person('admin');
+  const domain = `${company.id}.example`;
+  await owner.query(
+    `update profiles set first_name = 'Ada', last_name = 'Reis', email = $2 where user_id = $1`,
+    [admin.person_id, `ada@${domain}`],
+  );
+  return { company, admin, at: (name: string) => `${name}@${domain}` };
+};

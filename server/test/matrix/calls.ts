@@ -1,0 +1,19 @@
+/** Every call of the contract, by its path, and what it needs. */
+import { isContractProcedure } from '@orpc/contract';
+import { contract } from '@pdy/contract';
+import { may, type Needs, type Role } from '@pdy/contract/permissions';
+
+const callsIn = (node: unknown, path: string[] = []): [string, Needs][] =>
+  isContractProcedure(node)
+    ? [[path.join('.'), node['~orpc'].meta.needs as Needs]]
+    : Object.entries(node as object).flatMap(([key, inner]) => callsIn(inner, [...path, key]));
+
+const needs = new Map(callsIn(contract));
+
+export const paths: readonly string[] = [...needs.keys()];
+
+/** Whether the role meets what the call needs, so that more is asked than that. */
+export const mayTry = (role: Role | undefined, path: string): boolean => {
+  const asked = needs.get(path);
+  return asked === undefined || may(role, asked);
+};

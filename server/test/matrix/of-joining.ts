@@ -1,0 +1,69 @@
+/** The row about how people come into a company: invited, or from a file. */
+import { sql } from 'kysely';
+import { csv, fileOf } from '../imports.ts';
+import { anAddress } from '../invites.ts';
+import type { Operation } from './operation.ts';
+import type { Cell } from './seed.ts';
+
+const columns = { first_name: 0, last_name: 1, email: 2, role: 3 };
+
+/** A file that was brought, by whoever asks where they may, else by an administrator. */
+const brought = async ({ isAllowed, caller, seed }: Cell) => {
+  const calls = seed.callsOf(isAllowed ? caller : seed.bystander).userImports;
+  const file = fileOf(csv(`Rui;Mota;${anAddress()};funcionario;;;;;;;`));
+  const { id, version } = await calls.begin({ file });
+  return { id, version };
+};
+/** Tried out, so that it can be taken in. */
+const tried = async (cell: Cell) => {
+  const { id, version } = await cell.seed
+    .callsOf(cell.seed.bystander)
+    .userImports.simulate({ ...(await brought(cell)), columns });
+  return { id, version };
+};
+const taken = async (cell: Cell) => {
+  const { id, version } = await cell.seed.callsOf(cell.seed.bystander).userImports.apply(await tried(cell));
+  return { id, version };
+};
+/** One of each kind for all who may not touch it, which they don't. */
+const untouched = new Map<typeof brought, ReturnType<typeof brought>>();
+const anImport = (make: typeof brought) => (cell: Cell) => {
+  if (cell.isAllowed) return make(cell);
+  const made = untouched.get(make) ?? make(cell);
+  untouched.set(make, made);
+  return made;
+};
+const importId = async (cell: Cell) => ({ id: (await anImport(tried)(cell)).id });
+
+export const ofJoining: readonly Operation[] = [
+  {
+    op: 'users.invite|create|import',
+    acts: [
+      {
+        call: 'invites.create',
+        input: () => ({ invites: [{ email: anAddress() }] }),
+        shows: ({ context, seed }) => (context === 'other_company' ? seed.own.id : '"created"'),
+      },
+      { call: 'invites.seats' },
+      { call: 'userImports.template', input: () => ({ format: 'csv' }) },
+      { call: 'userImports.begin', input: () => ({ file: fileOf(csv('Rui;Mota;rui@x.example;;;;;;;;')) }) },
+      {
+        call: 'userImports.simulate',
+        input: async (cell) => ({ ...(await anImport(brought)(cell)), columns }),
+      },
+      { call: 'userImports.get', input: importId },
+      { call: 'userImports.lines', input: importId },
+      { call: 'userImports.apply', input: anImport(tried) },
+      { call: 'userImports.undo', input: anImport(taken) },
+      { call: 'userImports.errors', input: importId },
+      { call: 'userImports.list', input: () => ({}) },
+    ],
+    sql: {
+      // in another company's name nobody may even say whose the row is
+      run: ({ context, seed }) =>
+        context === 'other_company'
+          ? sql`insert into invites (company_id, email) values (${seed.own.id}, ${anAddress()}) returning id`
+          : sql`insert into invites (email) values (${anAddress()}) returning id`,
+    },
+  },
+];
