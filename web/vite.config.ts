@@ -9,7 +9,7 @@ import { pureContract } from './scripts/pure-contract.ts';
 import { readCalls } from './scripts/read-calls.ts';
 import { schemaCopies } from './scripts/schema-copies.ts';
 
-const server = 'http://127.0.0.1:3000';
+const server = process.env.PDY_API ?? 'http://127.0.0.1:3000';
 
 // A group brings along what its modules import; what an earlier group has taken stays there.
 const alsoOfVisitors = new RegExp(
@@ -17,6 +17,14 @@ const alsoOfVisitors = new RegExp(
     '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
     '(get-auto-contrast-value|use-uncontrolled|create-safe-context)\\.mjs',
     'createLucideIcon|web/src/ui/(brand|link)|web/src/lib/format',
+  ].join('|'),
+);
+// What the doors share with one another, and hardly with pages inside.
+const ofTheDoors = new RegExp(
+  [
+    'web/src/features/auth/(use-fields|email-field|providers|provider-refusal|door-)',
+    'web/src/lib/account-error',
+    '@mantine/core/.*/PasswordInput/',
   ].join('|'),
 );
 const ofEveryPageInside = new RegExp(
@@ -57,6 +65,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 4 },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, priority: 3 },
             { name: 'common', test: alsoOfVisitors, priority: 2 },
+            { name: 'door', test: ofTheDoors, priority: 1 },
             { name: 'inside', test: ofEveryPageInside, priority: 1 },
           ],
         },

@@ -34,6 +34,36 @@ const Preferences = lazyRouteComponent(
   'PreferencesPage',
 );
 
+const MyData = lazyRouteComponent(
+  () => loadPage(() => import('../features/data-requests/my-data-page.tsx')),
+  'MyDataPage',
+);
+
+const Users = lazyRouteComponent(
+  () => loadPage(() => import('../features/users/users-page.tsx')),
+  'UsersPage',
+);
+
+const Imports = lazyRouteComponent(
+  () => loadPage(() => import('../features/user-import/imports-tab.tsx')),
+  'ImportsTab',
+);
+
+const Admin = lazyRouteComponent(
+  () => loadPage(() => import('../features/panels/admin-page.tsx')),
+  'AdminPage',
+);
+
+const CompanyAdmin = lazyRouteComponent(
+  () => loadPage(() => import('../features/panels/admin-page.tsx')),
+  'CompanyAdminPage',
+);
+
+const TourAuthoring = lazyRouteComponent(
+  () => loadPage(() => import('../features/onboarding-authoring/authoring-section.tsx')),
+  'AuthoringSection',
+);
+
 /** /auth, by mode. The guard has let somebody signed in stay at sign-up only if a password is to be chosen. */
 export function AuthPage() {
   const { mode } = useSearch({ strict: false });
@@ -58,5 +88,20 @@ function SignUpOrPassword() {
 export function ProfilePage() {
   const { secao } = useSearch({ strict: false });
   if (secao === 'preferencias') return <Preferences />;
+  if (secao === 'dados') return <MyData />;
   return secao === 'seguranca' ? <Security /> : <Competencies />;
+}
+
+/** /user-management: people, invitations and files of people. */
+export function UserManagementPage() {
+  return <Users imports={<Imports />} />;
+}
+
+/** /admin and /company-admin: the panel, with the tour as the company writes it. */
+export function AdminPage() {
+  return <Admin authoring={<TourAuthoring />} />;
+}
+
+export function CompanyAdminPage() {
+  return <CompanyAdmin authoring={<TourAuthoring />} />;
 }

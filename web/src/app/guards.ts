@@ -3,7 +3,7 @@ import { pageAt } from '@pdy/contract/pages';
 import { redirect } from '@tanstack/react-router';
 import { toastError } from '#lib/feedback.ts';
 import { loadPage } from '#lib/lazy.ts';
-import { readSession } from '#lib/session.ts';
+import { isSomebodyHere, onPersonChange, readSession } from '#lib/session.ts';
 import { whyRefused } from '#lib/session-end.ts';
 import type { Shell } from '#lib/shell-data.ts';
 import { reportPlatformDenial, reportSuspiciousPath, reportUnauthorized } from '#lib/suspicious-path.ts';
@@ -26,17 +26,26 @@ type Found = { visitor: Visitor; person: Shell['person'] | null };
 
 const without = (kind: 'nobody' | 'inactive' | 'no_profile'): Found => ({ visitor: { kind }, person: null });
 
+let lastFound: Found | null = null;
+onPersonChange(() => {
+  lastFound = null;
+});
+
+/** Whose session ended on the way stays who they were: over the page they are asked for the password again. */
+const interrupted = () => (isSomebodyHere() ? lastFound : null) ?? without('nobody');
+
 async function findVisitor(): Promise<Found> {
   const session = await readSession();
-  if (!session) return without('nobody');
+  if (!session) return interrupted();
   const shell = await loadShellData();
   if (shell) {
     const { person, hidden_pages: hidden } = shell;
-    return { visitor: { kind: 'person', role: person.role, hidden }, person };
+    lastFound = { visitor: { kind: 'person', role: person.role, hidden }, person };
+    return lastFound;
   }
   const why = await whyRefused(session.access_token);
   if (why === null) return without('no_profile');
-  return without(why === 'inactive' ? 'inactive' : 'nobody');
+  return why === 'inactive' ? without('inactive') : interrupted();
 }
 
 /** What the router knows when somebody asks for a page. */

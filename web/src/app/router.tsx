@@ -3,12 +3,23 @@ import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, createRouter, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { loadPage } from '#lib/lazy.ts';
 import { onPersonChange } from '#lib/session.ts';
-import { ProfilePage } from './chosen-pages.tsx';
+import { AdminPage, CompanyAdminPage, ProfilePage, UserManagementPage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { enter, showIfOpen } from './guards.ts';
+import { hierarchySearch } from './hierarchy-search.ts';
+import { notificationsSearch } from './notifications-search.ts';
 import { outside } from './outside-routes.ts';
 import { root } from './root-route.ts';
-import { goalsSearch, logsSearch, notificationsSearch, profileSearch, whySearch } from './searches.ts';
+import {
+  companySettingsSearch,
+  goalsSearch,
+  logsSearch,
+  panelSearch,
+  platformSearch,
+  profileSearch,
+  usersSearch,
+  whySearch,
+} from './searches.ts';
 import { withSecondFactor } from './second-factor-guard.ts';
 import { FullFailure, PageFailure } from './states/failure.tsx';
 import { CheckingAccess, Loading } from './states/waiting.tsx';
@@ -80,7 +91,7 @@ const notifications = createRoute({
   path: '/notifications',
   validateSearch: notificationsSearch,
   component: lazyRouteComponent(
-    () => loadPage(() => import('../features/notifications/notifications-page.tsx')),
+    () => loadPage(() => import('./notifications-page.tsx')),
     'NotificationsPage',
   ),
 });
@@ -93,6 +104,69 @@ const accessLogs = createRoute({
     () => loadPage(() => import('../features/access-logs/access-logs-page.tsx')),
     'AccessLogsPage',
   ),
+});
+
+const companySettings = createRoute({
+  getParentRoute: () => guarded,
+  path: '/company-settings',
+  validateSearch: companySettingsSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/company-settings/company-settings-page.tsx')),
+    'CompanySettingsPage',
+  ),
+});
+
+const userManagement = createRoute({
+  getParentRoute: () => guarded,
+  path: '/user-management',
+  validateSearch: usersSearch,
+  component: UserManagementPage,
+});
+
+const hierarchyManagement = createRoute({
+  getParentRoute: () => guarded,
+  path: '/hierarchy-management',
+  validateSearch: hierarchySearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/hierarchy/hierarchy-page.tsx')),
+    'HierarchyPage',
+  ),
+});
+
+const admin = createRoute({
+  getParentRoute: () => guarded,
+  path: '/admin',
+  validateSearch: panelSearch,
+  component: AdminPage,
+});
+
+const companyAdmin = createRoute({
+  getParentRoute: () => guarded,
+  path: '/company-admin',
+  validateSearch: panelSearch,
+  component: CompanyAdminPage,
+});
+
+const corporate = createRoute({
+  getParentRoute: () => guarded,
+  path: '/corporate',
+  validateSearch: panelSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/panels/corporate-page.tsx')),
+    'CorporatePage',
+  ),
+});
+
+const platformPage = lazyRouteComponent(
+  () => loadPage(() => import('../features/platform/platform-page.tsx')),
+  'PlatformPage',
+);
+
+const platformManagement = createRoute({
+  getParentRoute: () => guarded,
+  path: '/platform-management',
+  validateSearch: platformSearch,
+  component: platformPage,
 });
 
 const soonInside = lazyRouteComponent(() => loadPage(() => import('./soon-page.tsx')), 'SoonPage');
@@ -120,14 +194,20 @@ const inside = [
   soon('/tickets'),
   soon('/tickets/new'),
   notifications,
-  soon('/corporate'),
-  soon('/company-admin'),
-  soon('/company-management'),
-  soon('/company-settings'),
-  soon('/user-management'),
-  soon('/hierarchy-management'),
+  corporate,
+  companyAdmin,
+  page(
+    '/company-management',
+    lazyRouteComponent(
+      () => loadPage(() => import('../features/panels/company-management-page.tsx')),
+      'CompanyManagementPage',
+    ),
+  ),
+  companySettings,
+  userManagement,
+  hierarchyManagement,
   accessLogs,
-  soon('/admin'),
+  admin,
   soon('/admin-panel'),
   soon('/admin-tools'),
   soon('/admin/action-library'),
@@ -135,9 +215,12 @@ const inside = [
   soon('/admin/behavioral-tests'),
   soon('/admin/recommendations'),
   soon('/admin/proficiency'),
-  soon('/platform-management'),
-  soon('/platform'),
-  soon('/platform-admin/orphan-users'),
+  platformManagement,
+  page('/platform', platformPage),
+  page(
+    '/platform-admin/orphan-users',
+    lazyRouteComponent(() => loadPage(() => import('../features/platform/orphans-page.tsx')), 'OrphansPage'),
+  ),
 ] as const;
 
 export const router = createRouter({

@@ -1,19 +1,12 @@
 /** What may stand behind the '?' of each address; anything else is dropped. */
-import {
-  type NotificationStatus,
-  type NotificationType,
-  notificationStatuses,
-  notificationTypes,
-} from '@pdy/contract/notifications';
+import type { UserStatus } from '@pdy/contract/company-users';
+import type { DataRequestStatus } from '@pdy/contract/data-requests';
+import type { InviteStatus } from '@pdy/contract/invites';
+import { type Role, roles } from '@pdy/contract/permissions';
 import { type Outcome, outcomes, type Severity, severities } from '@pdy/contract/rules/risk-score';
+import type { ImportAction } from '@pdy/contract/user-import';
+import { type Asked, day, oneOf, text } from './asked-words.ts';
 import { insideAddress } from './inside-address.ts';
-
-type Asked = Record<string, unknown>;
-
-/** Something of an address that is text. */
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-const oneOf = <const T extends string>(known: readonly T[], value: unknown) =>
-  known.find((word) => word === value);
 
 const modes = ['reset', 'signup', 'codigo'] as const;
 type AuthSearch = {
@@ -43,13 +36,13 @@ export const whySearch = ({ porque, pessoa }: Asked): WhySearch => ({
 });
 
 type ProfileSearch = {
-  secao?: 'seguranca' | 'preferencias' | undefined;
+  secao?: 'seguranca' | 'preferencias' | 'dados' | undefined;
   /** Why another provider was not linked. */
   error_code?: string | undefined;
 };
 
 export const profileSearch = ({ secao, error_code }: Asked): ProfileSearch => ({
-  secao: oneOf(['seguranca', 'preferencias'], secao),
+  secao: oneOf(['seguranca', 'preferencias', 'dados'], secao),
   error_code: text(error_code),
 });
 
@@ -77,29 +70,6 @@ export const goalsSearch = (asked: Asked): GoalsSearch => ({
   competencia: text(asked.competencia),
 });
 
-type NotificationsSearch = {
-  tipo?: NotificationType | undefined;
-  status?: NotificationStatus | undefined;
-  /** First and last day of the period, 'YYYY-MM-DD'. */
-  de?: string | undefined;
-  ate?: string | undefined;
-  busca?: string | undefined;
-};
-
-const day = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined;
-
-export const notificationsSearch = ({ tipo, status, de, ate, busca }: Asked): NotificationsSearch => ({
-  tipo: oneOf(notificationTypes, tipo),
-  status: oneOf(notificationStatuses, status),
-  de: day(de),
-  ate: day(ate),
-  // words that are a number are read as one
-  busca: text(typeof busca === 'number' ? String(busca) : busca)?.slice(0, 100),
-});
-
 type LogsSearch = {
   periodo?: '1' | '30' | '90' | 'datas' | undefined;
   de?: string | undefined;
@@ -115,7 +85,8 @@ type LogsSearch = {
   arquivo?: string | undefined;
 };
 
-const wordsOf = (value: unknown) => text(typeof value === 'number' ? String(value) : value)?.slice(0, 100);
+export const wordsOf = (value: unknown) =>
+  text(typeof value === 'number' ? String(value) : value)?.slice(0, 100);
 
 export const logsSearch = (asked: Asked): LogsSearch => ({
   periodo: oneOf(['1', '30', '90', 'datas'], String(asked.periodo)),
@@ -128,4 +99,114 @@ export const logsSearch = (asked: Asked): LogsSearch => ({
   recurso: wordsOf(asked.recurso),
   registro: Number.isSafeInteger(asked.registro) ? Number(asked.registro) : undefined,
   arquivo: text(asked.arquivo)?.match(/^[0-9a-f-]{36}$/)?.[0],
+});
+
+type UsersSearch = {
+  aba?: 'convites' | 'importacoes' | undefined;
+  busca?: string | undefined;
+  papel?: Role | undefined;
+  status?: UserStatus | undefined;
+  departamento?: string | undefined;
+  /** The manager's id. */
+  gestor?: string | undefined;
+  sem_gestor?: true | undefined;
+  nunca_acessou?: true | undefined;
+  /** Absent: by name. */
+  ordem?: 'acesso' | undefined;
+  sentido?: 'desc' | undefined;
+  /** State of the invitations listed. */
+  situacao?: InviteStatus | undefined;
+  /** Whose panel is open, and who is about to be switched off. */
+  pessoa?: string | undefined;
+  desativar?: string | undefined;
+  novo?: 'convite' | undefined;
+  /** An import's id; 'nova' for one to come. */
+  importacao?: string | undefined;
+  etapa?: 'colunas' | 'confirmacao' | undefined;
+  /** Lines of it with one outcome. */
+  linhas?: ImportAction | undefined;
+};
+
+export const idOf = (value: unknown) =>
+  text(value)?.match(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)?.[0];
+const yes = (value: unknown) => (value === true ? true : undefined);
+
+export const usersSearch = (asked: Asked): UsersSearch => ({
+  aba: oneOf(['convites', 'importacoes'], asked.aba),
+  busca: wordsOf(asked.busca),
+  papel: oneOf(roles, asked.papel),
+  status: oneOf(['ativo', 'inativo'], asked.status),
+  departamento: text(
+    typeof asked.departamento === 'number' ? String(asked.departamento) : asked.departamento,
+  ),
+  gestor: idOf(asked.gestor),
+  sem_gestor: yes(asked.sem_gestor),
+  nunca_acessou: yes(asked.nunca_acessou),
+  ordem: oneOf(['acesso'], asked.ordem),
+  sentido: oneOf(['desc'], asked.sentido),
+  situacao: oneOf(['pendente', 'aceito', 'expirado', 'revogado'], asked.situacao),
+  pessoa: idOf(asked.pessoa),
+  desativar: idOf(asked.desativar),
+  novo: oneOf(['convite'], asked.novo),
+  importacao: oneOf(['nova'], asked.importacao) ?? idOf(asked.importacao),
+  etapa: oneOf(['colunas', 'confirmacao'], asked.etapa),
+  linhas: oneOf(['criar', 'atualizar', 'sem_alteracao', 'erro'], asked.linhas),
+});
+
+type CompanySettingsSearch = {
+  aba?: 'paginas' | 'calendario' | 'dados-pessoais' | 'seguranca' | undefined;
+  /** Which requests about personal data are listed. */
+  situacao?: DataRequestStatus | 'todas' | undefined;
+  /** A request whose panel is open. */
+  pedido?: string | undefined;
+};
+
+export const companySettingsSearch = ({ aba, situacao, pedido }: Asked): CompanySettingsSearch => ({
+  aba: oneOf(['paginas', 'calendario', 'dados-pessoais', 'seguranca'], aba),
+  situacao: oneOf(['answered', 'closed', 'withdrawn', 'todas'], situacao),
+  pedido: text(pedido)?.match(/^[0-9a-f-]{36}$/)?.[0],
+});
+
+type PanelSearch = {
+  aba?: 'precisa' | 'ferramentas' | 'primeiros-passos' | undefined;
+  /** The list behind a count that is open. */
+  lista?: 'convites' | 'evidencias' | 'sem-pdi' | 'sem-cargo' | undefined;
+  /** The tool that says what it would do. */
+  ferramenta?: 'levels' | 'logs' | 'notifications' | 'export' | undefined;
+  /** Whose tour is being written. */
+  papel?: 'employee' | 'manager' | 'admin' | 'corporate' | undefined;
+};
+
+export const panelSearch = (asked: Asked): PanelSearch => ({
+  aba: oneOf(['precisa', 'ferramentas', 'primeiros-passos'], asked.aba),
+  lista: oneOf(['convites', 'evidencias', 'sem-pdi', 'sem-cargo'], asked.lista),
+  ferramenta: oneOf(['levels', 'logs', 'notifications', 'export'], asked.ferramenta),
+  papel: oneOf(['employee', 'manager', 'admin', 'corporate'], asked.papel),
+});
+
+type PlatformSearch = {
+  aba?: 'dashboard' | 'companies' | 'users' | 'orphans' | 'debug' | undefined;
+  busca?: string | undefined;
+  inativas?: 'sim' | undefined;
+  /** A company whose dialog is open; 'nova' for one to come. */
+  empresa?: string | undefined;
+  status?: 'active' | 'inactive' | undefined;
+  papel?: Role | undefined;
+  /** Users of one company; 'orphan': of none. */
+  vinculo?: string | undefined;
+  /** A user whose data are being edited. */
+  usuario?: string | undefined;
+};
+
+const idOr = (word: string, value: unknown) => idOf(value) ?? oneOf([word], value);
+
+export const platformSearch = (asked: Asked): PlatformSearch => ({
+  aba: oneOf(['dashboard', 'companies', 'users', 'orphans', 'debug'], asked.aba),
+  busca: wordsOf(asked.busca),
+  inativas: oneOf(['sim'], asked.inativas),
+  empresa: idOr('nova', asked.empresa),
+  status: oneOf(['active', 'inactive'], asked.status),
+  papel: oneOf(roles, asked.papel),
+  vinculo: idOr('orphan', asked.vinculo),
+  usuario: idOf(asked.usuario),
 });

@@ -40,16 +40,6 @@ const ticket: SoonText = {
   meanwhile: home,
 };
 
-const companyAdmin: SoonText = {
-  what: 'O que precisa de você hoje e como a empresa está usando o PDY.',
-  will: [
-    'Resolver o que está parado',
-    'Ver quem já tem PDI e quem ainda não',
-    'Chegar aos cadastros da empresa',
-  ],
-  meanwhile: home,
-};
-
 const content = (what: string, ...will: string[]): SoonText => ({ what, will, meanwhile: home });
 
 /** By the path of the catalogue. */
@@ -132,41 +122,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
   },
   '/tickets': ticket,
   '/tickets/new': ticket,
-  '/corporate': {
-    what: 'O desenvolvimento das pessoas em toda a empresa.',
-    will: [
-      'Ler os números que importam',
-      'Ver as competências mais fortes e as mais fracas',
-      'Acompanhar avaliações e chamados',
-    ],
-    meanwhile: home,
-  },
-  '/company-admin': companyAdmin,
-  '/company-management': {
-    what: 'Os dados da sua empresa em um lugar só.',
-    will: ['Conferir plano e assentos', 'Corrigir os contatos', 'Chegar às configurações'],
-    meanwhile: home,
-  },
-  '/company-settings': {
-    what: 'As preferências da empresa.',
-    will: [
-      'Escolher as páginas que as pessoas veem',
-      'Definir fuso e feriados',
-      'Ajustar avaliação e privacidade',
-    ],
-    meanwhile: home,
-  },
-  '/user-management': {
-    what: 'Quem participa do PDY na sua empresa.',
-    will: ['Convidar pessoas', 'Definir papéis', 'Desativar o acesso de quem saiu'],
-    meanwhile: home,
-  },
-  '/hierarchy-management': {
-    what: 'Quem responde a quem.',
-    will: ['Ver a empresa em árvore', 'Mudar alguém de gestor', 'Encontrar pessoas sem gestor'],
-    meanwhile: home,
-  },
-  '/admin': companyAdmin,
   '/admin/action-library': content(
     'As atividades que a empresa oferece.',
     'Criar e revisar atividades',
@@ -196,17 +151,5 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
     'Publicar um teste',
     'Cuidar das questões',
     'Ver se as medidas são confiáveis',
-  ),
-  '/platform-management': content(
-    'As empresas, os usuários e os planos da plataforma.',
-    'Cadastrar empresas',
-    'Cuidar dos acessos',
-    'Ligar contas às suas empresas',
-  ),
-  '/platform-admin/orphan-users': content(
-    'As contas que ainda não estão ligadas a uma empresa.',
-    'Ver quem espera',
-    'Ligar cada conta à sua empresa',
-    'Desativar as que não são de ninguém',
   ),
 };

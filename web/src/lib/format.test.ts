@@ -25,7 +25,7 @@ describe('numbers', () => {
 
 describe('days', () => {
   it('are written day first', () => expect(formatDay('2027-01-31')).toBe('31/01/2027'));
-  it('say when there is no deadline', () => expect(formatDay(null)).toBe('Sem prazo'));
+  it('EN-07: say when there is no deadline', () => expect(formatDay(null)).toBe('Sem prazo'));
   it('have a short form', () => expect(formatShortDay('2026-11-25')).toBe('25/11'));
   it('have a long form, whatever the reader’s time zone', () =>
     expect(formatLongDay('2026-11-20')).toBe('Sexta-feira, 20 de novembro'));

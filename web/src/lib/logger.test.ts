@@ -22,7 +22,7 @@ const many = (times: number, act: (i: number) => void) => {
 };
 
 describe('SE-05: the log', () => {
-  it('notes when, how grave, about what, and whose it is', () => {
+  it('EN-06: notes when, how grave, about what, and whose it is', () => {
     const { logger } = aLogger();
     logger.log({ level: 'warn', category: 'calls', message: 'refused', metadata: { status: 403 } });
     expect(logger.entries()).toEqual([

@@ -110,6 +110,9 @@ export class SessionUnreadable extends Error {
 /** The access token that was last in use, without asking anybody; null when nobody is signed in. */
 export const heldToken = () => last?.access_token ?? null;
 
+/** Somebody was at work here and has not left: a session that is missing now has ended under their hands. */
+export const isSomebodyHere = () => typeof known === 'string';
+
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 /** The current session, renewed if it was about to end; null when nobody is signed in. */

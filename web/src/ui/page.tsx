@@ -10,7 +10,7 @@ type PageTabs = {
   onChange: (value: string) => void;
 };
 
-type Props = {
+export type PageProps = {
   /** Name of the page, in the tab of the browser: '{name} - PDY'. Also the heading, unless `heading` says more. */
   title: string;
   heading?: ReactNode;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** The only page header there is: trail, h1 with one line, action, tabs, one row of filters, content. */
-export function Page({ title, heading, trail, purpose, action, tabs, filters, bleed, children }: Props) {
+export function Page({ title, heading, trail, purpose, action, tabs, filters, bleed, children }: PageProps) {
   useDocumentTitle(`${title} - PDY`);
   const above = useContext(TrailContext);
   return (

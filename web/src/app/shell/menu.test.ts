@@ -25,7 +25,7 @@ describe('the sidebar', () => {
     [null, ['Dashboard']],
   ] as const)('of %s', (role, expected) => expect(titles(role)).toEqual(expected));
 
-  it('keeps the order of the assessments', () => {
+  it('EN-09: keeps the order of the assessments', () => {
     const group = menuFor('employee').find((entry) => 'children' in entry);
     expect(group && 'children' in group && group.children.map((leaf) => leaf.title)).toEqual([
       'Técnica',

@@ -7,9 +7,9 @@ import { loadPage } from '#lib/lazy.ts';
 import { signOut } from '#lib/session.ts';
 import type { Shell } from '#lib/shell-data.ts';
 import { beforeLosing } from '#lib/unsaved.ts';
+import { roleColor } from '#ui/role-color.ts';
 import classes from './frame.module.css';
 import { KeyCaps } from './key-caps.tsx';
-import { roleColor } from './role-color.ts';
 import { WhoButton } from './who-button.tsx';
 
 const RecentMessages = lazy(() =>

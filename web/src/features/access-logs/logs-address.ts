@@ -26,7 +26,7 @@ export const useLogsAddress = (): LogsAddress => useSearch({ strict: false });
 
 /** Changes part of the address; what is typed leaves no trace behind the back button. */
 export function useGoTo() {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/access-logs' });
   return (change: LogsAddress, isTyped = false) =>
     void navigate({
       to: '/access-logs',

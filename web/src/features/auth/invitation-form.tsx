@@ -8,6 +8,7 @@ import { Refusal } from '#ui/refusal.tsx';
 import { DoorTitle } from './door-title.tsx';
 import classes from './invitation.module.css';
 import { aboutInvited, invitedErrors } from './invitation-fields.ts';
+import { NameFields } from './name-fields.tsx';
 import { PolicyField } from './policy-field.tsx';
 import { useFields } from './use-fields.ts';
 
@@ -20,11 +21,6 @@ type Props = {
   /** The invitation is not what it was any more. */
   onChanged: () => void;
 };
-
-const names = [
-  { field: 'first_name', label: 'Nome', autoComplete: 'given-name' },
-  { field: 'last_name', label: 'Sobrenome', autoComplete: 'family-name' },
-] as const;
 
 /** Who somebody is, and the password they will come in with. */
 export function InvitationForm({ token, company, email, firstName, onChanged }: Props) {
@@ -49,19 +45,7 @@ export function InvitationForm({ token, company, email, firstName, onChanged }: 
         classNames={{ input: classes.given }}
         description="O endereço que recebeu o convite."
       />
-      {names.map(({ field, label, autoComplete }) => (
-        <TextInput
-          key={field}
-          id={field}
-          label={label}
-          size="md"
-          mb="md"
-          autoComplete={autoComplete}
-          value={form.values[field]}
-          onChange={(event) => form.set(field, event.currentTarget.value)}
-          error={form.errorOf(field)}
-        />
-      ))}
+      <NameFields form={form} />
       <NewPassword
         id="password"
         label="Senha"

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { signUp } from '#lib/account.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -7,13 +7,9 @@ import { NewPassword } from '#ui/new-password.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { DoorTitle } from './door-title.tsx';
 import { EmailField } from './email-field.tsx';
+import { NameFields } from './name-fields.tsx';
 import { aboutOf, signUpErrors } from './sign-up-fields.ts';
 import { useFields } from './use-fields.ts';
-
-const names = [
-  { field: 'first_name', label: 'Nome', autoComplete: 'given-name' },
-  { field: 'last_name', label: 'Sobrenome', autoComplete: 'family-name' },
-] as const;
 
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -31,19 +27,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     <form onSubmit={form.submit} noValidate>
       <DoorTitle purpose="Com o e-mail que você usa no trabalho.">Criar conta</DoorTitle>
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
-      {names.map(({ field, label, autoComplete }) => (
-        <TextInput
-          key={field}
-          id={field}
-          label={label}
-          size="md"
-          mb="md"
-          autoComplete={autoComplete}
-          value={form.values[field]}
-          onChange={(event) => form.set(field, event.currentTarget.value)}
-          error={form.errorOf(field)}
-        />
-      ))}
+      <NameFields form={form} />
       <EmailField
         value={form.values.email}
         onChange={(email) => form.set('email', email)}

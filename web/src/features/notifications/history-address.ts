@@ -16,7 +16,7 @@ export const useHistoryAddress = (): HistoryAddress => useSearch({ strict: false
 
 /** Changes filters; the page that is left stays behind the back button only where a filter was not typed. */
 export function useFilters() {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/notifications' });
   return (change: HistoryAddress, isTyped = false) =>
     void navigate({
       to: '/notifications',

@@ -4,7 +4,7 @@ import { CheckCheck } from 'lucide-react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
+import { Page, type PageProps } from '#ui/page.tsx';
 import classes from './history.module.css';
 import { askedOf, isFiltered, useFilters, useHistoryAddress } from './history-address.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -15,7 +15,7 @@ import { useMarking } from './use-marking.ts';
 import { walkWithArrows } from './walk-with-arrows.ts';
 
 /** Everything a person was ever told, with the whole text. */
-export function NotificationsPage() {
+export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
   const address = useHistoryAddress();
   const query = useInfiniteQuery(historyQuery(askedOf(address)));
   const { open, readAll, isMarkingAll } = useMarking();
@@ -24,6 +24,7 @@ export function NotificationsPage() {
   return (
     <Page
       title="Notificações"
+      {...(tabs && { tabs })}
       purpose="Tudo o que o PDY avisou a você, do mais novo ao mais antigo."
       filters={<HistoryFilters />}
       action={

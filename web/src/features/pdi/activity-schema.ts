@@ -1,7 +1,7 @@
 /** What is typed about an activity, as the contract checks it. Comes with the form only. */
 import '#lib/no-eval.ts';
 import { type ActivityKind, NewActivity } from '@pdy/contract/pdi/activity';
-import { fieldErrors } from './kept-form.ts';
+import { fieldErrors } from '#lib/form-errors.ts';
 
 export type TypedActivity = {
   title: string;

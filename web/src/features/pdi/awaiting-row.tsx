@@ -15,6 +15,7 @@ type Props = {
 /** Something of somebody else that waits for a decision; opens its panel. */
 export const AwaitingRow = ({ search, verb, person, what, detail }: Props) => (
   <Link
+    from="/goals"
     to="/goals"
     search={(now) => ({ ...now, ...search })}
     resetScroll={false}

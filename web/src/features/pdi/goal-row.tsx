@@ -23,6 +23,7 @@ function nextWords(goal: Goal) {
 /** One goal of a plan; opens its panel. */
 export const GoalRow = ({ goal }: { goal: Goal }) => (
   <Link
+    from="/goals"
     to="/goals"
     search={(now) => ({ ...now, meta: goal.id })}
     resetScroll={false}

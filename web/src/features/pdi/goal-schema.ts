@@ -1,7 +1,7 @@
 /** What is typed about a goal, as the contract checks it. Comes with the dialog only. */
 import '#lib/no-eval.ts';
 import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
-import { fieldErrors } from './kept-form.ts';
+import { fieldErrors } from '#lib/form-errors.ts';
 
 export type TypedGoal = {
   title: string;

@@ -16,7 +16,7 @@ export const useGoalsAddress = (): GoalsAddress & { porque?: string | undefined 
 
 /** Changes part of the address; the page stays where it is scrolled to. */
 export function useGoTo() {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/goals' });
   return (change: GoalsAddress) =>
     void navigate({ to: '/goals', search: (now) => ({ ...now, ...change }), resetScroll: false });
 }

@@ -4,11 +4,12 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { refusedFields } from '#lib/form-errors.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { activityInput, checkActivity, type TypedActivity } from './activity-schema.ts';
 import classes from './form.module.css';
 import { FormButtons } from './form-buttons.tsx';
-import { refusedFields, useKeptForm } from './kept-form.ts';
+import { useKeptForm } from './kept-form.ts';
 import { useAfterwards } from './plan-query.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 

@@ -4,10 +4,11 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { refusedFields } from '#lib/form-errors.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { checkGoal, firstGoal, goalInput } from './goal-schema.ts';
-import { refusedFields, useKeptForm } from './kept-form.ts';
+import { useKeptForm } from './kept-form.ts';
 import { useAfterwards } from './plan-query.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 

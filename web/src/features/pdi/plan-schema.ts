@@ -1,7 +1,7 @@
 /** What is typed about a plan, as the contract checks it. Comes with the dialog only. */
 import '#lib/no-eval.ts';
 import { NewPlan } from '@pdy/contract/pdi/plan';
-import { fieldErrors } from './kept-form.ts';
+import { fieldErrors } from '#lib/form-errors.ts';
 
 export type TypedPlan = { title: string; summary: string; period_start: string; period_end: string };
 

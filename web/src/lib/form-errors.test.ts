@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors, refusedFields } from './kept-form.ts';
+import { fieldErrors, refusedFields } from './form-errors.ts';
 
 const refusal = (data: unknown, message = 'Dados inválidos') =>
   Object.assign(new Error(message), { defined: true, data, code: 'RULE_BROKEN' });

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { shellQuery } from '#lib/shell-data.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { CalendarTab } from './calendar-tab.tsx';
+import { PagesTab } from './pages-tab.tsx';
+import { PersonalDataTab } from './personal-data-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { settingsTabs, useChooseTab, useSettingsAddress } from './settings-address.ts';
+import { settingsQuery } from './settings-query.ts';
+
+const purposes = {
+  dados: 'Como a sua empresa é encontrada e o que ela contratou.',
+  paginas: 'O que as pessoas da empresa encontram no menu.',
+  calendario: 'Quando a empresa trabalha. Prazos em dias úteis contam por aqui.',
+  'dados-pessoais': 'Quem responde pelos dados pessoais e o que as pessoas pediram sobre os seus.',
+  seguranca: 'Por quanto tempo os registros ficam guardados.',
+};
+
+/** Configurações da Empresa: each tab is read and saved by itself. */
+export function CompanySettingsPage() {
+  const { data: shell } = useQuery(shellQuery);
+  const { aba = 'dados' } = useSettingsAddress();
+  const choose = useChooseTab();
+  if (!shell) return null;
+  if (!shell.person.company) return <NoCompany />;
+  return (
+    <Page
+      title="Configurações da Empresa"
+      purpose={purposes[aba]}
+      tabs={{ value: aba, items: settingsTabs, onChange: choose }}
+    >
+      {aba === 'paginas' ? <PagesTab /> : <OfSettings />}
+    </Page>
+  );
+}
+
+// The platform keeps the data of all companies in a place of its own.
+const NoCompany = () => (
+  <Page title="Configurações da Empresa">
+    <EmptyState
+      title="Esta página é de uma empresa"
+      why="As empresas e o que elas contrataram ficam na Gestão da Plataforma."
+      action={<ButtonLink to="/platform-management">Ir para a Gestão da Plataforma</ButtonLink>}
+    />
+  </Page>
+);
+
+function OfSettings() {
+  const { aba } = useSettingsAddress();
+  const query = useQuery(settingsQuery);
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={360} maw={640} />} what="as configurações">
+      {(settings) => {
+        if (aba === 'calendario') return <CalendarTab settings={settings} />;
+        if (aba === 'dados-pessoais') return <PersonalDataTab settings={settings} />;
+        if (aba === 'seguranca') return <SecurityTab settings={settings} />;
+        return <ProfileTab settings={settings} />;
+      }}
+    </OneFace>
+  );
+}

@@ -1,0 +1,57 @@
+/** The catalogue of pages as administrators choose from it. */
+import { firstSegment, type Page, pages } from '@pdy/contract/pages';
+import { may } from '@pdy/contract/permissions';
+
+const known: readonly Page[] = pages;
+
+/**
+ * free: the company chooses. always: 'Sempre visível'. here: the page of this very choice. platform: 'Oculta pela
+ * plataforma'.
+ */
+export type PageRow = {
+  path: string;
+  title: string;
+  state: 'free' | 'always' | 'here' | 'platform';
+  /** What hides with it; null when it stands alone. */
+  along: string | null;
+};
+
+/** Pages of one segment stand for everything beneath them. */
+const alongText: Readonly<Record<string, string>> = {
+  '/simulacoes': 'O histórico e os resultados dos simulados acompanham.',
+  '/proficiencia': 'Os testes e os resultados acompanham.',
+  '/admin': 'As páginas de administração de conteúdo acompanham.',
+};
+
+export const hasInside = (path: string) =>
+  known.some((page) => page.path !== path && firstSegment(page.path) === path && !page.is_always_visible);
+
+// Two pages have the same title; only one of them is for opening a ticket.
+const titleOf = ({ path, title }: Page) => (path === '/tickets/new' ? 'Novo chamado' : title);
+
+function rowOf(page: Page, hiddenEverywhere: readonly string[]): PageRow {
+  const { path } = page;
+  const state = () => {
+    if (page.is_always_visible) return 'always';
+    if (hiddenEverywhere.includes(path)) return 'platform';
+    return path === '/company-settings' ? 'here' : 'free';
+  };
+  return { path, title: titleOf(page), state: state(), along: alongText[path] ?? null };
+}
+
+/** First what everybody reaches, then what takes a role; in the order of the catalogue. */
+export function pageGroups(hiddenEverywhere: readonly string[]): { name: string; rows: PageRow[] }[] {
+  const listed = known.filter((page) => page.status || page.is_always_visible);
+  const isForAll = ({ needs }: Page) => needs === 'nobody' || may('employee', needs);
+  const rows = (wanted: boolean) =>
+    listed.filter((page) => isForAll(page) === wanted).map((page) => rowOf(page, hiddenEverywhere));
+  return [
+    { name: 'De todas as pessoas', rows: rows(true) },
+    { name: 'De quem lidera ou administra', rows: rows(false) },
+  ];
+}
+
+export const titleAt = (path: string) => {
+  const page = known.find((one) => one.path === path);
+  return page ? titleOf(page) : path;
+};

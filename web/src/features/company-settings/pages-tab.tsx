@@ -1,0 +1,114 @@
+import { Skeleton, Switch, Text } from '@mantine/core';
+import type { CompanyPages } from '@pdy/contract/company-pages';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { type PageRow, pageGroups, titleAt } from './page-catalogue.ts';
+import classes from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { pagesQuery, reloadPages, storePages } from './settings-query.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** Páginas: what the company's people find in the menu. */
+export function PagesTab() {
+  const query = useQuery(pagesQuery);
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={420} />} what="as páginas">
+      {(pages) => <Pages pages={pages} />}
+    </OneFace>
+  );
+}
+
+type Values = { disabled_pages: string[] };
+
+const read = ({ disabled_pages, version }: CompanyPages) => ({
+  values: { disabled_pages: disabled_pages.toSorted() },
+  version,
+});
+const send = ({ values, version }: { values: Values; version: number }) =>
+  api.companyPages.change.call({ ...values, version });
+const facts = ({ disabled_pages }: Values) => [
+  {
+    field: 'disabled_pages',
+    label: 'Páginas ocultas',
+    text: disabled_pages.map(titleAt).join(', ') || 'nenhuma',
+  },
+];
+const nothing = () => ({});
+
+function Pages({ pages }: { pages: CompanyPages }) {
+  const state = useSettingsForm({
+    record: pages,
+    read,
+    check: nothing,
+    send,
+    reload: reloadPages,
+    store: storePages,
+    facts,
+  });
+  const { disabled_pages } = state.form.values;
+  const choose = (path: string, isShown: boolean) => {
+    const rest = disabled_pages.filter((one) => one !== path);
+    state.form.setFieldValue('disabled_pages', isShown ? rest : [...rest, path].toSorted());
+  };
+  return (
+    <SettingsForm name="Páginas visíveis" state={state}>
+      <Text className={classes.lead}>
+        {shownText(disabled_pages.length)} Ocultar tira a página do menu de todas as pessoas da empresa; as
+        permissões continuam as mesmas.
+      </Text>
+      <div className={classes.halves}>
+        {pageGroups(pages.disabled_pages_global).map(({ name, rows }) => (
+          <Section key={name} name={name}>
+            <ul className={classes.pages}>
+              {rows.map((row) => (
+                <li key={row.path}>
+                  <Row row={row} isHidden={disabled_pages.includes(row.path)} onChoose={choose} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </SettingsForm>
+  );
+}
+
+const shownText = (count: number) => {
+  if (count === 0) return 'Nenhuma página está oculta pela empresa.';
+  return count === 1 ? '1 página oculta pela empresa.' : `${count} páginas ocultas pela empresa.`;
+};
+
+const lockedText = {
+  always: 'Sempre visível',
+  here: 'Sempre visível: é aqui que se escolhe',
+  platform: 'Oculta pela plataforma',
+};
+
+type RowProps = { row: PageRow; isHidden: boolean; onChoose: (path: string, isShown: boolean) => void };
+
+function Row({ row: { path, title, state, along }, isHidden, onChoose }: RowProps) {
+  if (state !== 'free')
+    return (
+      <div className={classes.page} data-grey={state === 'platform' || undefined}>
+        <span>{title}</span>
+        <span className={classes.locked}>
+          <Lock size={14} aria-hidden />
+          {lockedText[state]}
+        </span>
+      </div>
+    );
+  return (
+    <Switch
+      className={classes.page}
+      classNames={{ body: classes.switchBody ?? '', labelWrapper: classes.switchWords ?? '' }}
+      labelPosition="left"
+      label={title}
+      description={along}
+      checked={!isHidden}
+      onChange={({ currentTarget }) => onChoose(path, currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/** The special days of the coming two years, month by month. */
+import type { Calendar, CalendarDay } from '@pdy/contract/rules/holidays';
+import { specialDays, weekdayOf } from '@pdy/contract/rules/holidays';
+import { type CalendarValues, type Weekday, weekdayNames } from './calendar-schema.ts';
+
+const months = 24;
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export type Month = { key: string; name: string; days: CalendarDay[] };
+
+const nameOf = (key: string) => {
+  const text = monthName.format(new Date(`${key}-01T00:00:00Z`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** The day before the same day two years later. */
+export function lastDayOf(today: string) {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Only months in which something is special. */
+export function previewOf(values: CalendarValues, today: string): Month[] {
+  const { holiday_preset: preset, extra_closed, removed } = values;
+  const byMonth = Map.groupBy(
+    specialDays({ preset, extra_closed, removed }, today, lastDayOf(today)),
+    ({ date }) => date.slice(0, 7),
+  );
+  return [...byMonth].map(([key, days]) => ({ key, name: nameOf(key), days }));
+}
+
+const opensOn = (week: Calendar['week'], date: string) => (week[weekdayOf(date)]?.length ?? 0) > 0;
+
+/** How many of them take a day of work away. */
+export const workDaysTaken = ({ week }: CalendarValues, preview: readonly Month[]) =>
+  preview.flatMap(({ days }) => days).filter(({ date, is_closed }) => is_closed && opensOn(week, date))
+    .length;
+
+const shortNames = { ...weekdayNames };
+
+/** 'sex.' for the list. */
+export const shortWeekday = (date: string) =>
+  shortNames[weekdayOf(date) as Weekday].slice(0, 3).toLowerCase();

@@ -1,0 +1,80 @@
+import { Badge, Drawer, Text } from '@mantine/core';
+import { type DataRequest, dataRequestKindLabel } from '@pdy/contract/data-requests';
+import { useState } from 'react';
+import { formatLongMoment } from '#lib/format.ts';
+import { RequestAnswer } from './request-answer.tsx';
+import { adviceOf, deadlineText, standingOf } from './request-words.ts';
+import classes from './requests.module.css';
+import { useGoTo, useSettingsAddress } from './settings-address.ts';
+
+type Props = { requests: readonly DataRequest[] | undefined; today: string };
+
+/** One request with what may be done about it. It stays open when an answer moves it to another list. */
+export function RequestDrawer({ requests, today }: Props) {
+  const { pedido } = useSettingsAddress();
+  const goTo = useGoTo();
+  const found = requests?.find(({ id }) => id === pedido);
+  const [last, setLast] = useState<DataRequest>();
+  if (found && (last?.id !== found.id || last.version < found.version)) setLast(found);
+  const isOpen = pedido !== undefined && requests !== undefined;
+  const isKnown = last !== undefined && (last.id === pedido || !isOpen);
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={() => goTo({ pedido: undefined })}
+      size={520}
+      classNames={{ title: classes.drawerTitle ?? '' }}
+      title={isKnown ? dataRequestKindLabel[last.kind] : 'Pedido fora da lista'}
+    >
+      {isKnown ? (
+        <Opened key={last.id} request={last} today={today} onChange={setLast} />
+      ) : (
+        <Text>Ele pode estar em outra situação. Escolha “Todos” na lista.</Text>
+      )}
+    </Drawer>
+  );
+}
+
+type OpenedProps = { request: DataRequest; today: string; onChange: (request: DataRequest) => void };
+
+function Opened({ request, today, onChange }: OpenedProps) {
+  const standing = standingOf(request, today);
+  const isEnded = request.status === 'closed' || request.status === 'withdrawn';
+  return (
+    <>
+      <Badge color={standing.color}>{standing.text}</Badge>
+      <dl className={classes.facts}>
+        {factsOf(request).map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {!isEnded && (
+        <>
+          <Text className={classes.advice}>{adviceOf[request.kind]}</Text>
+          <RequestAnswer request={request} onChange={onChange} />
+        </>
+      )}
+    </>
+  );
+}
+
+const momentOrNull = (moment: Date | null) => (moment ? formatLongMoment(moment) : null);
+
+const answeredBy = ({ answered_at, answered_by }: DataRequest) =>
+  answered_at && `${formatLongMoment(answered_at)}, por ${answered_by ?? 'PDY'}`;
+
+const factsOf = (request: DataRequest): readonly (readonly [string, string | null])[] => [
+  ['Quem pede', [request.person.name, request.person.email].filter(Boolean).join(' · ')],
+  ['Pedido em', formatLongMoment(request.created_at)],
+  ['Prazo', deadlineText(request)],
+  ['O que a pessoa escreveu', request.message],
+  ['Resposta', request.answer],
+  ['Respondido em', answeredBy(request)],
+  ['Encerrado em', momentOrNull(request.closed_at)],
+];

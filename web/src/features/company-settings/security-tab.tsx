@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import type { CompanySettings } from '@pdy/contract/company-settings';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './settings.module.css';
+
+/** Segurança: what the platform has set for the company, to be read. */
+export function SecurityTab({ settings: { security } }: { settings: CompanySettings }) {
+  const { data: log } = useQuery(api.accessLogs.settings.queryOptions());
+  return (
+    <div className={classes.sections}>
+      <Section
+        name="Registros de acesso"
+        aside={
+          <span className={classes.locked}>
+            <Lock size={14} aria-hidden />
+            Alterado pela plataforma
+          </span>
+        }
+      >
+        <dl className={classes.facts}>
+          <div>
+            <dt>Ficam guardados por</dt>
+            <dd>{security.log_retention_months} meses</dd>
+          </div>
+          <div>
+            <dt>Guarda por determinação legal</dt>
+            <dd>
+              {security.log_legal_hold
+                ? 'Sim: nada é apagado, seja qual for a idade'
+                : 'Não: o que passa do prazo é apagado'}
+            </dd>
+          </div>
+          {log && (
+            <div>
+              <dt>Depois de 5 falhas ao entrar</dt>
+              <dd>O e-mail fica bloqueado por {log.lock_minutes} minutos</dd>
+            </div>
+          )}
+        </dl>
+        <Text mt="md">
+          O que aconteceu está em <Link to="/access-logs">Logs de Acesso</Link>.
+        </Text>
+      </Section>
+      <Section name="Sessões">
+        <Text maw={560}>
+          Cada pessoa vê os aparelhos em que está conectada e encerra sessões em{' '}
+          <Link to="/profile" search={{ secao: 'seguranca' }}>
+            Perfil, Segurança
+          </Link>
+          .
+        </Text>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { type DataRequest, dataRequestKindLabel } from '@pdy/contract/data-requests';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { formatLongMoment } from '#lib/format.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import classes from './my-data.module.css';
+import { followText, standingOf } from './request-words.ts';
+import { saveFile } from './save-file.ts';
+
+/** One's own request: where it stands, the answer, the file. */
+export function RequestRow({ request }: { request: DataRequest }) {
+  const { kind, message, answer, status, file_expires_at } = request;
+  const standing = standingOf(request);
+  const isRunning = status === 'open' || status === 'answered';
+  return (
+    <li className={classes.request}>
+      <div className={classes.requestHead}>
+        <b>{dataRequestKindLabel[kind]}</b>
+        <Badge color={standing.color}>{standing.text}</Badge>
+      </div>
+      <Text fz={13} c="dimmed">
+        {followText(request)}
+      </Text>
+      {message && <p className={classes.said}>“{message}”</p>}
+      {answer && (
+        <p className={classes.said}>
+          <b>Resposta:</b> {answer}
+        </p>
+      )}
+      {(file_expires_at || isRunning) && (
+        <div className={classes.requestEnd}>
+          {file_expires_at && <FileButton request={request} until={file_expires_at} />}
+          {isRunning && <Withdraw request={request} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function FileButton({ request: { id, kind }, until }: { request: DataRequest; until: Date }) {
+  const fetching = useMutation(
+    api.dataRequests.fetchFile.mutationOptions({
+      onSuccess: ({ body, file_name }) => saveFile(body, file_name),
+      onError: toastError,
+    }),
+  );
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Download size={15} aria-hidden />}
+        loading={fetching.isPending}
+        aria-label={`Baixar arquivo: ${dataRequestKindLabel[kind]}`}
+        onClick={() => fetching.mutate({ id })}
+      >
+        Baixar arquivo
+      </Button>
+      <small>Disponível até {formatLongMoment(until)}</small>
+    </>
+  );
+}
+
+function Withdraw({ request: { id, version, kind } }: { request: DataRequest }) {
+  const [isAsked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: api.dataRequests.key() });
+  const withdraw = useMutation(
+    api.dataRequests.withdraw.mutationOptions({
+      onSuccess: () => {
+        toastDone('Pedido cancelado');
+        return refresh();
+      },
+      onError: (error) => {
+        toastError(error);
+        return refresh();
+      },
+      onSettled: () => setAsked(false),
+    }),
+  );
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={`Cancelar pedido: ${dataRequestKindLabel[kind]}`}
+        onClick={() => setAsked(true)}
+      >
+        Cancelar pedido
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title="Cancelar o pedido?"
+        confirm="Cancelar pedido"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ id, version })}
+        onCancel={() => setAsked(false)}
+      >
+        A empresa deixa de tratar este pedido. Você pode fazer outro quando quiser.
+      </ConfirmDialog>
+    </>
+  );
+}

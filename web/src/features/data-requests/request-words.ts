@@ -1,0 +1,44 @@
+/** What people read of their own requests and of who passed by their data. */
+import type { AccessLog } from '@pdy/contract/access-log-records';
+import {
+  type DataRequest,
+  dataRequestOutcomeLabel,
+  dataRequestStatusLabel,
+} from '@pdy/contract/data-requests';
+import { roleLabel, roles } from '@pdy/contract/permissions';
+import { formatDay, formatLongMoment } from '#lib/format.ts';
+
+type Request = Pick<
+  DataRequest,
+  'status' | 'due_on' | 'outcome' | 'created_at' | 'closed_at' | 'answered_at'
+>;
+
+const colors = { open: 'gray', answered: 'blue', closed: 'green', withdrawn: 'gray' } as const;
+
+export function standingOf({ status, outcome }: Request) {
+  if (outcome)
+    return { text: dataRequestOutcomeLabel[outcome], color: outcome === 'refused' ? 'gray' : 'green' };
+  return { text: dataRequestStatusLabel[status], color: colors[status] };
+}
+
+/** When it was asked, and what comes or came next. */
+export function followText({ status, due_on, created_at, closed_at, answered_at }: Request) {
+  const asked = `Pedido em ${formatLongMoment(created_at)}`;
+  if (status === 'open') return `${asked}. A empresa responde até ${formatDay(due_on)}.`;
+  if (status === 'withdrawn') return `${asked}, cancelado por você.`;
+  const last = closed_at ?? answered_at;
+  const word = closed_at ? 'encerrado' : 'respondido';
+  return last ? `${asked}, ${word} em ${formatLongMoment(last)}.` : `${asked}.`;
+}
+
+type Who = Pick<AccessLog, 'user_id' | 'user_name' | 'user_email' | 'user_role'>;
+
+/** Who did it, seen by the person it was done to. */
+export function whoText({ user_id, user_name, user_email, user_role }: Who, me: string): string {
+  if (user_id === me) return 'Você';
+  if (user_name) return user_name;
+  if (user_role === 'platform_admin') return 'Acesso da plataforma';
+  if (user_id === null) return user_email ?? 'PDY';
+  const role = roles.find((one) => one === user_role);
+  return user_email ?? (role ? roleLabel[role] : 'Pessoa não identificada');
+}

@@ -1,0 +1,114 @@
+import { Avatar, Button, Title } from '@mantine/core';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '#ui/link.tsx';
+import { useHierarchyAddress } from './hierarchy-address.ts';
+import { useHierarchy } from './hierarchy-context.ts';
+import { teamText } from './hierarchy-words.ts';
+import { PersonPanel } from './person-panel.tsx';
+import classes from './tree.module.css';
+import { lineAbove } from './tree-model.ts';
+import { Tags } from './tree-row.tsx';
+import { useSizes } from './use-sizes.ts';
+
+const pageSize = 50;
+
+/** One branch at a time, with the way back up: for narrow windows. */
+export function BranchList({ sought }: { sought: ReadonlySet<string> | null }) {
+  const { tree } = useHierarchy();
+  const { pessoa } = useHierarchyAddress();
+  const at = pessoa !== undefined && tree.people.has(pessoa) ? pessoa : null;
+  if (sought !== null && at === null) return <Rows ids={[...sought]} name="Pessoas encontradas" />;
+  const below = at === null ? tree.tops : (tree.reports.get(at) ?? []);
+  return (
+    <>
+      {at !== null && <Way id={at} />}
+      {at !== null && <PersonPanel id={at} />}
+      {below.length > 0 && (
+        <Rows key={`below ${at}`} ids={below} name={at === null ? 'No topo' : 'Liderados'} />
+      )}
+    </>
+  );
+}
+
+function Way({ id }: { id: string }) {
+  const { tree, nameOf } = useHierarchy();
+  const line = lineAbove(tree, id).toReversed();
+  return (
+    <nav aria-label="Caminho na hierarquia" className={classes.way}>
+      <ol>
+        <li>
+          <StepLink id={undefined}>Empresa</StepLink>
+        </li>
+        {line.map((one) => (
+          <li key={one}>
+            <StepLink id={one}>{nameOf(one) ?? ''}</StepLink>
+          </li>
+        ))}
+        <li aria-current="location">{nameOf(id)}</li>
+      </ol>
+    </nav>
+  );
+}
+
+const StepLink = ({ id, children }: { id: string | undefined; children: string }) => (
+  <Link from="/hierarchy-management" to="/hierarchy-management" search={(now) => ({ ...now, pessoa: id })}>
+    {children}
+  </Link>
+);
+
+function Rows({ ids, name }: { ids: readonly string[]; name: string }) {
+  const [most, setMost] = useState(pageSize);
+  return (
+    <section aria-label={name}>
+      <Title order={2} mb="xs">
+        {name}
+      </Title>
+      <ul className={classes.branch}>
+        {ids.slice(0, most).map((id) => (
+          <BranchRow key={id} id={id} />
+        ))}
+      </ul>
+      {ids.length > most && (
+        <Button variant="default" mt="sm" onClick={() => setMost(most + pageSize)}>
+          Mostrar mais
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function BranchRow({ id }: { id: string }) {
+  const { tree } = useHierarchy();
+  const { direct, below } = useSizes(id);
+  const person = tree.people.get(id);
+  if (!person) return null;
+  return (
+    <li>
+      <Link
+        from="/hierarchy-management"
+        to="/hierarchy-management"
+        search={(now) => ({ ...now, pessoa: id })}
+        underline="never"
+        c="inherit"
+        className={classes.step}
+      >
+        <Avatar
+          src={person.avatar_url}
+          name={person.name}
+          size={36}
+          color="indigo"
+          variant="light"
+          aria-hidden
+        />
+        <span className={classes.who}>
+          <span className={classes.name}>{person.name}</span>
+          <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
+          {direct > 0 && <span className={classes.job}>{teamText(direct, below)}</span>}
+          <Tags id={id} />
+        </span>
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    </li>
+  );
+}

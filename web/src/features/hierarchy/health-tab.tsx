@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { figuresOf, healthFilters, healthLabel, healthOf, healthWhy } from './health.ts';
+import { useHierarchy } from './hierarchy-context.ts';
+import { peopleText } from './hierarchy-words.ts';
+import classes from './lists.module.css';
+
+/** What the tree is like, and what in it needs care; each number leads to the people. */
+export function HealthTab() {
+  const { original } = useHierarchy();
+  const health = healthOf(original);
+  const meant = healthFilters.filter((filter) => health[filter].length > 0);
+  const fine = healthFilters.filter((filter) => health[filter].length === 0);
+  return (
+    <div className={classes.health}>
+      <Section name="Em números">
+        <dl className={classes.figures}>
+          {figuresOf(original).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section name="O que pede atenção">
+        {meant.length === 0 && <Text>Nada a corrigir na hierarquia.</Text>}
+        <ul className={classes.findings}>
+          {meant.map((filter) => (
+            <li key={filter}>
+              <div>
+                <Text fw={550}>{healthLabel[filter]}</Text>
+                <Text fz="sm" c="dimmed">
+                  {healthWhy[filter]}
+                </Text>
+              </div>
+              <Link
+                to="/hierarchy-management"
+                search={{ filtro: filter }}
+                aria-label={`Ver ${peopleText(health[filter].length)}: ${healthLabel[filter]}`}
+              >
+                Ver {peopleText(health[filter].length)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {meant.length > 0 && fine.length > 0 && (
+          <Text fz="sm" c="dimmed" mt="md">
+            Sem ocorrências: {fine.map((filter) => healthLabel[filter].toLocaleLowerCase('pt-BR')).join('; ')}
+            .
+          </Text>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** What may be wrong with a tree, each as a filter of the list. */
+import { hierarchyFigures, wideSpan } from '@pdy/contract/rules/hierarchy-figures';
+import { formatNumber } from '#lib/format.ts';
+import type { Tree } from './tree-model.ts';
+
+export const healthFilters = [
+  'sem-gestor',
+  'gestor-inativo',
+  'lidera-sem-papel',
+  'gestor-sem-liderados',
+  'um-liderado',
+  'muitos-liderados',
+] as const;
+export type HealthFilter = (typeof healthFilters)[number];
+
+export const healthLabel: Record<HealthFilter, string> = {
+  'sem-gestor': 'Sem gestor e sem liderados',
+  'gestor-inativo': 'Com gestor inativo',
+  'lidera-sem-papel': 'Funcionários que lideram pessoas',
+  'gestor-sem-liderados': 'Gestores sem liderados',
+  'um-liderado': 'Lideram uma pessoa só',
+  'muitos-liderados': `Lideram mais de ${wideSpan} pessoas`,
+};
+
+/** Why it matters, to whoever is to mend it. */
+export const healthWhy: Record<HealthFilter, string> = {
+  'sem-gestor': 'Ninguém aprova o PDI destas pessoas além da administração.',
+  'gestor-inativo': 'O gestor saiu e ninguém ficou no lugar.',
+  'lidera-sem-papel': 'Com o papel de Funcionário, não veem a própria equipe.',
+  'gestor-sem-liderados': 'Têm o papel de Gestor e ninguém para liderar.',
+  'um-liderado': 'Pode haver um nível a mais do que o necessário.',
+  'muitos-liderados': 'Fica difícil acompanhar cada pessoa de perto.',
+};
+
+/** Who is meant by each filter. */
+export function healthOf(tree: Tree): Record<HealthFilter, string[]> {
+  const figures = hierarchyFigures(tree.managers);
+  const people = [...tree.people.values()];
+  const ids = (fits: (person: (typeof people)[number]) => boolean) =>
+    people.filter(fits).map(({ user_id }) => user_id);
+  const leads = (id: string) => tree.reports.has(id);
+  return {
+    'sem-gestor': figures.unassigned,
+    'gestor-inativo': ids(({ user_id, is_active }) => {
+      const manager = tree.people.get(tree.managers[user_id] ?? '');
+      return is_active && manager !== undefined && !manager.is_active;
+    }),
+    'lidera-sem-papel': ids(({ user_id, role }) => role === 'employee' && leads(user_id)),
+    'gestor-sem-liderados': ids(({ user_id, role }) => role === 'manager' && !leads(user_id)),
+    'um-liderado': figures.narrow_span_eq_1,
+    'muitos-liderados': figures.wide_span_gt_10,
+  };
+}
+
+const twoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** The figures of the tree, with their words. */
+export function figuresOf(tree: Tree): { label: string; value: string }[] {
+  const { levels, managers, avg_span, max_span } = hierarchyFigures(tree.managers);
+  return [
+    { label: 'Pessoas', value: formatNumber(tree.people.size) },
+    { label: 'Níveis', value: formatNumber(levels) },
+    { label: 'Quem lidera', value: formatNumber(managers) },
+    { label: 'Liderados por gestor, em média', value: twoDecimals.format(avg_span) },
+    { label: 'Maior equipe direta', value: formatNumber(max_span) },
+  ];
+}

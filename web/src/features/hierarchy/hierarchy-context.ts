@@ -1,0 +1,67 @@
+/** What every part of the page knows: the tree as shown, what the reader may do, and changes being prepared. */
+import type { Move } from '@pdy/contract/hierarchy';
+import { hierarchyFigures } from '@pdy/contract/rules/hierarchy-figures';
+import { lineBelow } from '@pdy/contract/rules/hierarchy-moves';
+import { createContext, useContext, useState } from 'react';
+import { useUnsavedGuard } from '#lib/unsaved.ts';
+import type { Reader } from './hierarchy-query.ts';
+import { type Staged, treeOf } from './tree-model.ts';
+import { useUndo } from './use-moves.ts';
+
+type People = Parameters<typeof treeOf>[0];
+
+/** May a person be put there at once? Else the administration is asked. */
+const mayMove = (reader: Reader, line: ReadonlySet<string>) => (id: string, to: string | null) =>
+  reader.administers || (line.has(id) && to !== null && (to === reader.person_id || line.has(to)));
+
+export function useHierarchyState(people: People, reader: Reader) {
+  const [staged, setStaged] = useState<Staged>(new Map());
+  const [isStaging, setStaging] = useState(false);
+  const undo = useUndo();
+  useUnsavedGuard(staged.size > 0);
+  const original = treeOf(people);
+  const tree = staged.size === 0 ? original : treeOf(people, staged);
+  const line = lineBelow(original.managers, reader.person_id);
+  const stage = (id: string, to: string | null) => {
+    const next = new Map(staged);
+    if (original.managers[id] === to) next.delete(id);
+    else next.set(id, to);
+    setStaged(next);
+  };
+  const moves: Move[] = [...staged].map(([profile_id, to_manager_id]) => ({
+    profile_id,
+    from_manager_id: people.find(({ user_id }) => user_id === profile_id)?.manager_id ?? null,
+    to_manager_id,
+  }));
+  return {
+    reader,
+    /** As it is. */
+    original,
+    /** As shown: with what is prepared. */
+    tree,
+    line,
+    /** Everybody below, of people with reports. */
+    sizes: hierarchyFigures(tree.managers).subtree_size,
+    mayMove: mayMove(reader, line),
+    /** One's own place is for others to change. */
+    mayAsk: (id: string) => reader.administers || id !== reader.person_id,
+    staged,
+    moves,
+    isStaging,
+    setStaging,
+    stage,
+    clearStaged: () => setStaged(new Map()),
+    undo,
+    nameOf: (id: string | null) => (id === null ? null : (tree.people.get(id)?.name ?? 'Pessoa inativa')),
+  };
+}
+
+export type Hierarchy = ReturnType<typeof useHierarchyState>;
+
+export const HierarchyContext = createContext<Hierarchy | null>(null);
+
+export function useHierarchy(): Hierarchy {
+  const hierarchy = useContext(HierarchyContext);
+  if (!hierarchy) throw new Error('outside of the page of the hierarchy');
+  return hierarchy;
+}

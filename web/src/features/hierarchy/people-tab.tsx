@@ -1,0 +1,75 @@
+import { Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { BranchList } from './branch-list.tsx';
+import { healthOf } from './health.ts';
+import classes from './hierarchy.module.css';
+import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
+import { useHierarchy } from './hierarchy-context.ts';
+import { OrgTree } from './org-tree.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { StagedBar } from './staged-bar.tsx';
+import { ToolsRow } from './tools-row.tsx';
+import treeClasses from './tree.module.css';
+import { found, type Tree } from './tree-model.ts';
+
+/** Who is looked for; null when nobody in particular. */
+function useSought(tree: Tree): ReadonlySet<string> | null {
+  const { busca, filtro } = useHierarchyAddress();
+  if (busca === undefined && filtro === undefined) return null;
+  const named = busca === undefined ? null : new Set(found(tree, busca));
+  const meant = filtro === undefined ? null : new Set(healthOf(tree)[filtro]);
+  if (named && meant) return new Set([...named].filter((id) => meant.has(id)));
+  return named ?? meant;
+}
+
+/** The tree as a list: all of it where there is room, one branch at a time on a phone. */
+export function PeopleTab() {
+  const { tree, reader } = useHierarchy();
+  const { pessoa } = useHierarchyAddress();
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const sought = useSought(tree);
+  const nobodyIsLed = tree.reports.size === 0;
+  return (
+    <>
+      {nobodyIsLed && reader.administers && <NobodyYet />}
+      <ToolsRow sought={sought} />
+      <StagedBar />
+      {sought?.size === 0 ? (
+        <NobodyFound />
+      ) : isNarrow ? (
+        <BranchList sought={sought} />
+      ) : (
+        <div className={treeClasses.room}>
+          <OrgTree sought={sought} />
+          {pessoa !== undefined && tree.people.has(pessoa) && <PersonPanel id={pessoa} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const NobodyYet = () => (
+  <div className={classes.nobody}>
+    <Text>Ninguém tem gestor definido ainda. Comece importando ou arraste pessoas.</Text>
+    <ButtonLink to="/user-management" search={{ aba: 'importacoes' }} size="sm">
+      Importar pessoas
+    </ButtonLink>
+  </div>
+);
+
+function NobodyFound() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Ninguém aqui"
+      why="Nenhuma pessoa corresponde ao que você procura."
+      action={
+        <Button variant="default" onClick={() => goTo({ busca: undefined, filtro: undefined })}>
+          Mostrar todas as pessoas
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, CloseButton, Text, Title } from '@mantine/core';
+import { ArrowRightLeft } from 'lucide-react';
+import { Link } from '#ui/link.tsx';
+import { RoleBadge } from '#ui/role-badge.tsx';
+import { useGoTo } from './hierarchy-address.ts';
+import { useHierarchy } from './hierarchy-context.ts';
+import { teamText } from './hierarchy-words.ts';
+import classes from './tree.module.css';
+import { lineAbove } from './tree-model.ts';
+import { Tags } from './tree-row.tsx';
+import { useSizes } from './use-sizes.ts';
+
+/** Somebody's place: who is above and below, and the way to change it. */
+export function PersonPanel({ id }: { id: string }) {
+  const goTo = useGoTo();
+  const { tree } = useHierarchy();
+  const person = tree.people.get(id);
+  if (!person) return null;
+  return (
+    <section className={classes.panel} aria-label={person.name}>
+      <div className={classes.panelHead}>
+        <Title order={2}>{person.name}</Title>
+        <CloseButton aria-label="Fechar detalhes" onClick={() => goTo({ pessoa: undefined })} />
+      </div>
+      <Text fz="sm" c="dimmed">
+        {[person.position, person.department].filter(Boolean).join(' · ') || 'Sem cargo'}
+      </Text>
+      <div className={classes.tags}>
+        <RoleBadge role={person.role} />
+        <Tags id={id} />
+      </div>
+      <Place id={id} />
+      <MoveButton id={id} />
+    </section>
+  );
+}
+
+function Place({ id }: { id: string }) {
+  const { tree, nameOf } = useHierarchy();
+  const { direct, below } = useSizes(id);
+  const line = lineAbove(tree, id);
+  return (
+    <dl className={classes.facts}>
+      <dt>Responde a</dt>
+      <dd>{line[0] === undefined ? 'Ninguém' : <PersonLink id={line[0]} />}</dd>
+      {line.length > 1 && (
+        <>
+          <dt>Linha acima</dt>
+          <dd>
+            {line
+              .slice(1)
+              .map((one) => nameOf(one))
+              .join(' → ')}
+          </dd>
+        </>
+      )}
+      <dt>Lidera</dt>
+      <dd>{direct === 0 ? 'Ninguém' : teamText(direct, below)}</dd>
+    </dl>
+  );
+}
+
+const PersonLink = ({ id }: { id: string }) => {
+  const { nameOf } = useHierarchy();
+  return (
+    <Link
+      from="/hierarchy-management"
+      to="/hierarchy-management"
+      search={(now) => ({ ...now, pessoa: id })}
+      resetScroll={false}
+      fz="sm"
+    >
+      {nameOf(id)}
+    </Link>
+  );
+};
+
+/** Within reach a person is moved; beyond it the administration is asked. */
+function MoveButton({ id }: { id: string }) {
+  const goTo = useGoTo();
+  const { reader, line, mayAsk } = useHierarchy();
+  if (!mayAsk(id))
+    return (
+      <Text fz="sm" c="dimmed">
+        Só a administração muda o seu gestor.
+      </Text>
+    );
+  const isWithinReach = reader.administers || line.has(id);
+  return (
+    <Button
+      variant="default"
+      leftSection={<ArrowRightLeft size={16} aria-hidden />}
+      onClick={() => goTo({ mover: id, para: undefined })}
+    >
+      {isWithinReach ? 'Mudar gestor' : 'Pedir mudança de gestor'}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { peopleAffected } from '@pdy/contract/rules/hierarchy-moves';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import classes from './hierarchy.module.css';
+import { useHierarchy } from './hierarchy-context.ts';
+import { affectedText, changesText } from './hierarchy-words.ts';
+import { StagedForm } from './staged-form.tsx';
+
+/** Changes that are prepared and not applied: how many, and the way to check them. */
+export function StagedBar() {
+  const { isStaging, staged, original, clearStaged } = useHierarchy();
+  const [isOpen, setOpen] = useState(false);
+  const [isDropping, setDropping] = useState(false);
+  if (!isStaging) return null;
+  const affected = peopleAffected(original.managers, Object.fromEntries(staged));
+  return (
+    <section data-staged className={classes.staged} aria-label="Mudanças em preparo">
+      <Text role="status" fz="sm">
+        {staged.size === 0
+          ? 'Mova quantas pessoas quiser. Nada muda até você conferir e aplicar.'
+          : `${changesText(staged.size)} em preparo · ${affectedText(affected)}`}
+      </Text>
+      {staged.size > 0 && (
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => setDropping(true)}>
+            Descartar
+          </Button>
+          <Button size="xs" onClick={() => setOpen(true)}>
+            Conferir mudanças
+          </Button>
+        </Group>
+      )}
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Conferir mudanças" size="lg">
+        <StagedForm onClose={() => setOpen(false)} />
+      </Modal>
+      <ConfirmDialog
+        opened={isDropping}
+        title="Descartar as mudanças em preparo?"
+        confirm="Descartar"
+        dangerous
+        onCancel={() => setDropping(false)}
+        onConfirm={() => {
+          clearStaged();
+          setDropping(false);
+        }}
+      >
+        A hierarquia volta a aparecer como está hoje.
+      </ConfirmDialog>
+    </section>
+  );
+}

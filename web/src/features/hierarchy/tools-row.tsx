@@ -1,0 +1,46 @@
+import { Button, Switch, Text } from '@mantine/core';
+import { Undo2 } from 'lucide-react';
+import classes from './hierarchy.module.css';
+import { useHierarchy } from './hierarchy-context.ts';
+import { peopleText } from './hierarchy-words.ts';
+
+/** How many there are, or what was just done and can be taken back; and the way to prepare several changes. */
+export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
+  const { tree, reader, undo, isStaging, setStaging, staged } = useHierarchy();
+  const summary = sought ? `${peopleText(sought.size)} de ${tree.people.size}` : peopleText(tree.people.size);
+  return (
+    <div className={classes.tools} data-done={undo.done !== null || undefined}>
+      <div role="status" className={classes.status}>
+        {undo.done ? (
+          <Text component="span" fz="sm" fw={550}>
+            {undo.done.text}
+          </Text>
+        ) : (
+          <Text component="span" fz="sm" c="dimmed">
+            {undo.undone ? `Desfeito. ${summary}` : summary}
+          </Text>
+        )}
+      </div>
+      {undo.done && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Undo2 size={16} aria-hidden />}
+          loading={undo.isBusy}
+          onClick={undo.undo}
+        >
+          Desfazer
+        </Button>
+      )}
+      {reader.administers && (
+        <Switch
+          label="Preparar várias mudanças"
+          checked={isStaging}
+          disabled={staged.size > 0}
+          onChange={({ currentTarget }) => setStaging(currentTarget.checked)}
+          className={classes.switch}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { TreePerson } from '@pdy/contract/hierarchy';
+import { describe, expect, it } from 'vitest';
+import { figuresOf, healthOf } from './health.ts';
+import { affectedText, movedText, teamText } from './hierarchy-words.ts';
+import { found, lineAbove, rowsOf, stepOf, treeOf, typedAt, withLines } from './tree-model.ts';
+
+const person = (user_id: string, manager_id: string | null, more: Partial<TreePerson> = {}): TreePerson => ({
+  user_id,
+  name: user_id,
+  position: null,
+  department: null,
+  role: 'employee',
+  avatar_url: null,
+  manager_id,
+  is_active: true,
+  ...more,
+});
+
+const people = [
+  person('Ana', 'Bruno', { position: 'Analista de logística' }),
+  person('Bruno', 'Diva', { role: 'manager' }),
+  person('Caio', 'Bruno'),
+  person('Diva', null, { role: 'admin' }),
+  person('Átila', null, { role: 'manager' }),
+];
+const tree = treeOf(people);
+const open = () => true;
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('the tree of a list', () => {
+  it('shows whoever leads first, and open branches below', () => {
+    expect(ids(rowsOf(tree, open))).toEqual(['Diva', 'Bruno', 'Ana', 'Caio', 'Átila']);
+    expect(ids(rowsOf(tree, (_, level) => level < 2))).toEqual(['Diva', 'Bruno', 'Átila']);
+    expect(rowsOf(tree, open)[3]).toMatchObject({ level: 3, place: 2, siblings: 2, hasReports: false });
+  });
+
+  it('has prepared changes in it, and leaves out managers who are not there', () => {
+    const staged = treeOf([...people, person('Zeca', 'gone')], new Map([['Ana', 'Átila']]));
+    expect(staged.reports.get('Átila')).toEqual(['Ana']);
+    expect(staged.tops).toEqual(['Diva', 'Átila', 'Zeca']);
+  });
+
+  it('finds people by any of their words, without accents, in their place', () => {
+    expect(found(tree, 'LOGISTICA ana')).toEqual(['Ana']);
+    expect(found(tree, 'atila')).toEqual(['Átila']);
+    expect(ids(rowsOf(tree, open, withLines(tree, ['Ana'])))).toEqual(['Diva', 'Bruno', 'Ana']);
+    expect(lineAbove(tree, 'Ana')).toEqual(['Bruno', 'Diva']);
+  });
+});
+
+describe('keys', () => {
+  const rows = rowsOf(tree, open);
+
+  it('MO-23: walk, open, close and go up', () => {
+    expect(stepOf(rows, 0, 'ArrowDown')).toEqual({ to: 1 });
+    expect(stepOf(rows, 0, 'ArrowUp')).toEqual({ to: 0 });
+    expect(stepOf(rows, 1, 'End')).toEqual({ to: 4 });
+    expect(stepOf(rows, 4, 'Home')).toEqual({ to: 0 });
+    expect(stepOf(rows, 1, 'ArrowLeft')).toEqual({ close: 'Bruno' });
+    expect(stepOf(rows, 3, 'ArrowLeft')).toEqual({ to: 1 });
+    expect(stepOf(rows, 1, 'ArrowRight')).toEqual({ to: 2 });
+    expect(stepOf(rows, 4, 'ArrowRight')).toEqual({ to: 4 });
+    const closed = rowsOf(tree, () => false);
+    expect(stepOf(closed, 0, 'ArrowRight')).toEqual({ open: 'Diva' });
+    expect(stepOf(rows, 0, 'x')).toBeNull();
+    expect(stepOf([], 0, 'End')).toBeNull();
+  });
+
+  it('of letters go to the next name that begins with them', () => {
+    const nameOf = (id: string) => id;
+    expect(typedAt(rows, 0, 'a', nameOf)).toBe(2);
+    expect(typedAt(rows, 2, 'a', nameOf)).toBe(4);
+    expect(typedAt(rows, 4, 'a', nameOf)).toBe(2);
+    expect(typedAt(rows, 4, 'at', nameOf)).toBe(4);
+    expect(typedAt(rows, 0, 'x', nameOf)).toBeNull();
+  });
+});
+
+describe('the health of a tree', () => {
+  it('MO-23: names who is meant by each finding', () => {
+    const ill = treeOf([
+      ...people,
+      person('Gil', 'Hugo'),
+      person('Hugo', 'Diva', { is_active: false, role: 'manager' }),
+      person('Ivo', 'Caio'),
+    ]);
+    expect(healthOf(ill)).toEqual({
+      'sem-gestor': ['Átila'],
+      'gestor-inativo': ['Gil'],
+      'lidera-sem-papel': ['Caio'],
+      'gestor-sem-liderados': ['Átila'],
+      'um-liderado': ['Caio', 'Hugo'],
+      'muitos-liderados': [],
+    });
+    expect(figuresOf(tree).map(({ value }) => value)).toEqual(['5', '3', '2', '1,5', '2']);
+  });
+});
+
+describe('words', () => {
+  it('count as people do', () => {
+    expect(affectedText(1)).toBe('1 pessoa muda de linha');
+    expect(affectedText(3)).toBe('3 pessoas mudam de linha');
+    expect(teamText(1, 1)).toBe('1 direto');
+    expect(teamText(3, 1200)).toBe('3 diretos, 1.200 na linha');
+    expect(movedText('Ana', null)).toBe('Ana ficou sem gestor.');
+  });
+});

@@ -1,0 +1,137 @@
+/** The tree as a list shows it: who is under whom, which rows are open, and where a key leads. */
+import type { TreePerson } from '@pdy/contract/hierarchy';
+import { type Managers, reportsOf } from '@pdy/contract/rules/hierarchy-figures';
+
+export type Tree = {
+  readonly people: ReadonlyMap<string, TreePerson>;
+  /** Managers who are part of the tree; prepared changes are in it already. */
+  readonly managers: Managers;
+  readonly reports: ReadonlyMap<string, readonly string[]>;
+  /** Whoever leads first, then people on their own; each by name. */
+  readonly tops: readonly string[];
+};
+
+/** New manager by person, of changes that are prepared and not applied. */
+export type Staged = ReadonlyMap<string, string | null>;
+
+/** `people` come by name. */
+export function treeOf(people: readonly TreePerson[], staged: Staged = new Map()): Tree {
+  const known = new Map(people.map((person) => [person.user_id, person]));
+  const managers: Record<string, string | null> = {};
+  for (const { user_id, manager_id } of people) {
+    const wanted = staged.has(user_id) ? (staged.get(user_id) ?? null) : manager_id;
+    managers[user_id] = wanted !== null && known.has(wanted) ? wanted : null;
+  }
+  const reports = reportsOf(managers);
+  const alone = people.filter(({ user_id }) => managers[user_id] === null);
+  const leads = ({ user_id }: TreePerson) => reports.has(user_id);
+  const tops = [...alone.filter(leads), ...alone.filter((person) => !leads(person))];
+  return { people: known, managers, reports, tops: tops.map(({ user_id }) => user_id) };
+}
+
+/** Everybody above, nearest first. */
+export function lineAbove({ managers }: Tree, id: string): string[] {
+  const line: string[] = [];
+  for (let at = managers[id] ?? null; at !== null && !line.includes(at); at = managers[at] ?? null)
+    line.push(at);
+  return line;
+}
+
+export type Row = {
+  readonly id: string;
+  /** From 1. */
+  readonly level: number;
+  readonly place: number;
+  readonly siblings: number;
+  readonly isOpen: boolean;
+  readonly hasReports: boolean;
+};
+
+/** What is shown: of open branches everything, of `kept` people only where something is looked for. */
+export function rowsOf(
+  { tops, reports }: Tree,
+  isOpen: (id: string, level: number) => boolean,
+  kept: ReadonlySet<string> | null = null,
+): Row[] {
+  const rows: Row[] = [];
+  const walk = (ids: readonly string[], level: number) => {
+    const shown = kept ? ids.filter((id) => kept.has(id)) : ids;
+    for (const [index, id] of shown.entries()) {
+      const below = (reports.get(id) ?? []).filter((report) => !kept || kept.has(report));
+      const open = below.length > 0 && isOpen(id, level);
+      rows.push({
+        id,
+        level,
+        place: index + 1,
+        siblings: shown.length,
+        isOpen: open,
+        hasReports: below.length > 0,
+      });
+      if (open) walk(below, level + 1);
+    }
+  };
+  walk(tops, 1);
+  return rows;
+}
+
+/** People who fit, with everybody above them, so that they are found in their place. */
+export function withLines(tree: Tree, found: Iterable<string>): ReadonlySet<string> {
+  const kept = new Set<string>();
+  for (const id of found) for (const one of [id, ...lineAbove(tree, id)]) kept.add(one);
+  return kept;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** People whose name, position or department contains every word. */
+export function found(tree: Tree, words: string): string[] {
+  const asked = plain(words).split(/\s+/).filter(Boolean);
+  return [...tree.people.values()]
+    .filter(({ name, position, department }) => {
+      const text = plain(`${name} ${position ?? ''} ${department ?? ''}`);
+      return asked.every((word) => text.includes(word));
+    })
+    .map(({ user_id }) => user_id);
+}
+
+export type Step = { readonly to?: number; readonly open?: string; readonly close?: string };
+
+/** Where a key of a tree leads from a row; null for keys that mean nothing here. */
+export function stepOf(rows: readonly Row[], at: number, key: string): Step | null {
+  const row = rows[at];
+  if (!row) return rows.length > 0 ? { to: 0 } : null;
+  const last = rows.length - 1;
+  const steps: Record<string, () => Step> = {
+    ArrowDown: () => ({ to: Math.min(at + 1, last) }),
+    ArrowUp: () => ({ to: Math.max(at - 1, 0) }),
+    Home: () => ({ to: 0 }),
+    End: () => ({ to: last }),
+    PageDown: () => ({ to: Math.min(at + 10, last) }),
+    PageUp: () => ({ to: Math.max(at - 10, 0) }),
+    ArrowRight: () => (row.hasReports && !row.isOpen ? { open: row.id } : { to: row.isOpen ? at + 1 : at }),
+    ArrowLeft: () => (row.isOpen ? { close: row.id } : { to: parentAt(rows, at) }),
+  };
+  return steps[key]?.() ?? null;
+}
+
+function parentAt(rows: readonly Row[], at: number): number {
+  const level = rows[at]?.level ?? 1;
+  for (let i = at - 1; i >= 0; i -= 1) if ((rows[i]?.level ?? 0) < level) return i;
+  return at;
+}
+
+/** The next row, from behind the current one on and around, whose name begins with what was typed. */
+export function typedAt(
+  rows: readonly Row[],
+  at: number,
+  typed: string,
+  nameOf: (id: string) => string,
+): number | null {
+  const begin = typed.length > 1 ? at : at + 1; // more letters narrow, one letter goes on
+  for (let i = 0; i < rows.length; i += 1) {
+    const index = (begin + i + rows.length) % rows.length;
+    const row = rows[index];
+    if (row && plain(nameOf(row.id)).startsWith(plain(typed))) return index;
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import { type DragEvent, useState } from 'react';
+
+const idAt = ({ target }: DragEvent) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
+
+/** Taking one row to another. What follows is asked in a dialog, as with the keyboard. */
+export function useDrag(onDrop: (id: string, to: string) => void, mayDrag: (id: string) => boolean) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  const handlers = {
+    onDragStart: (event: DragEvent) => {
+      const id = idAt(event);
+      if (id === null || !mayDrag(id)) return event.preventDefault();
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', '');
+      setDragged(id);
+    },
+    onDragOver: (event: DragEvent) => {
+      const id = idAt(event);
+      if (dragged === null || id === null || id === dragged) return setOver(null);
+      event.preventDefault();
+      if (id !== over) setOver(id);
+    },
+    onDrop: (event: DragEvent) => {
+      const id = idAt(event);
+      event.preventDefault();
+      if (dragged !== null && id !== null && id !== dragged) onDrop(dragged, id);
+      end();
+    },
+    onDragEnd: end,
+  };
+  return { over, handlers };
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useState } from 'react';
+import type { NoticeValues } from './notice-schema.ts';
+import classes from './notices.module.css';
+import type { SampleProps } from './sample.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** As it is typed, as a bell shows it. */
+export function BellPreview({
+  values,
+  Sample,
+}: {
+  values: NoticeValues;
+  Sample: ComponentType<SampleProps>;
+}) {
+  const [created_at] = useState(() => new Date());
+  const { tipo, titulo, mensagem, link_destino } = values;
+  return (
+    <figure className={classes.preview}>
+      <figcaption>Como aparece no sino</figcaption>
+      <div inert className={classes.sample}>
+        <Sample
+          item={{
+            user_id: nobody,
+            notification_id: nobody,
+            status: 'nao_lida',
+            data_leitura: null,
+            data_clique: null,
+            created_at,
+            notification: {
+              id: nobody,
+              titulo: titulo.trim() || 'Título',
+              mensagem: mensagem.trim() || 'A mensagem aparece aqui.',
+              tipo,
+              link_destino: link_destino.trim() === '' ? null : '/notifications',
+            },
+          }}
+          onOpen={() => {}}
+        />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+/** The calls of the desk at which somebody writes: their company's, or the platform's. */
+import type { Notice, NoticeStatus } from '@pdy/contract/notifications-authoring';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+
+const freshMs = 30_000;
+const lookAgainMs = 2_000;
+
+/** Null until the frame knows who is here. */
+export function useAuthor() {
+  const { data: shell } = useQuery(shellQuery);
+  return shell ? { person_id: shell.person.user_id, role: shell.person.role } : null;
+}
+export type Author = NonNullable<ReturnType<typeof useAuthor>>;
+
+export function useDesk() {
+  return useAuthor()?.role === 'platform_admin' ? api.platform.notices : api.notices;
+}
+
+/** Being sent, or about to be. */
+const isUnderWay = ({ status, scheduled_at }: Notice) =>
+  status === 'enviando' || (status === 'agendada' && scheduled_at !== null && scheduled_at <= new Date());
+
+export function useNotices(status: NoticeStatus | undefined) {
+  const desk = useDesk();
+  return useInfiniteQuery({
+    ...desk.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        ...(status && { status }),
+        ...(after !== undefined && { after }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    staleTime: freshMs,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? lookAgainMs : false,
+  });
+}
+
+/** What is edited is read anew each time. */
+export const useNotice = (id: string) =>
+  useQuery({ ...useDesk().get.queryOptions({ input: { id } }), gcTime: 0 });
+
+export function useRefresh() {
+  const client = useQueryClient();
+  const desk = useDesk();
+  return () => client.invalidateQueries({ queryKey: desk.key() });
+}

@@ -1,0 +1,87 @@
+/** What authors read of a notice. */
+import {
+  type Audience,
+  audienceKindLabel,
+  type Notice,
+  type NoticeStatus,
+} from '@pdy/contract/notifications-authoring';
+import { roleLabel } from '@pdy/contract/permissions';
+import { formatLongMoment, formatPercent } from '#lib/format.ts';
+
+export const statusLabel: Record<NoticeStatus, string> = {
+  rascunho: 'Rascunho',
+  agendada: 'Agendada',
+  enviando: 'Enviando',
+  enviada: 'Enviada',
+  cancelada: 'Cancelada',
+};
+
+export const statusColor: Record<NoticeStatus, string> = {
+  rascunho: 'gray',
+  agendada: 'blue',
+  enviando: 'indigo',
+  enviada: 'green',
+  cancelada: 'gray',
+};
+
+/** One that had been sent is taken back, not cancelled. */
+export const statusOf = ({ status, sent_at }: Pick<Notice, 'status' | 'sent_at'>) =>
+  status === 'cancelada' && sent_at !== null ? 'Retirada' : statusLabel[status];
+
+const mostNamed = 3;
+
+function listed(names: readonly string[]) {
+  const shown = names.slice(0, mostNamed);
+  const rest = names.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} e mais ${rest}` : shown.join(', ');
+}
+
+export function audienceText(audience: Audience, names: readonly { name: string }[]): string {
+  const named = listed(names.map(({ name }) => name));
+  switch (audience.kind) {
+    case 'todos':
+      return audienceKindLabel.todos;
+    case 'papeis':
+      return listed(audience.roles.map((role) => roleLabel[role]));
+    case 'departamentos':
+      return listed(audience.departments);
+    case 'linha':
+      return named ? `Equipe de ${named}` : audienceKindLabel.linha;
+    default:
+      return named || audienceKindLabel[audience.kind];
+  }
+}
+
+type Told = Pick<Notice, 'status' | 'sent_at' | 'scheduled_at' | 'created_at'>;
+
+/** When it was sent, or what is to happen to it. */
+export function whenText({ status, sent_at, scheduled_at, created_at }: Told): string {
+  if (sent_at) return `Enviada em ${formatLongMoment(sent_at)}`;
+  if (status === 'agendada' && scheduled_at) return `Para ${formatLongMoment(scheduled_at)}`;
+  return `Criada em ${formatLongMoment(created_at)}`;
+}
+
+const share = (part: number, whole: number) => formatPercent(whole === 0 ? 0 : (part / whole) * 100);
+
+/** Null for one that nobody has received. */
+export function countsText({
+  recipients,
+  read,
+  clicked,
+  link_destino,
+}: Pick<Notice, 'recipients' | 'read' | 'clicked' | 'link_destino'>): string | null {
+  if (recipients === 0) return null;
+  const received = recipients === 1 ? '1 pessoa recebeu' : `${recipients} pessoas receberam`;
+  const opened = link_destino === null ? '' : ` · ${share(clicked, recipients)} abriram o link`;
+  return `${received} · ${share(read, recipients)} leram${opened}`;
+}
+
+export function reachText(people: number): string {
+  if (people === 0) return 'Ninguém ativo recebe. Escolha outro público.';
+  return people === 1 ? '1 pessoa recebe.' : `${people} pessoas recebem.`;
+}
+
+export function leftText(left: number): string {
+  if (left === 0) return 'O limite de hoje foi atingido. Você ainda pode agendar para outro dia.';
+  return left === 1 ? 'Hoje você ainda pode enviar 1.' : `Hoje você ainda pode enviar ${left}.`;
+}

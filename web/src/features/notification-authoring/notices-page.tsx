@@ -1,0 +1,76 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { noticeStatuses } from '@pdy/contract/notifications-authoring';
+import { PenLine } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Page, type PageProps } from '#ui/page.tsx';
+import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';
+import { NoticeEditor } from './notice-editor.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { useAuthor } from './notice-query.ts';
+import { statusLabel } from './notice-words.ts';
+import type { SampleProps } from './sample.ts';
+
+type Props = Pick<PageProps, 'tabs'> & {
+  Sample: ComponentType<SampleProps>;
+};
+
+const title = 'Notificações';
+
+/** What one writes to others, and what became of it. */
+export function NoticesPage({ tabs, Sample }: Props) {
+  const author = useAuthor();
+  const { aviso } = useNoticeAddress();
+  const goTo = useGoTo();
+  if (!author) return null;
+  const shared = { title, ...(tabs && { tabs }) };
+  if (aviso !== undefined)
+    return (
+      <Page
+        {...shared}
+        heading={aviso === newNotice ? 'Nova notificação' : 'Editar notificação'}
+        purpose="Escreva, escolha quem recebe e veja como fica no sino."
+      >
+        <NoticeEditor key={aviso} id={aviso} author={author} Sample={Sample} />
+      </Page>
+    );
+  return (
+    <Page
+      {...shared}
+      purpose={purposes[author.role] ?? purposes.admin}
+      action={
+        <Button leftSection={<PenLine size={16} aria-hidden />} onClick={() => goTo({ aviso: newNotice })}>
+          Nova notificação
+        </Button>
+      }
+      filters={<StatusFilter />}
+    >
+      <NoticeList />
+    </Page>
+  );
+}
+
+const purposes: Partial<Record<string, string>> & { admin: string } = {
+  admin: 'O que você e outros administradores avisaram à empresa.',
+  manager: 'O que você avisou à sua equipe.',
+  platform_admin: 'O que a plataforma avisou às pessoas de todas as empresas.',
+};
+
+const choices = [
+  { value: '', label: 'Todas' },
+  ...noticeStatuses.map((value) => ({ value, label: statusLabel[value] })),
+];
+
+function StatusFilter() {
+  const { situacao } = useNoticeAddress();
+  const goTo = useGoTo();
+  return (
+    <NativeSelect
+      label="Situação"
+      data={choices}
+      value={situacao ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        goTo({ situacao: noticeStatuses.find((status) => status === value) })
+      }
+    />
+  );
+}

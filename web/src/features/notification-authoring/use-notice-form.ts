@@ -1,0 +1,103 @@
+/** The state of a notice that is being written: kept as a draft, then sent. What was typed survives every refusal. */
+import type { Notice } from '@pdy/contract/notifications-authoring';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { type FieldErrors, refusedFields } from '#lib/form-errors.ts';
+import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useGoTo } from './notice-address.ts';
+import { type Author, useDesk, useRefresh } from './notice-query.ts';
+import { draftOf, emptyNotice, type NoticeValues, problemsOf, timeOf, valuesOf } from './notice-schema.ts';
+
+const fieldOfRule = {
+  notice_ends_after_it_begins: 'expires_at',
+  notice_is_sent_in_the_future: 'scheduled_at',
+  notice_is_sent_within_a_year: 'scheduled_at',
+  notice_reaches_somebody: 'audience',
+  manager_writes_to_own_line: 'audience',
+  audience_is_of_the_platform: 'audience',
+  manager_writes_of_work: 'tipo',
+};
+
+type Kept = { id: string; version: number };
+
+export function useNoticeForm(notice: Notice | null, author: Author) {
+  const [base, setBase] = useState(() => (notice ? valuesOf(notice, author) : emptyNotice(author)));
+  const [values, setValues] = useState(base);
+  const [kept, setKept] = useState<Kept | null>(notice);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [asked, setAsked] = useState<'send' | 'remove' | null>(null);
+  const desk = useDesk();
+  const refresh = useRefresh();
+  const goTo = useGoTo();
+
+  const save = async (): Promise<Kept> => {
+    const draft = draftOf(values, author);
+    if (!draft) throw new Error('incomplete');
+    const saved = await (kept
+      ? desk.change.call({ ...draft, id: kept.id, version: kept.version })
+      : desk.create.call(draft));
+    setKept(saved);
+    setBase(values);
+    return saved;
+  };
+  const onError = (error: unknown) => {
+    const refused = refusedFields(error, fieldOfRule);
+    setErrors(refused);
+    setAsked(null);
+    if (Object.keys(refused).length > 0) setAttempt((count) => count + 1);
+    toastError(error);
+    return refresh();
+  };
+  const leave = (text: string) => {
+    toastDone(text);
+    goTo({ aviso: undefined });
+    return refresh();
+  };
+  const keeping = useMutation({ mutationFn: save, onSuccess: () => leave('Rascunho salvo'), onError });
+  const sending = useMutation({
+    mutationFn: async () => {
+      const { id, version } = await save();
+      return desk.send.call({ id, version, scheduled_at: timeOf(values) });
+    },
+    onSuccess: () => leave(values.is_scheduled ? 'Envio agendado' : 'Notificação a caminho'),
+    onError,
+  });
+  const removing = useMutation({
+    mutationFn: async () => {
+      if (kept) await desk.remove.call({ id: kept.id, version: kept.version });
+    },
+    onSuccess: () => leave('Rascunho excluído'),
+    onError,
+  });
+  const all = [keeping, sending, removing];
+  const isBusy = all.some(({ isPending }) => isPending);
+  const isDone = all.some(({ isSuccess }) => isSuccess);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(base);
+  useUnsavedGuard(isDirty && !isBusy && !isDone, ['aba', 'aviso']);
+
+  /** Goes on where nothing stands in the way. */
+  const unless = (found: FieldErrors, then: () => void) => {
+    setErrors(found);
+    if (Object.keys(found).length > 0) setAttempt((count) => count + 1);
+    else then();
+  };
+  return {
+    values,
+    errors,
+    attempt,
+    asked,
+    isBusy,
+    set: (change: Partial<NoticeValues>) => {
+      setValues((now) => ({ ...now, ...change }));
+      setErrors({});
+    },
+    keep: () => unless(problemsOf(values, author), () => keeping.mutate()),
+    ask: () => unless(problemsOf(values, author, new Date()), () => setAsked('send')),
+    askToRemove: () => setAsked('remove'),
+    stopAsking: () => setAsked(null),
+    send: () => sending.mutate(),
+    remove: () => removing.mutate(),
+  };
+}

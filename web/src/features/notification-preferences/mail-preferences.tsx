@@ -1,0 +1,92 @@
+import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import {
+  type MailFrequency,
+  mailFrequencies,
+  mailFrequencyLabel,
+} from '@pdy/contract/notification-preferences';
+import { type NotificationType, notificationTypeLabel } from '@pdy/contract/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './mail-preferences.module.css';
+
+const what: Record<NotificationType, string> = {
+  acompanhamento: 'O andamento do seu PDI, das suas atividades e das suas avaliações.',
+  informativa: 'Avisos da empresa e do PDY.',
+  educacional: 'Conteúdos e oportunidades de aprendizado.',
+  promocao: 'Campanhas e novidades.',
+  other: 'O que não cabe nos outros tipos.',
+};
+
+const order = Object.keys(what);
+const choices = mailFrequencies.map((value) => ({ value, label: mailFrequencyLabel[value] }));
+
+/** How often somebody wants mails about each type of notification; choosing is doing. */
+export function MailPreferences() {
+  const query = useQuery(api.notificationPreferences.get.queryOptions());
+  return (
+    <Section name="E-mails sobre notificações">
+      <Text mb="md" maw={640}>
+        No sino você recebe tudo. Aqui você escolhe o que chega também por e-mail. O resumo diário sai às 8h
+        dos dias úteis da sua empresa; o semanal, no primeiro dia útil da semana. Ele só vem quando há algo
+        que você não leu.
+      </Text>
+      <OneFace query={query} skeleton={<Skeleton height={260} maw={640} />} what="as suas preferências">
+        {({ items }) => (
+          <ul className={classes.rows}>
+            {[...items]
+              .sort((one, other) => order.indexOf(one.tipo) - order.indexOf(other.tipo))
+              .map((item) => (
+                <Row key={item.tipo} {...item} />
+              ))}
+          </ul>
+        )}
+      </OneFace>
+      <Text fz={13} c="dimmed" mt="md" maw={640}>
+        E-mails de segurança da sua conta, como troca de senha e acesso de um aparelho novo, não podem ser
+        desligados.
+      </Text>
+    </Section>
+  );
+}
+
+function Row({ tipo, frequency }: { tipo: NotificationType; frequency: MailFrequency }) {
+  const client = useQueryClient();
+  const { queryKey } = api.notificationPreferences.get.queryOptions();
+  const change = useMutation(
+    api.notificationPreferences.change.mutationOptions({
+      onSuccess: (saved) => {
+        client.setQueryData(queryKey, saved);
+        toastDone('Preferência salva');
+      },
+      onError: toastError,
+    }),
+  );
+  // What was chosen shows at once; a refusal brings back what holds.
+  const shown = change.isPending ? (change.variables.items[0]?.frequency ?? frequency) : frequency;
+  return (
+    <li className={classes.row}>
+      <div>
+        <Text fw={550} fz={15} id={`mail-${tipo}`}>
+          {notificationTypeLabel[tipo]}
+        </Text>
+        <Text fz={13} c="dimmed" id={`mail-${tipo}-what`}>
+          {what[tipo]}
+        </Text>
+      </div>
+      <NativeSelect
+        aria-labelledby={`mail-${tipo}`}
+        aria-describedby={`mail-${tipo}-what`}
+        data={choices}
+        value={shown}
+        className={classes.choice}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = mailFrequencies.find((one) => one === value);
+          if (chosen) change.mutate({ items: [{ tipo, frequency: chosen }] });
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+/** The list of steps while it is being written: pure moves over it. */
+import type { AuthoredTour, TourStepFields } from '@pdy/contract/onboarding-authoring';
+
+/** A step with a name of its own on this screen, so that it is followed while it moves. */
+export type DraftStep = TourStepFields & { readonly key: string };
+
+export const draftOf = ({ own }: Pick<AuthoredTour, 'own'>): DraftStep[] =>
+  own.map((step) => ({ ...step, key: step.id }));
+
+/** The platform's steps as a beginning of the company's own. */
+export const copyOfStandard = ({ standard }: Pick<AuthoredTour, 'standard'>): DraftStep[] =>
+  standard.map(({ id, title, description, target_element }) => ({
+    key: `copia ${id}`,
+    title,
+    description,
+    target_element,
+    is_active: true,
+  }));
+
+/** The list with the step at `from` standing at `to`; out of reach, it stays as it is. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  if (from === to || to < 0 || to >= list.length || list[from] === undefined) return [...list];
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), list[from], ...rest.slice(to)];
+}
+
+export const fieldsOf = (steps: readonly DraftStep[]): TourStepFields[] =>
+  steps.map(({ key: _, ...step }) => step);
+
+export const isSame = (one: readonly DraftStep[], other: readonly DraftStep[]) =>
+  JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+
+/** Where steps were skipped, in words: '3 no passo 2'. */
+export const skippedText = (skipped_at: AuthoredTour['figures']['skipped_at']) =>
+  skipped_at
+    .toSorted((a, b) => b.people - a.people || a.step - b.step)
+    .slice(0, 3)
+    .map(({ step, people }) => `${people} no passo ${step + 1}`)
+    .join(', ');

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { markOf } from '@pdy/contract/onboarding';
+import type { AuthoredTour } from '@pdy/contract/onboarding-authoring';
+import { useQuery } from '@tanstack/react-query';
+import { shellQuery } from '#lib/shell-data.ts';
+import { Section } from '#ui/section.tsx';
+import classes from './authoring.module.css';
+import { skippedText } from './draft.ts';
+import { unseenBy } from './mark-words.ts';
+
+/** What the people of the role see now: the company's active steps, else the platform's. */
+const shownSteps = ({ own, standard }: AuthoredTour) => {
+  const active = own.filter(({ is_active }) => is_active);
+  return active.length > 0 ? active : standard;
+};
+
+/** How people have come along: numbers, never names. */
+export function Figures({ tour }: { tour: AuthoredTour }) {
+  const { data: shell } = useQuery(shellQuery);
+  const { started, running, completed, skipped, skipped_at, declined } = tour.figures;
+  const withoutTarget = shownSteps(tour).filter(({ target_element }) => {
+    const mark = markOf(target_element);
+    return mark === null || unseenBy(mark, tour.role, shell?.hidden_pages ?? []) !== null;
+  }).length;
+  const facts: readonly [string, number, string][] = [
+    ['Começaram', started, ''],
+    ['Estão no meio', running, ''],
+    ['Concluíram', completed, ''],
+    ['Pularam no caminho', skipped, skippedText(skipped_at)],
+    ['Preferiram explorar sem o tour', declined, ''],
+    ['Passos sem alvo', withoutTarget, withoutTarget > 0 ? 'as pessoas passam por cima deles' : ''],
+  ];
+  return (
+    <Section name="Como as pessoas vão" className={classes.figures}>
+      <dl className={classes.facts}>
+        {facts.map(([name, count, more]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{count}</b>
+              {more && <small>{more}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Text fz={13} c="dimmed" mt="sm">
+        Só números: quem começou ou pulou não aparece para ninguém.
+      </Text>
+    </Section>
+  );
+}

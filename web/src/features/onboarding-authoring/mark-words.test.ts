@@ -1,0 +1,27 @@
+import { tourMarks } from '@pdy/contract/onboarding';
+import { describe, expect, it } from 'vitest';
+import { markChoices, unseenBy } from './mark-words.ts';
+
+describe('MO-28: what a step may point at', () => {
+  it('is everything there is, for whoever sees it', () => {
+    const all = Object.keys(tourMarks).length;
+    expect(markChoices('platform_admin', null)).toHaveLength(all);
+    const employee = markChoices('employee', null).map(({ value }) => value);
+    expect(employee).not.toContain('[data-tour="menu-admin"]');
+    expect(employee).toContain('[data-tour="dashboard-gaps"]');
+    expect(markChoices('employee', 'menu-admin').map(({ value }) => value)).toContain(
+      '[data-tour="menu-admin"]',
+    );
+  });
+
+  it('is warned of when its page is hidden, or never the role’s', () => {
+    expect(unseenBy('menu-reports', 'employee', ['/reports'])).toMatch('oculta');
+    expect(unseenBy('menu-reports', 'employee', [])).toBeNull();
+    expect(unseenBy('menu-admin', 'employee', [])).toMatch('não vê');
+    expect(unseenBy('header-user', 'employee', ['/reports'])).toBeNull();
+    // one page of the group is enough
+    const three = ['/simulacoes', '/proficiencia', '/behavioral-tests'];
+    expect(unseenBy('menu-assessments', 'employee', three)).toBeNull();
+    expect(unseenBy('menu-assessments', 'employee', [...three, '/performance'])).toMatch('oculta');
+  });
+});

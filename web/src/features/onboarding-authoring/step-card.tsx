@@ -1,0 +1,116 @@
+import { ActionIcon, Badge, Button } from '@mantine/core';
+import { markOf } from '@pdy/contract/onboarding';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, TriangleAlert } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { shellQuery } from '#lib/shell-data.ts';
+import classes from './authoring.module.css';
+import type { CardProps } from './card-props.ts';
+import { markLabel, unseenBy } from './mark-words.ts';
+import { StepFields } from './step-fields.tsx';
+
+/** What had the focus keeps it while its step changes places. */
+function useFollowedFocus(at: number) {
+  const focused = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    focused.current?.focus({ preventScroll: true });
+    focused.current = null;
+  }, [at]);
+  return focused;
+}
+
+/** One step: its place, its words in short, and behind 'Editar' its fields. Alt+↑ and Alt+↓ move it. */
+export function StepCard(props: CardProps) {
+  const { step, at, total, role, isOpen, onOpen, onMove } = props;
+  const focused = useFollowedFocus(at);
+  const go = (to: number, element: HTMLElement) => {
+    if (to < 0 || to >= total) return;
+    focused.current = element;
+    onMove(to);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined || !(event.target instanceof HTMLElement)) return;
+    event.preventDefault();
+    go(at + by, event.target);
+  };
+  const name = step.title || 'Passo sem título';
+  return (
+    <li
+      className={classes.step}
+      onKeyDown={onKeyDown}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDropHere();
+      }}
+    >
+      <div className={classes.head}>
+        <span
+          className={classes.grip}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            props.onDrag();
+          }}
+          aria-hidden
+        >
+          <GripVertical size={18} />
+        </span>
+        <span className={classes.number}>{at + 1}</span>
+        <Words step={step} role={role} name={name} />
+        <span className={classes.buttons}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Subir: ${name}`}
+            aria-keyshortcuts="Alt+ArrowUp"
+            disabled={at === 0}
+            onClick={({ currentTarget }) => go(at - 1, currentTarget)}
+          >
+            <ArrowUp size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Descer: ${name}`}
+            aria-keyshortcuts="Alt+ArrowDown"
+            disabled={at + 1 === total}
+            onClick={({ currentTarget }) => go(at + 1, currentTarget)}
+          >
+            <ArrowDown size={16} aria-hidden />
+          </ActionIcon>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            leftSection={<Pencil size={14} aria-hidden />}
+            aria-expanded={isOpen}
+            aria-label={`Editar: ${name}`}
+            onClick={() => onOpen(!isOpen)}
+          >
+            Editar
+          </Button>
+        </span>
+      </div>
+      {isOpen && <StepFields {...props} />}
+    </li>
+  );
+}
+
+function Words({ step, role, name }: Pick<CardProps, 'step' | 'role'> & { name: string }) {
+  const { data: shell } = useQuery(shellQuery);
+  const mark = markOf(step.target_element);
+  const warning = mark && unseenBy(mark, role, shell?.hidden_pages ?? []);
+  return (
+    <span className={classes.words}>
+      <b>{name}</b> {!step.is_active && <Badge color="gray">Inativo</Badge>}
+      <small>{mark ? markLabel(mark) : step.target_element}</small>
+      {warning && (
+        <small className={classes.warning}>
+          <TriangleAlert size={14} aria-hidden /> {warning}
+        </small>
+      )}
+    </span>
+  );
+}

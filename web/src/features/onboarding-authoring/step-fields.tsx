@@ -1,0 +1,59 @@
+import { Button, Group, NativeSelect, Switch, Textarea } from '@mantine/core';
+import { markOf } from '@pdy/contract/onboarding';
+import { useEffect, useRef } from 'react';
+import { LineInput } from '#ui/line-input.tsx';
+import classes from './authoring.module.css';
+import type { CardProps } from './card-props.ts';
+import { markChoices } from './mark-words.ts';
+
+/** The fields of one step; whoever opens them begins at the title. */
+export function StepFields({ step, role, errors, onChange, onRemove, onOpen }: CardProps) {
+  const title = useRef<HTMLInputElement>(null);
+  const isRefused = errors !== undefined;
+  // Opened by what is wrong in it, it waits: the first field that is wrong has the focus.
+  useEffect(() => {
+    if (!isRefused) title.current?.focus();
+  }, []);
+  return (
+    <div className={classes.fields}>
+      <LineInput
+        ref={title}
+        label="Título"
+        required
+        value={step.title}
+        error={errors?.title}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      <Textarea
+        label="Texto"
+        required
+        autosize
+        minRows={3}
+        description="Uma ou duas frases: o que a pessoa encontra ali e para que serve."
+        value={step.description}
+        error={errors?.description}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Aponta para"
+        data={markChoices(role, markOf(step.target_element))}
+        value={step.target_element}
+        onChange={({ currentTarget }) => onChange({ target_element: currentTarget.value })}
+      />
+      <Switch
+        label="Ativo"
+        description="Passos inativos ficam guardados e ninguém vê."
+        checked={step.is_active}
+        onChange={({ currentTarget }) => onChange({ is_active: currentTarget.checked })}
+      />
+      <Group justify="space-between" gap="xs">
+        <Button variant="subtle" color="red" size="xs" onClick={onRemove}>
+          Remover passo
+        </Button>
+        <Button variant="default" size="xs" onClick={() => onOpen(false)}>
+          Fechar
+        </Button>
+      </Group>
+    </div>
+  );
+}

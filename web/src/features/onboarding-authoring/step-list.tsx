@@ -1,0 +1,147 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { type AuthoredTour, mostTourSteps } from '@pdy/contract/onboarding-authoring';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import classes from './authoring.module.css';
+import { copyOfStandard, type DraftStep, moved } from './draft.ts';
+import { selectorOf } from './mark-words.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { StandardSteps } from './standard-steps.tsx';
+import { StepCard } from './step-card.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+
+let made = 0;
+
+const newStep = (): DraftStep => {
+  made += 1;
+  return {
+    key: `novo ${made}`,
+    title: '',
+    description: '',
+    target_element: selectorOf('menu-goals'),
+    is_active: true,
+  };
+};
+
+/** The company's list of one role, or the platform's while it has none. */
+export function StepList({ tour }: { tour: AuthoredTour }) {
+  const draft = useDraft(tour);
+  if (draft.steps.length === 0 && tour.own.length === 0)
+    return <StandardSteps tour={tour} onAdapt={() => draft.setSteps(copyOfStandard(tour))} />;
+  return <Editor tour={tour} draft={draft} />;
+}
+
+function Editor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
+  const { steps, setSteps, errors, attempt } = draft;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  const [open, setOpen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const dragged = useRef<string | null>(null);
+  const move = (key: string, to: number) => {
+    const from = steps.findIndex((step) => step.key === key);
+    const next = moved(steps, from, to);
+    setSteps(next);
+    const at = next.findIndex((step) => step.key === key);
+    setSaid(`${next[at]?.title || 'Passo novo'}: passo ${at + 1} de ${next.length}`);
+  };
+  const add = () => {
+    const step = newStep();
+    setSteps([...steps, step]);
+    setOpen(step.key);
+  };
+  return (
+    <>
+      <ol ref={list} className={classes.steps} aria-label="Passos do tour">
+        {steps.map((step, at) => (
+          <StepCard
+            key={step.key}
+            step={step}
+            at={at}
+            total={steps.length}
+            role={tour.role}
+            errors={errors[step.key]}
+            isOpen={open === step.key || errors[step.key] !== undefined}
+            onOpen={(isOpen) => setOpen(isOpen ? step.key : null)}
+            onChange={(change) =>
+              setSteps(steps.map((one) => (one.key === step.key ? { ...one, ...change } : one)))
+            }
+            onMove={(to) => move(step.key, to)}
+            onRemove={() => setSteps(steps.filter(({ key }) => key !== step.key))}
+            onDrag={() => {
+              dragged.current = step.key;
+            }}
+            onDropHere={() => dragged.current && move(dragged.current, at)}
+          />
+        ))}
+      </ol>
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+      <Group gap="xs" mt="sm">
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          disabled={steps.length >= mostTourSteps}
+          onClick={add}
+        >
+          Adicionar passo
+        </Button>
+        <PreviewButton steps={steps} isDirty={draft.isDirty} />
+      </Group>
+      <Ending tour={tour} draft={draft} />
+    </>
+  );
+}
+
+/** Saving, throwing away, and giving the company's list up. */
+function Ending({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
+  const [isAsking, setAsking] = useState(false);
+  const { isDirty, isBusy, isConflict, save, discard, reload } = draft;
+  return (
+    <>
+      {isConflict && (
+        <Alert color="orange" mt="lg" role="alert" title="Outra pessoa salvou enquanto você editava">
+          <Text fz="sm">O que você escreveu continua aqui. Para ver a lista atual, recarregue.</Text>
+          <Button variant="default" size="xs" mt="xs" onClick={reload}>
+            Descartar o meu e recarregar
+          </Button>
+        </Alert>
+      )}
+      <div className={classes.bar} data-dirty={isDirty || undefined}>
+        <span role="status">{isDirty ? 'Alterações não salvas' : ''}</span>
+        {tour.own.length > 0 && (
+          <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setAsking(true)}>
+            Voltar aos passos do PDY
+          </Button>
+        )}
+        {isDirty && (
+          <Button variant="default" disabled={isBusy} onClick={discard}>
+            Descartar
+          </Button>
+        )}
+        <Button loading={isBusy} disabled={!isDirty} onClick={() => save()}>
+          Salvar
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Voltar aos passos do PDY?"
+        confirm="Apagar os passos da empresa"
+        dangerous
+        busy={isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          save([]);
+          setAsking(false);
+        }}
+      >
+        Os passos que a empresa escreveu para este papel são apagados. Quem está no meio do tour continua de
+        onde for possível.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core';
+import type { CompanyProfile } from '@pdy/contract/company-settings';
+import { seatsWarnAt } from '@pdy/contract/panels';
+import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { seatsQuery, settingsQuery } from './panel-query.ts';
+import classes from './panels.module.css';
+
+/** The company's own record in short, with its seats. */
+export function CompanyCard() {
+  const query = useQuery(settingsQuery);
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={280} radius={12} />} what="os dados da empresa">
+      {({ profile }) => <Card profile={profile} />}
+    </OneFace>
+  );
+}
+
+const missing = 'Não informado';
+
+const Card = ({ profile }: { profile: CompanyProfile }) => (
+  <div className={classes.card}>
+    <dl className={classes.facts}>
+      <div>
+        <dt>Empresa</dt>
+        <dd>
+          <b>{profile.name}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>Plano</dt>
+        <dd>{subscriptionLabel[profile.subscription_type]}</dd>
+      </div>
+      <Seats />
+      <div>
+        <dt>E-mail de contato</dt>
+        <dd>{profile.contact_email ?? missing}</dd>
+      </div>
+      <div>
+        <dt>Telefone</dt>
+        <dd>{profile.contact_phone ?? missing}</dd>
+      </div>
+    </dl>
+    <Link to="/company-settings" display="inline-block" mt="md" fz="sm">
+      Corrigir os dados
+    </Link>
+  </div>
+);
+
+function Seats() {
+  const { data } = useQuery(seatsQuery);
+  if (!data) return null;
+  const { used, max_users } = data;
+  const share = Math.min(100, (100 * used) / max_users);
+  return (
+    <div>
+      <dt>Assentos</dt>
+      <dd>
+        {used} de {max_users}
+        <div className={classes.meter} data-near={share >= seatsWarnAt || undefined} aria-hidden>
+          <span style={{ '--share': `${share}%` } as CSSProperties} />
+        </div>
+      </dd>
+    </div>
+  );
+}

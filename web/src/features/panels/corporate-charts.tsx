@@ -1,0 +1,91 @@
+import { Text } from '@mantine/core';
+import type { CorporateReading } from '@pdy/contract/panels';
+import type { CSSProperties } from 'react';
+import { Link } from '#ui/link.tsx';
+import classes from './corporate.module.css';
+import { evidenceText, gapText, number, percentOf } from './corporate-words.ts';
+
+const share = (percent: number) => ({ '--share': `${percent}%` }) as CSSProperties;
+const tooSmall = 'Oculto: grupo pequeno';
+
+export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
+  const { asked, fresh, stale, unknown } = reading;
+  return (
+    <>
+      <Text>{evidenceText(reading)}</Text>
+      {asked > 0 && (
+        <>
+          <div className={classes.bar} aria-hidden>
+            <span style={share((100 * fresh) / asked)} />
+            <span style={share((100 * stale) / asked)} />
+          </div>
+          <ul className={classes.facts}>
+            <li>
+              Dos últimos 12 meses <b>{number(fresh)}</b>
+            </li>
+            <li>
+              <Link to="." search={{ lista: 'evidencias' }} resetScroll={false}>
+                Vencidas
+              </Link>
+              <b>{number(stale)}</b>
+            </li>
+            <li>
+              Nunca medidos <b>{number(unknown)}</b>
+            </li>
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
+
+/** A gap of two levels fills the bar. */
+const widest = 2;
+
+export const Gaps = ({ reading: { gaps } }: { reading: CorporateReading }) =>
+  gaps.length === 0 ? (
+    <Text c="dimmed">Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.</Text>
+  ) : (
+    <ul className={classes.gaps}>
+      {gaps.map(({ competency_id, name, figures }) => (
+        <li key={competency_id} className={classes.gap}>
+          <span>{name}</span>
+          <span className={figures ? undefined : classes.small}>{figures ? gapText(figures) : tooSmall}</span>
+          <div className={figures ? classes.track : `${classes.track} ${classes.hidden}`} aria-hidden>
+            {figures && <span style={share(Math.min(100, (100 * figures.mean_gap) / widest))} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+
+export const Departments = ({ reading: { departments } }: { reading: CorporateReading }) => (
+  <table className={classes.table}>
+    <thead>
+      <tr>
+        <th scope="col">Departamento</th>
+        <th scope="col">Pessoas</th>
+        <th scope="col">Com PDI</th>
+        <th scope="col">Atendimento</th>
+      </tr>
+    </thead>
+    <tbody>
+      {departments.map(({ name, figures }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {figures ? (
+            <>
+              <td>{number(figures.people)}</td>
+              <td>{percentOf(figures.with_plan, figures.people)}%</td>
+              <td>{figures.met_percent === null ? '—' : `${Math.round(figures.met_percent)}%`}</td>
+            </>
+          ) : (
+            <td colSpan={3} className={classes.small}>
+              {tooSmall}
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

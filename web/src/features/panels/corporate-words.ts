@@ -1,0 +1,32 @@
+/** The corporate reading in sentences. */
+import { type CorporateReading, growthDays } from '@pdy/contract/panels';
+
+const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+export const number = (value: number) => plain.format(value);
+
+export const percentOf = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.round((100 * part) / whole);
+
+/** The one sentence of the page. */
+export function leadText({ met_percent, gaps }: Pick<CorporateReading, 'met_percent' | 'gaps'>): string {
+  if (met_percent === null) return 'Ainda não há níveis medidos de cinco pessoas ou mais.';
+  const widest = gaps.find(({ figures }) => figures !== null);
+  const most = widest ? ` A maior distância está em ${widest.name}.` : '';
+  return `do que os cargos pedem já está nas pessoas, onde o nível é conhecido.${most}`;
+}
+
+export function growthText(growth: CorporateReading['growth']): string {
+  if (!growth)
+    return `Faltam evidências novas: a comparação pede ao menos cinco pessoas com evidências nos últimos ${growthDays} dias e antes deles.`;
+  const { compared, rose, fell } = growth;
+  return `Nos últimos ${growthDays} dias, ${number(rose)} de ${number(compared)} níveis comparados subiram e ${number(fell)} caíram.`;
+}
+
+export function evidenceText({ asked, fresh, stale, unknown }: CorporateReading): string {
+  if (asked === 0) return 'Nenhum cargo em uso pede competências ainda.';
+  return `De ${number(asked)} níveis que os cargos pedem, ${percentOf(fresh, asked)}% têm evidência dos últimos 12 meses, ${percentOf(stale, asked)}% têm só evidência vencida e ${percentOf(unknown, asked)}% nunca foram medidos.`;
+}
+
+/** 'faltam 0,8 nível em média; 7 de 12 abaixo' */
+export const gapText = ({ people, below, mean_gap }: { people: number; below: number; mean_gap: number }) =>
+  `${number(mean_gap)} ${mean_gap < 2 ? 'nível' : 'níveis'} em média · ${below} de ${people} abaixo`;

@@ -1,0 +1,55 @@
+import type { Needs } from '@pdy/contract/panels';
+import { describe, expect, it } from 'vitest';
+import { needRows } from './need-rows.ts';
+
+const calm: Needs = {
+  invites_expiring: 0,
+  people_without_manager: 1,
+  people_at_the_top: 1,
+  stale_evidence: 0,
+  seats: { used: 8, max_users: 10 },
+  alerts: 0,
+  data_requests: 0,
+  data_requests_overdue: 0,
+  hierarchy_requests: 0,
+};
+
+const saying = (change: Partial<Needs>) =>
+  needRows({ ...calm, ...change }).map(({ figure, what }) => `${figure} ${what}`);
+
+describe('MO-25: what needs an administrator', () => {
+  it('is nothing while there is only a top', () => {
+    expect(needRows(calm)).toEqual([]);
+    const alone = { people_without_manager: 1, people_at_the_top: 0, seats: { used: 1, max_users: 50 } };
+    expect(needRows({ ...calm, ...alone })).toEqual([]);
+  });
+
+  it.each<[Partial<Needs>, string]>([
+    [{ alerts: 2 }, '2 alertas de segurança'],
+    [{ invites_expiring: 1 }, '1 convite expirando'],
+    [{ stale_evidence: 3 }, '3 evidências vencidas'],
+    [{ hierarchy_requests: 1 }, '1 mudança de gestor pedida'],
+    [{ people_without_manager: 2 }, '2 pessoas sem gestor'],
+    [{ people_without_manager: 1, people_at_the_top: 0 }, '1 pessoa sem gestor'],
+    [{ seats: { used: 9, max_users: 10 } }, '90% dos assentos ocupados'],
+  ])('says %j as %s', (change, said) => {
+    expect(saying(change)).toEqual([said]);
+  });
+
+  it('is quiet below nine of ten seats, and never rounds up to them', () => {
+    expect(saying({ seats: { used: 899, max_users: 1000 } })).toEqual([]);
+    expect(saying({ seats: { used: 999, max_users: 1000 } })).toEqual(['99% dos assentos ocupados']);
+  });
+
+  it('puts what is late first', () => {
+    const rows = needRows({
+      ...calm,
+      invites_expiring: 1,
+      data_requests: 4,
+      data_requests_overdue: 1,
+      seats: { used: 10, max_users: 10 },
+    });
+    expect(rows.map(({ id }) => id)).toEqual(['pedidos', 'assentos', 'convites']);
+    expect(rows[0]?.why).toBe('1 já passou do prazo de resposta da LGPD.');
+  });
+});

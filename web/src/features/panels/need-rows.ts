@@ -1,0 +1,111 @@
+/** What needs an administrator, in words, the most urgent first. */
+import { type Needs, type PanelList, seatsWarnAt } from '@pdy/contract/panels';
+
+export type NeedRow = {
+  id: string;
+  /** How many there are, or how full it is. */
+  figure: string;
+  /** What the figure counts: 'pessoas sem gestor'. */
+  what: string;
+  why: string;
+  /** Where the rows are: a list that opens on this page, or an address within the application. */
+  goal: { list: PanelList } | { href: string };
+  /** It is late, or somebody may be at risk. */
+  isUrgent: boolean;
+};
+
+const one = (count: number, single: string, more: string) => (count === 1 ? single : more);
+
+const dataRequests = ({ data_requests, data_requests_overdue: late }: Needs): NeedRow => ({
+  id: 'pedidos',
+  figure: `${data_requests}`,
+  what: one(data_requests, 'pedido sobre dados pessoais', 'pedidos sobre dados pessoais'),
+  why:
+    late > 0
+      ? `${late} ${one(late, 'já passou', 'já passaram')} do prazo de resposta da LGPD.`
+      : 'A LGPD dá 15 dias para responder.',
+  goal: { href: '/company-settings?aba=dados-pessoais' },
+  isUrgent: late > 0,
+});
+
+const withoutManager = ({ people_without_manager: people, people_at_the_top: top }: Needs): NeedRow => ({
+  id: 'sem-gestor',
+  figure: `${people}`,
+  what: one(people, 'pessoa sem gestor', 'pessoas sem gestor'),
+  why:
+    top > 0
+      ? `${top} ${one(top, 'lidera alguém e pode estar', 'lideram alguém e podem estar')} no topo da empresa. As outras ficam sem quem aprove o PDI.`
+      : 'Sem gestor, ninguém aprova o PDI nem valida as atividades delas.',
+  goal: { href: '/user-management?status=ativo&sem_gestor=true' },
+  isUrgent: false,
+});
+
+const seats = ({ seats: { used, max_users } }: Needs): NeedRow => ({
+  id: 'assentos',
+  figure: `${Math.floor((100 * used) / max_users)}%`,
+  what: 'dos assentos ocupados',
+  why:
+    used >= max_users
+      ? `${used} de ${max_users}. Para convidar, desative quem saiu ou revogue um convite.`
+      : `${used} de ${max_users}, contando os convites em aberto.`,
+  goal: { href: '/user-management?status=ativo' },
+  isUrgent: used >= max_users,
+});
+
+const counted: readonly [keyof Needs, (count: number) => Omit<NeedRow, 'figure'>][] = [
+  [
+    'alerts',
+    (count) => ({
+      id: 'alertas',
+      what: one(count, 'alerta de segurança', 'alertas de segurança'),
+      why: 'Acessos fora do comum que alguém precisa olhar e encerrar.',
+      goal: { href: '/access-logs' },
+      isUrgent: true,
+    }),
+  ],
+  [
+    'hierarchy_requests',
+    (count) => ({
+      id: 'hierarquia',
+      what: one(count, 'mudança de gestor pedida', 'mudanças de gestor pedidas'),
+      why: 'Um gestor pediu e espera a sua resposta.',
+      goal: { href: '/hierarchy-management?aba=pedidos' },
+      isUrgent: false,
+    }),
+  ],
+  [
+    'invites_expiring',
+    (count) => ({
+      id: 'convites',
+      what: one(count, 'convite expirando', 'convites expirando'),
+      why: 'Vencem em até 2 dias. Reenviar renova o prazo.',
+      goal: { list: 'convites' },
+      isUrgent: false,
+    }),
+  ],
+  [
+    'stale_evidence',
+    (count) => ({
+      id: 'evidencias',
+      what: one(count, 'evidência vencida', 'evidências vencidas'),
+      why: 'Há mais de 12 meses nada novo mostra o nível que o cargo pede.',
+      goal: { list: 'evidencias' },
+      isUrgent: false,
+    }),
+  ],
+];
+
+/** One person without manager who leads is the top of a company; whoever is alone can have none. */
+const lacksManagers = ({ people_without_manager: people, people_at_the_top: top, seats: { used } }: Needs) =>
+  used > 1 && (people > 1 || people > top);
+
+export function needRows(needs: Needs): NeedRow[] {
+  const rows = counted.flatMap(([name, row]) => {
+    const count = Number(needs[name]);
+    return count > 0 ? [{ figure: `${count}`, ...row(count) }] : [];
+  });
+  if (needs.data_requests > 0) rows.push(dataRequests(needs));
+  if (lacksManagers(needs)) rows.push(withoutManager(needs));
+  if (100 * needs.seats.used >= seatsWarnAt * needs.seats.max_users) rows.push(seats(needs));
+  return rows.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
+}

@@ -1,0 +1,90 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { Needs } from '@pdy/contract/panels';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Check, ChevronRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { type NeedRow, needRows } from './need-rows.ts';
+import { PanelListDrawer } from './panel-list-drawer.tsx';
+import { needsQuery } from './panel-query.ts';
+import classes from './panels.module.css';
+
+/** What waits for the administrator; each row leads to the list it counts. */
+export function NeedsSection() {
+  const query = useQuery(needsQuery);
+  return (
+    <Section name="Precisa de você">
+      <OneFace
+        query={query}
+        skeleton={<Skeleton height={200} maw={780} radius={12} />}
+        what="o que precisa de você"
+      >
+        {(needs) => <Rows needs={needs} />}
+      </OneFace>
+      <PanelListDrawer />
+    </Section>
+  );
+}
+
+function Rows({ needs }: { needs: Needs }) {
+  const rows = needRows(needs);
+  if (rows.length === 0) return <AllIsWell />;
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Row row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Words = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) => (
+  <>
+    <span className={classes.figure} data-urgent={isUrgent || undefined}>
+      {figure}
+    </span>
+    <span className={classes.words}>
+      <b>{what}</b>
+      <small>{why}</small>
+    </span>
+    <ChevronRight size={18} aria-hidden />
+  </>
+);
+
+function Row({ row }: { row: NeedRow }) {
+  const router = useRouter();
+  const { goal } = row;
+  if ('list' in goal)
+    return (
+      <Link className={classes.row} to="." search={{ lista: goal.list }} resetScroll={false}>
+        <Words row={row} />
+      </Link>
+    );
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate({ href: goal.href });
+  };
+  return (
+    <a className={classes.row} href={goal.href} onClick={go}>
+      <Words row={row} />
+    </a>
+  );
+}
+
+const AllIsWell = () => (
+  <div className={classes.calm}>
+    <Check size={20} aria-hidden />
+    <div>
+      <Text fw={600}>Tudo em dia.</Text>
+      <Text fz="sm">
+        Alertas, pedidos sobre dados pessoais, convites, gestores, evidências e assentos: nada espera por você
+        agora.
+      </Text>
+    </div>
+  </div>
+);

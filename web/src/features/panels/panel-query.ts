@@ -1,0 +1,42 @@
+/** What the panels show, as the server last told it. Counts are read again whenever somebody comes back. */
+import type { PanelList } from '@pdy/contract/panels';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+
+const freshMs = 30_000;
+
+export const needsQuery = { ...api.panels.needs.queryOptions(), staleTime: 0 };
+export const corporateQuery = { ...api.panels.corporate.queryOptions(), staleTime: freshMs };
+export const settingsQuery = api.companySettings.get.queryOptions();
+export const seatsQuery = { ...api.invites.seats.queryOptions(), staleTime: freshMs };
+
+const askAgainMs = 1500;
+
+/** While a tool runs, it is asked again how far it is. */
+export const runsQuery = {
+  ...api.panels.tools.runs.queryOptions(),
+  staleTime: 0,
+};
+export const useRuns = () =>
+  useQuery({
+    ...runsQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ finished_at }) => finished_at === null) ? askAgainMs : false,
+  });
+
+export const useList = (list: PanelList) =>
+  useInfiniteQuery({
+    ...api.panels.list.infiniteOptions({
+      input: (after: string | undefined) => ({ list, ...(after !== undefined && { after }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    staleTime: 0,
+  });
+
+/** Null until the frame knows who is here. */
+export function useCompany() {
+  const { data: shell } = useQuery(shellQuery);
+  return shell ? { company: shell.person.company, today: shell.today } : null;
+}

@@ -1,0 +1,70 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { type Tool, type ToolRun, toolLabel } from '@pdy/contract/panels';
+import { formatLongMoment } from '#lib/format.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { useGoTo } from './panel-address.ts';
+import { useRuns } from './panel-query.ts';
+import classes from './panels.module.css';
+import { ToolDialog } from './tool-dialog.tsx';
+import { factText, toolWords } from './tool-words.ts';
+
+const tools = Object.keys(toolLabel) as Tool[];
+
+/** Ferramentas: each says first what it would do, then does it, and shows what came of it. */
+export function ToolsTab() {
+  const query = useRuns();
+  return (
+    <Section name="Ferramentas" className={classes.narrow}>
+      <OneFace query={query} skeleton={<Skeleton height={360} />} what="as ferramentas">
+        {(runs) =>
+          tools.map((tool) => <ToolRow key={tool} tool={tool} last={runs.find((run) => run.tool === tool)} />)
+        }
+      </OneFace>
+      <ToolDialog />
+    </Section>
+  );
+}
+
+function ToolRow({ tool, last }: { tool: Tool; last: ToolRun | undefined }) {
+  const goTo = useGoTo();
+  const isRunning = last?.finished_at === null;
+  return (
+    <div className={classes.tool}>
+      <div>
+        <Title order={3}>{toolLabel[tool]}</Title>
+        <Text fz="sm" c="dimmed" mt={2}>
+          {toolWords[tool].why}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        disabled={isRunning}
+        aria-label={`Simular: ${toolLabel[tool]}`}
+        onClick={() => goTo({ ferramenta: tool })}
+      >
+        Simular
+      </Button>
+      {last && <Result run={last} />}
+    </div>
+  );
+}
+
+const Result = ({ run: { facts, finished_at, started_at, started_by, is_well } }: { run: ToolRun }) => (
+  <div className={classes.result} data-ill={!is_well || undefined} role="status">
+    <Text fz={13} c="dimmed">
+      {finished_at ? formatLongMoment(finished_at) : `Em andamento desde ${formatLongMoment(started_at)}`} ·{' '}
+      {started_by ?? 'Pessoa de fora da empresa'}
+    </Text>
+    {!is_well && (
+      <Text fz="sm" fw={600} c="red">
+        Há registros que não são o que foi gravado. Avise o suporte e guarde o horário.
+      </Text>
+    )}
+    <ul className={classes.counts}>
+      {facts.map((fact) => (
+        <li key={fact.label}>{factText(fact)}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,126 @@
+import { Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { type CompanyRecord, isNameTyped } from '@pdy/contract/platform/companies';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import classes from './console.module.css';
+import { messageOf } from './failure-words.ts';
+import { formatWhole } from './figures.ts';
+import { PendingButton } from './pending-button.tsx';
+import { useRefresh } from './platform-queries.ts';
+
+type Props = { company: CompanyRecord; onDone: () => void };
+
+/** The end of the dialog: a company is closed by typing its name, and opened again by a press. */
+export const CloseCompany = (props: Props) => (
+  <section className={classes.ending} aria-label="Situação da empresa">
+    {props.company.is_active ? <Closing {...props} /> : <Reopening {...props} />}
+  </section>
+);
+
+function Closing({ company: { id: company_id, version, name, people }, onDone }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const refresh = useRefresh();
+  const close = useMutation(
+    api.platform.company.deactivate.mutationOptions({
+      onSuccess: () => {
+        toastDone('Empresa removida com sucesso!');
+        onDone();
+        return refresh();
+      },
+      onError: () => {
+        toastError('Erro ao remover empresa');
+        return refresh();
+      },
+    }),
+  );
+  if (!isAsked)
+    return (
+      <Button variant="subtle" color="red" ml={-16} onClick={() => setAsked(true)}>
+        Desativar empresa
+      </Button>
+    );
+  const isReady = isNameTyped(typed, name);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !close.isPending) close.mutate({ company_id, version, typed_name: typed });
+      }}
+    >
+      <Title order={3}>Desativar empresa</Title>
+      <Text fz="sm" c="dimmed" mt={4} mb="sm">
+        {peopleWords(people)} Nada é apagado, e a empresa pode ser reativada depois.
+      </Text>
+      <TextInput
+        label={`Digite ${name} para confirmar`}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={close.error && messageOf(close.error)}
+      />
+      <Group gap="xs" mt="md">
+        <PendingButton
+          type="submit"
+          color="red"
+          disabled={!isReady}
+          isPending={close.isPending}
+          pending="Desativando..."
+        >
+          Desativar empresa
+        </PendingButton>
+        <Button variant="default" onClick={() => setAsked(false)}>
+          Manter ativa
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const peopleWords = (people: number) => {
+  if (people === 0) return 'Ninguém mais poderá entrar por ela.';
+  return people === 1
+    ? 'A pessoa dela sai do PDY agora e não entra mais.'
+    : `As ${formatWhole(people)} pessoas dela saem do PDY agora e não entram mais.`;
+};
+
+function Reopening({ company: { id: company_id, version }, onDone }: Props) {
+  const refresh = useRefresh();
+  const reopen = useMutation(
+    api.platform.company.reactivate.mutationOptions({
+      onSuccess: () => {
+        toastDone('Empresa reativada com sucesso!');
+        onDone();
+        return refresh();
+      },
+      onError: () => {
+        toastError('Erro ao reativar empresa');
+        return refresh();
+      },
+    }),
+  );
+  return (
+    <>
+      <Text fz="sm" c="dimmed" mb="sm">
+        Esta empresa está inativa. Reativada, as pessoas dela voltam a poder entrar.
+      </Text>
+      <PendingButton
+        variant="default"
+        isPending={reopen.isPending}
+        pending="Reativando..."
+        onClick={() => reopen.mutate({ company_id, version })}
+      >
+        Reativar empresa
+      </PendingButton>
+      {reopen.error && (
+        <Text fz="sm" role="alert" mt="xs">
+          {messageOf(reopen.error)}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { loadPage } from '#lib/lazy.ts';
+import { useGoTo, usePlatformAddress } from './platform-address.ts';
+import { useCompanyRecords } from './platform-queries.ts';
+
+const CompanyForm = lazy(() =>
+  loadPage(() => import('./company-form.tsx')).then((form) => ({ default: form.CompanyForm })),
+);
+
+/** A company that is being added or changed. */
+export function CompanyDialog() {
+  const { empresa } = usePlatformAddress();
+  const goTo = useGoTo();
+  const close = () => goTo({ empresa: undefined });
+  const isNew = empresa === 'nova';
+  return (
+    <Modal
+      opened={empresa !== undefined}
+      onClose={close}
+      size="lg"
+      title={isNew ? 'Cadastrar Nova Empresa' : 'Editar Empresa'}
+    >
+      <Suspense fallback={<Waiting />}>
+        {isNew && <CompanyForm company={null} onDone={close} />}
+        {empresa !== undefined && !isNew && <Known key={empresa} id={empresa} onDone={close} />}
+      </Suspense>
+    </Modal>
+  );
+}
+
+function Known({ id, onDone }: { id: string; onDone: () => void }) {
+  const query = useCompanyRecords({ search: undefined, isWithClosed: true });
+  const company = query.data?.find((one) => one.id === id);
+  if (company) return <CompanyForm company={company} onDone={onDone} />;
+  if (query.isPending || query.isPlaceholderData) return <Waiting />;
+  if (!query.error) return <Text>Esta empresa não existe mais.</Text>;
+  return (
+    <Alert color="red" title="Não foi possível carregar a empresa.">
+      <Button size="xs" variant="default" onClick={() => void query.refetch()}>
+        Tentar novamente
+      </Button>
+    </Alert>
+  );
+}
+
+const Waiting = () => (
+  <Stack gap="lg">
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+  </Stack>
+);

@@ -1,0 +1,40 @@
+import { NativeSelect } from '@mantine/core';
+import { companyOf, noCompany } from './move-words.ts';
+import { type User, useCompanyChoices } from './platform-queries.ts';
+import type { Placing } from './use-placing.ts';
+
+type Props = {
+  user: User;
+  placing: Placing;
+  /** Instead of the present place, where the user has none: 'Associar à empresa...'. */
+  invitation?: string;
+};
+
+/** Where a user belongs; choosing is doing. */
+export function CompanySelect({ user, placing, invitation }: Props) {
+  const companies = useCompanyChoices();
+  const { underWay } = placing;
+  const now = user.company?.id ?? null;
+  const isBusy = underWay?.user_id === user.user_id;
+  const shown = isBusy ? underWay.company_id : now;
+  // Of those that are closed only the present one has a place here.
+  const open = companies.filter(({ id, is_active }) => is_active || id === now);
+  const choices = [
+    { value: noCompany, label: invitation ?? 'Sem empresa' },
+    ...open.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={`Empresa de ${user.email}`}
+      // Not disabled, which would take the focus away from whoever chose by keyboard.
+      aria-disabled={isBusy || undefined}
+      data={choices}
+      value={shown ?? noCompany}
+      onChange={({ currentTarget: { value } }) => {
+        const company_id = companyOf(value);
+        if (company_id !== now && !isBusy) placing.start({ user, company_id });
+      }}
+    />
+  );
+}

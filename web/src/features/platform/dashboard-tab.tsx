@@ -1,0 +1,58 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { PlatformStats } from '@pdy/contract/platform/stats';
+import { FigureStrip } from './figure-strip.tsx';
+import { formatClock, formatWhole } from './figures.ts';
+import { PlanShares } from './plan-shares.tsx';
+import { PlatformPages } from './platform-pages.tsx';
+import { useStats } from './platform-queries.ts';
+
+/** The platform in figures, and what it hides from every company. */
+export const DashboardTab = () => (
+  <Stack gap={36}>
+    <Figures />
+    <PlatformPages />
+  </Stack>
+);
+
+function Figures() {
+  const { data, isPending, dataUpdatedAt, refetch } = useStats(true);
+  if (isPending) return <Skeleton height={280} />;
+  if (!data)
+    return (
+      <Alert color="red" title="Não foi possível carregar os números da plataforma.">
+        Verifique sua conexão.
+        <Button display="block" mt="sm" size="xs" variant="default" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </Alert>
+    );
+  return (
+    <div>
+      <FigureStrip figures={figuresOf(data)} />
+      <Text fz={13} c="dimmed" mt={10} mb={28} className="tn">
+        Atualizado às {formatClock(new Date(dataUpdatedAt))}, a cada 30 segundos. Na plataforma há também{' '}
+        {counted(data.total_behavioral_tests, 'teste comportamental', 'testes comportamentais')} e{' '}
+        {counted(data.total_performance_reviews, 'avaliação de desempenho', 'avaliações de desempenho')}.
+      </Text>
+      <PlanShares shares={data.companies_by_subscription} />
+    </div>
+  );
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatWhole(count)} ${count === 1 ? one : many}`;
+
+const figuresOf = (stats: PlatformStats) => [
+  {
+    name: 'Total de Empresas',
+    value: stats.total_companies,
+    note: 'Empresas ativas na plataforma',
+  },
+  {
+    name: 'Total de Usuários',
+    value: stats.total_users,
+    note: `${formatWhole(stats.active_users)} ativos de ${formatWhole(stats.total_users)} total`,
+  },
+  { name: 'PDIs Criados', value: stats.total_pdis, note: 'Planos de desenvolvimento' },
+  { name: 'Simulados', value: stats.total_simulados, note: 'Simulados realizados' },
+];

@@ -1,0 +1,96 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { roleLabel } from '@pdy/contract/permissions';
+import type { DebugAnswer } from '@pdy/contract/platform/debug';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatLongMoment } from '#lib/format.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { auth } from '#lib/session.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { AccessCheck } from './access-check.tsx';
+import classes from './console.module.css';
+import { formatWhole } from './figures.ts';
+import { PublicKey } from './public-key.tsx';
+
+/** Raw figures, for whoever looks for a fault. */
+export function DebugTab() {
+  const { data: shell } = useQuery(shellQuery);
+  if (shell?.person.role !== 'platform_admin') return null;
+  return (
+    <Stack gap="xl">
+      <AccessCheck />
+      <DebugPanel />
+      <PublicKey />
+    </Stack>
+  );
+}
+
+/** Who the auth service says is here. */
+async function readAccount() {
+  const { data, error } = await auth.getUser();
+  if (error) throw error;
+  const { id, email, role, last_sign_in_at, factors } = data.user;
+  return { id, email, role, last_sign_in_at, second_factor: (factors ?? []).length > 0 };
+}
+
+function DebugPanel() {
+  const ask = useMutation({
+    mutationFn: async () => {
+      const [answer, account] = await Promise.all([api.platform.debug.call({}), readAccount()]);
+      return { answer, account };
+    },
+  });
+  return (
+    <section aria-label="Consulta de depuração">
+      <Title order={2}>Consulta de depuração</Title>
+      <Text fz="sm" c="dimmed" mt={2} mb="md">
+        Mostra as contas ativas sem empresa como estão gravadas, com CPF e telefone mascarados. Cada consulta
+        fica registrada nos Logs de Acesso.
+      </Text>
+      <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
+        Debug Query
+      </Button>
+      <div aria-live="polite">
+        {ask.error && <Facts facts={[['Erro', friendlyError(ask.error, 'administration')]]} />}
+        {ask.data && (
+          <>
+            <Facts facts={factsOf(ask.data.answer)} />
+            <Json name="Usuário autenticado" value={ask.data.account} />
+            <Json name="Registros" value={ask.data.answer.records} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Fact = readonly [name: string, value: string];
+
+const factsOf = (answer: DebugAnswer): Fact[] => [
+  ['Data e hora', formatLongMoment(answer.timestamp)],
+  ['Papel', roleLabel[answer.role]],
+  ['Total de usuários ativos', formatWhole(answer.total_active_users)],
+  ['Usuários sem empresa', formatWhole(answer.orphan_count)],
+  ['Erro', answer.error ?? 'Nenhum'],
+];
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Json = ({ name, value }: { name: string; value: unknown }) => (
+  <>
+    <h3 className={classes.part}>{name}</h3>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+    <section className={classes.json} tabIndex={0} aria-label={name}>
+      <pre>{JSON.stringify(value, null, 2)}</pre>
+    </section>
+  </>
+);

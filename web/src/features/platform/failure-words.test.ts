@@ -1,0 +1,54 @@
+import { passwordFailureText } from '@pdy/contract/rules/given-password';
+import { describe, expect, it } from 'vitest';
+import { changeFailure, messageOf } from './failure-words.ts';
+import { failureToast, passwordMessage } from './password-words.ts';
+
+/** A refusal as the client hands it on. */
+const refusal = (status: number, message: string, defined = false) =>
+  Object.assign(new Error(message), { status, defined });
+
+const refused = refusal(403, 'Você não tem permissão para esta ação.');
+const broken = refusal(500, 'Internal server error');
+const taken = refusal(422, 'E-mail já cadastrado', true);
+const offline = new TypeError('Failed to fetch');
+
+describe('a change of a user that fails', () => {
+  it('PM-15: says why where the server says why', () => {
+    expect(changeFailure(taken)).toBe('Erro ao atualizar dados: E-mail já cadastrado');
+    expect(changeFailure(broken)).toBe('Falha ao atualizar dados do usuário');
+  });
+
+  it('PM-16: is refused to whoever does not administer the platform', () => {
+    expect(messageOf(refused)).toBe(
+      'Permissão negada. Apenas administradores da plataforma podem editar usuários.',
+    );
+    expect(messageOf(refused, 'password')).toBe(
+      'Permissão negada. Apenas administradores da plataforma podem alterar senhas.',
+    );
+  });
+});
+
+describe('ER-03: a password that could not be given', () => {
+  it('nobody answered', () => {
+    expect(failureToast(passwordMessage(offline))).toBe(
+      'Erro ao alterar senha: Erro de comunicação com o servidor',
+    );
+  });
+
+  it('the account is not known', () => {
+    expect(failureToast(passwordFailureText('User not found'))).toBe(
+      'Erro ao alterar senha: Usuário não encontrado no sistema de autenticação. Verifique se o usuário foi criado corretamente.',
+    );
+  });
+
+  it('an emergency user has a sentence of its own', () => {
+    expect(failureToast(passwordFailureText('usuário de emergência'))).toBe(
+      'Senha do usuário de emergência atualizada com sucesso.',
+    );
+  });
+
+  it('the server has no words, or has some', () => {
+    expect(failureToast(passwordMessage(broken))).toBe('Falha ao alterar senha');
+    expect(failureToast(passwordFailureText('Senha fraca'))).toBe('Erro ao alterar senha: Senha fraca');
+  });
+});

@@ -1,0 +1,24 @@
+import classes from './figures.module.css';
+import { formatWhole } from './figures.ts';
+
+type Figure = {
+  name: string;
+  value: number;
+  /** What is counted. */
+  note?: string;
+};
+
+/** Figures in a row, one beside the other. */
+export const FigureStrip = ({ figures, small }: { figures: readonly Figure[]; small?: boolean }) => (
+  <dl className={classes.strip} data-small={small || undefined}>
+    {figures.map(({ name, value, note }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <span className={classes.value}>{formatWhole(value)}</span>
+          {note && <span className={classes.note}>{note}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

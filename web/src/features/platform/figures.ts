@@ -1,0 +1,22 @@
+/** How the console writes its figures. */
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+
+/** 1.284 */
+export const formatWhole = (count: number) => whole.format(count);
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** 14:05:30, in the reader's time zone. */
+export const formatClock = (instant: Date) => clock.format(instant);
+
+/** How much of `most` is taken, from 0 to 100. */
+export const shareOf = (count: number, most: number) =>
+  most <= 0 ? 100 : Math.min(100, Math.round((count / most) * 100));
+
+/** From here on a company soon has no seat left, in percent. */
+export const nearlyFull = 95;

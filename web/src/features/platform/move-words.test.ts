@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { companyOf, effectsOf } from './move-words.ts';
+
+const alone = {
+  company: { name: 'Aroeira' },
+  has_manager: false,
+  reports: 0,
+  reports_go_to: null,
+  role: 'employee',
+  role_after: 'employee',
+} as const;
+
+describe('PM-18: what a move brings about', () => {
+  it('is nothing for whoever belongs to no company', () => {
+    expect(effectsOf({ ...alone, company: null, has_manager: true })).toEqual([]);
+  });
+
+  it('names the company that is left', () => {
+    expect(effectsOf(alone)[0]).toContain('Aroeira');
+    expect(effectsOf(alone)).toHaveLength(3);
+  });
+
+  it('tells of manager, reports and role where there are any', () => {
+    const effects = effectsOf({
+      ...alone,
+      has_manager: true,
+      reports: 2,
+      reports_go_to: 'Rita',
+      role: 'admin',
+    });
+    expect(effects).toContain('O vínculo com o gestor é desfeito.');
+    expect(effects).toContain('As 2 pessoas que respondem a este usuário passam a responder a Rita.');
+    expect(effects).toContain('O papel volta a ser Funcionário.');
+  });
+
+  it('says when one report is left without manager', () => {
+    expect(effectsOf({ ...alone, reports: 1 })).toContain(
+      'A pessoa que responde a este usuário fica sem gestor.',
+    );
+  });
+
+  it('‘none’ of the selector is no company', () => {
+    expect([companyOf('none'), companyOf('0197f')]).toEqual([null, '0197f']);
+  });
+});

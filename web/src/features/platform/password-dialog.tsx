@@ -1,0 +1,102 @@
+import { Button, Group, Modal, PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
+import {
+  confirmationProblem,
+  generatedPassword,
+  givenPasswordProblems,
+  givenPasswordRefusal,
+  isGivenPasswordReady,
+} from '@pdy/contract/rules/given-password';
+import { type FormEvent, useState } from 'react';
+import classes from './console.module.css';
+import { PendingButton } from './pending-button.tsx';
+import type { User } from './platform-queries.ts';
+import { useGivePassword } from './use-give-password.ts';
+
+type Props = { user: User; opened: boolean; onClose: () => void };
+
+/** A password that an administrator gives. Closing the dialog empties its fields: they live in the form inside. */
+export const PasswordDialog = ({ user, opened, onClose }: Props) => (
+  <Modal opened={opened} onClose={onClose} title="Alterar senha">
+    {opened && <Form user={user} onClose={onClose} />}
+  </Modal>
+);
+
+function Form({ user, onClose }: Omit<Props, 'opened'>) {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [isShown, setShown] = useState(false);
+  const give = useGivePassword(onClose);
+  const faults = faultsOf(password);
+  const isReady = isGivenPasswordReady(password, again);
+  const generate = () => {
+    const made = generatedPassword(randomBelow);
+    setPassword(made);
+    setAgain(made);
+    // It has to be passed on, and nobody has read it yet.
+    setShown(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !give.isPending) give.mutate({ userId: user.user_id, newPassword: password });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Text fz="sm" mb="md">
+        {user.name} ({user.email}) passa a entrar com esta senha. As outras sessões dessa conta terminam.
+      </Text>
+      <PasswordInput
+        label="Nova senha"
+        description={faults.length === 0 && demands}
+        autoComplete="new-password"
+        data-autofocus
+        value={password}
+        visible={isShown}
+        onVisibilityChange={setShown}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        error={faults.length > 0 && <Faults faults={faults} />}
+        errorProps={asBlock}
+      />
+      <Button size="compact-sm" variant="subtle" my="xs" ml={-8} onClick={generate}>
+        Gerar senha
+      </Button>
+      <PasswordInput
+        label="Confirmar senha"
+        autoComplete="new-password"
+        value={again}
+        onChange={({ currentTarget }) => setAgain(currentTarget.value)}
+        error={confirmationProblem(password, again)}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <PendingButton type="submit" disabled={!isReady} isPending={give.isPending} pending="Alterando...">
+          Alterar senha
+        </PendingButton>
+      </Group>
+    </form>
+  );
+}
+
+const demands = 'Pelo menos 8 caracteres, com letra minúscula, letra maiúscula e número.';
+
+/** Each rule that is not kept; what only the check before the call finds, when all of them are. */
+const faultsOf = (password: string) => {
+  const problems = givenPasswordProblems(password);
+  const refusal = password === '' ? null : givenPasswordRefusal(password);
+  return problems.length === 0 && refusal !== null ? [refusal] : problems;
+};
+
+const Faults = ({ faults }: { faults: readonly string[] }) => (
+  <ul className={classes.faults}>
+    {faults.map((fault) => (
+      <li key={fault}>{fault}</li>
+    ))}
+  </ul>
+);
+
+// A list may not stand in a paragraph, which errors are by default.
+const asBlock = { component: 'div' } as NonNullable<PasswordInputProps['errorProps']>;
+
+/** The leaning towards low numbers is one in sixty million: nobody guesses a password by it. */
+const randomBelow = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;

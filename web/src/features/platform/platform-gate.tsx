@@ -1,0 +1,33 @@
+import { Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '#lib/api.ts';
+import classes from './console.module.css';
+
+const isRefused = (error: unknown) =>
+  error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
+
+/** Asked once for each visit: the answer says whether one may be here, and the security log keeps the visit. */
+function useVisit() {
+  return useQuery({
+    // Not among the platform's own queries: to read those again is not another visit.
+    queryKey: ['platform-visit'],
+    queryFn: () => api.platform.enter.call({}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    throwOnError: (error) => !isRefused(error),
+  });
+}
+
+/** Shows the platform's pages to whoever administers it, and nothing to anybody else. */
+export function PlatformGate({ children }: { children: ReactNode }) {
+  const visit = useVisit();
+  if (visit.isPending)
+    return (
+      <div className={classes.checking} role="status">
+        <Loader size="sm" type="oval" aria-hidden />
+        <Text>Verificando permissões de administrador global...</Text>
+      </div>
+    );
+  return visit.isSuccess ? children : null;
+}

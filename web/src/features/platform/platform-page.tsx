@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadPage } from '#lib/lazy.ts';
+import { Page } from '#ui/page.tsx';
+import { DashboardTab } from './dashboard-tab.tsx';
+import { type Tab, tabAddress, tabs, useGoTo, usePlatformAddress } from './platform-address.ts';
+import { PlatformGate } from './platform-gate.tsx';
+import { useOrphans, useStats } from './platform-queries.ts';
+
+const CompaniesTab = lazy(() =>
+  loadPage(() => import('./companies-tab.tsx')).then((tab) => ({ default: tab.CompaniesTab })),
+);
+const UsersTab = lazy(() =>
+  loadPage(() => import('./users-tab.tsx')).then((tab) => ({ default: tab.UsersTab })),
+);
+const OrphansCard = lazy(() =>
+  loadPage(() => import('./orphans-card.tsx')).then((tab) => ({ default: tab.OrphansCard })),
+);
+const DebugTab = lazy(() =>
+  loadPage(() => import('./debug-tab.tsx')).then((tab) => ({ default: tab.DebugTab })),
+);
+
+const labels: Record<Tab, string> = {
+  dashboard: 'Dashboard',
+  companies: 'Empresas',
+  users: 'Usuários',
+  orphans: 'Usuários sem Empresa',
+  debug: 'Debug',
+};
+
+const contents: Record<Tab, ReactNode> = {
+  dashboard: <DashboardTab />,
+  companies: <CompaniesTab />,
+  users: <UsersTab />,
+  orphans: <OrphansCard />,
+  debug: <DebugTab />,
+};
+
+/** Gestão da Plataforma: companies, users and figures across all companies. */
+export const PlatformPage = () => (
+  <PlatformGate>
+    <Console />
+  </PlatformGate>
+);
+
+function Console() {
+  const { aba: tab = 'dashboard' } = usePlatformAddress();
+  const goTo = useGoTo();
+  const counts = useCounts(tab);
+  const items = tabs.map((value) => ({ value, label: labels[value], count: counts[value] }));
+  const choose = (value: string) => {
+    const chosen = tabs.find((known) => known === value);
+    if (chosen) goTo(tabAddress(chosen));
+  };
+  return (
+    <Page
+      title="Gestão da Plataforma"
+      purpose="Empresas, usuários e planos de toda a plataforma."
+      action={tab === 'companies' && <NewCompany />}
+      tabs={{ value: tab, items, onChange: choose }}
+    >
+      <Suspense>{contents[tab]}</Suspense>
+    </Page>
+  );
+}
+
+function NewCompany() {
+  const goTo = useGoTo();
+  return (
+    <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => goTo({ empresa: 'nova' })}>
+      Nova Empresa
+    </Button>
+  );
+}
+
+function useCounts(tab: Tab): Partial<Record<Tab, number | undefined>> {
+  const stats = useStats(tab === 'dashboard');
+  const orphans = useOrphans();
+  return { companies: stats.data?.total_companies, orphans: orphans.data?.pages[0]?.total };
+}

@@ -1,0 +1,84 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import type { QaSeed } from '@pdy/contract/platform/qa-seed';
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import classes from './console.module.css';
+import { PendingButton } from './pending-button.tsx';
+import { useCompanyChoices } from './platform-queries.ts';
+import { outcomeWords, useSeeding } from './use-seeding.ts';
+
+/** Four accounts for tests by hand; only where the installation allows them. */
+export function QaPanel() {
+  const { data } = useQuery(api.platform.qaSeed.get.queryOptions());
+  if (!data?.is_enabled) return null;
+  return (
+    <details className={classes.qa}>
+      <summary>
+        <FlaskConical size={18} aria-hidden />
+        <h2>Seed de Usuários de QA</h2>
+        <span className={classes.hint}>cria quatro contas de teste, uma por papel</span>
+      </summary>
+      <Accounts seed={data} />
+    </details>
+  );
+}
+
+function Accounts({ seed }: { seed: QaSeed }) {
+  const companies = useCompanyChoices().filter(({ is_active }) => is_active);
+  const [company_id, setCompany] = useState('');
+  const { states, isRunning, run } = useSeeding(seed.accounts);
+  const choices = [
+    { value: '', label: 'Sem empresa' },
+    ...companies.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div className={classes.qaBody}>
+      <ul className={classes.accounts}>
+        {seed.accounts.map(({ role, email }) => (
+          <li key={role}>
+            <code>{role}</code>
+            <span>{email}</span>
+            <span className={classes.hint} data-outcome={states[role]} role="status">
+              {outcomeWords(states[role])}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <NativeSelect
+        label="Empresa das contas"
+        description="A conta platform_admin fica sempre sem empresa."
+        data={choices}
+        value={company_id}
+        onChange={({ currentTarget }) => setCompany(currentTarget.value)}
+        maw={320}
+      />
+      <Group gap="xs">
+        <PendingButton
+          variant="default"
+          isPending={isRunning}
+          pending="Criando..."
+          onClick={() => void run(company_id || undefined)}
+        >
+          Criar contas de QA
+        </PendingButton>
+        <Button variant="subtle" onClick={() => void copy(seed)}>
+          Copiar credenciais
+        </Button>
+      </Group>
+      <Text fz={13} c="dimmed">
+        As quatro usam a mesma senha de teste, definida na instalação.
+      </Text>
+    </div>
+  );
+}
+
+const copy = ({ accounts, password }: QaSeed) =>
+  navigator.clipboard
+    .writeText(accounts.map(({ role, email }) => `${role}: ${email} / ${password ?? ''}`).join('\n'))
+    .then(
+      () => toastDone('Credenciais copiadas para a área de transferência'),
+      () => toastError('Não foi possível copiar. Autorize o acesso à área de transferência.'),
+    );

@@ -1,0 +1,43 @@
+/** Puts users into companies; whoever leaves one for it is asked about first. */
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { messageOf } from './failure-words.ts';
+import { type User, useRefresh } from './platform-queries.ts';
+
+type Move = { user: User; company_id: string | null };
+
+export type Placing = ReturnType<typeof usePlacing>;
+
+type Words = { done: string /** Followed by ': {message}'. */; failed: string };
+
+export function usePlacing({ done, failed }: Words) {
+  const [asked, setAsked] = useState<Move | null>(null);
+  const refresh = useRefresh();
+  const place = useMutation(
+    api.platform.users.setCompany.mutationOptions({
+      onSuccess: () => {
+        setAsked(null);
+        toastDone(done);
+        return refresh();
+      },
+      onError: (error) => {
+        toastError(`${failed}: ${messageOf(error)}`);
+        return refresh();
+      },
+    }),
+  );
+  const send = ({ user: { user_id, version }, company_id }: Move, keep_role = false) => {
+    if (!place.isPending) place.mutate({ user_id, version, company_id, keep_role });
+  };
+  return {
+    asked,
+    isPending: place.isPending,
+    /** The user and the place that are being written. */
+    underWay: place.isPending ? place.variables : null,
+    start: (move: Move) => (move.user.company === null ? send(move) : setAsked(move)),
+    confirm: (keepRole: boolean) => asked && send(asked, keepRole),
+    cancel: () => setAsked(null),
+  };
+}

@@ -1,0 +1,53 @@
+/** Makes the test accounts one after the other, and tells how each of them ended. */
+import type { QaResult, QaRole } from '@pdy/contract/platform/qa-seed';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { useRefresh } from './platform-queries.ts';
+
+type State = 'creating' | QaResult['outcome'];
+type Account = { role: QaRole; email: string };
+
+const words: Record<State, string> = {
+  creating: 'criando...',
+  created: 'criada',
+  exists: 'já existe',
+  error: 'erro',
+};
+
+export const outcomeWords = (state: State | undefined) => (state ? words[state] : 'ainda não criada');
+
+/** What became of one account; whatever goes wrong with it is told, and the next one has its turn. */
+async function make({ role, email }: Account, company_id: string | undefined): Promise<State> {
+  try {
+    const { outcome, message } = await api.platform.qaSeed.create.call({
+      role,
+      ...(company_id !== undefined && { company_id }),
+    });
+    if (message !== null) toastError(message);
+    return outcome;
+  } catch (error) {
+    toastError(`Falha inesperada para ${email}: ${friendlyError(error, 'administration')}`);
+    return 'error';
+  }
+}
+
+export function useSeeding(accounts: readonly Account[]) {
+  const [states, setStates] = useState<Partial<Record<QaRole, State>>>({});
+  const [isRunning, setRunning] = useState(false);
+  const refresh = useRefresh();
+  const run = async (company_id: string | undefined) => {
+    setRunning(true);
+    setStates({});
+    for (const account of accounts) {
+      setStates((now) => ({ ...now, [account.role]: 'creating' }));
+      const state = await make(account, company_id);
+      setStates((now) => ({ ...now, [account.role]: state }));
+    }
+    setRunning(false);
+    toastDone('Seed de usuários de QA finalizado');
+    await refresh();
+  };
+  return { states, isRunning, run };
+}

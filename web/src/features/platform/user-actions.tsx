@@ -1,0 +1,59 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { EllipsisVertical } from 'lucide-react';
+import { useRef } from 'react';
+import { useGoTo } from './platform-address.ts';
+import type { User } from './platform-queries.ts';
+import type { Question } from './user-dialogs.tsx';
+import { noDeactivation, noInvite, noReset } from './user-reasons.ts';
+
+type Props = { user: User; me: string | undefined; onAsk: (what: Question) => void };
+
+/** What can be done to one account. */
+export function UserActions({ user, me, onAsk }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const goTo = useGoTo();
+  // The entry goes away with its menu: what a dialog gives the focus back to is the button.
+  const after = (then: () => void) => () => {
+    button.current?.focus();
+    then();
+  };
+  return (
+    <Menu position="bottom-end" width={270} withinPortal={false} floatingStrategy="fixed">
+      <Menu.Target>
+        <ActionIcon ref={button} aria-label={`Ações de ${user.email}`}>
+          <EllipsisVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Entry label="Editar dados" onClick={after(() => goTo({ usuario: user.user_id }))} />
+        <Entry label="Alterar senha" onClick={after(() => onAsk('password'))} />
+        <Entry label="Redefinir senha (email)" reason={noReset(user)} onClick={after(() => onAsk('reset'))} />
+        <Entry label="Reenviar convite" reason={noInvite(user)} onClick={after(() => onAsk('invite'))} />
+        <Menu.Divider />
+        <Entry
+          label={user.is_active ? 'Desativar usuário' : 'Reativar usuário'}
+          reason={user.is_active ? noDeactivation(user, me) : null}
+          isGrave={user.is_active}
+          onClick={after(() => onAsk('state'))}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type EntryProps = { label: string; reason?: string | null; isGrave?: boolean; onClick: () => void };
+
+const Entry = ({ label, reason = null, isGrave = false, onClick }: EntryProps) => (
+  <Menu.Item
+    {...(isGrave && reason === null && { c: 'var(--mantine-color-red-text)' })}
+    disabled={reason !== null}
+    onClick={onClick}
+  >
+    {label}
+    {reason !== null && (
+      <Text component="span" display="block" fz={12}>
+        {reason}
+      </Text>
+    )}
+  </Menu.Item>
+);

@@ -1,0 +1,94 @@
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { AccessCheck } from './access-check.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { formatWhole } from './figures.ts';
+import { isFiltered, noFilters, useGoTo, usePlatformAddress } from './platform-address.ts';
+import { useUsers } from './platform-queries.ts';
+import { UserFilters } from './user-filters.tsx';
+import { UserTable } from './user-table.tsx';
+
+/** The users of all companies, by name. */
+export const UsersTab = () => (
+  <Stack gap="lg">
+    <Title order={2}>Gerenciamento de Usuários</Title>
+    <Counters />
+    <AccessCheck />
+    <UserFilters />
+    <Found />
+    <EditUserDialog />
+  </Stack>
+);
+
+function Counters() {
+  const { data, error } = useQuery({ ...api.platform.users.counters.queryOptions(), staleTime: 30_000 });
+  // The list below says how many there are, and has its own way to try again.
+  if (error && !data) return null;
+  if (!data) return <Skeleton height={66} />;
+  return (
+    <FigureStrip
+      small
+      figures={[
+        { name: 'Total de usuários', value: data.total },
+        { name: 'Com empresa', value: data.with_company },
+        { name: 'Sem empresa', value: data.without_company },
+        { name: 'Admins da plataforma', value: data.platform_admins },
+      ]}
+    />
+  );
+}
+
+function Found() {
+  const address = usePlatformAddress();
+  const query = useUsers(address);
+  const users = query.data?.pages.flatMap(({ items }) => items);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <section aria-label="Usuários encontrados">
+      <Text fz={13} c="dimmed" mb="xs" role="status" className="tn">
+        {users && `${formatWhole(total)} usuário(s) encontrado(s)`}
+      </Text>
+      <ListFaces
+        query={{ ...query, data: users }}
+        skeleton={<Skeleton height={48} />}
+        rows={8}
+        filtered={isFiltered(address)}
+        none={<NoneFound />}
+        filteredOut={<NoneFound />}
+        what="os usuários"
+      >
+        {(found) => <UserTable users={found} />}
+      </ListFaces>
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Carregar mais
+        </Button>
+      )}
+      {query.isFetchNextPageError && (
+        <Text fz="sm" c="dimmed" role="alert" mt="xs">
+          Não foi possível carregar mais usuários.
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function NoneFound() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Nenhum usuário encontrado"
+      why="Ajuste os filtros ou termos de busca para encontrar usuários."
+      action={<Button onClick={() => goTo(noFilters)}>Limpar filtros</Button>}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { mostImportBytes, mostImportLines } from '@pdy/contract/user-import';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { friendlyError } from '#lib/friendly-error.ts';
+import classes from './import.module.css';
+import { useGoTo } from './import-address.ts';
+import { useBegin, useTemplate } from './import-query.ts';
+import { countText } from './import-words.ts';
+
+const tooLarge = 'Arquivo muito grande (máximo 5 MB).';
+const nothing = 'Escolha um arquivo CSV ou XLSX.';
+
+const problemOf = (file: File | null) => {
+  if (file === null) return nothing;
+  if (file.size === 0) return 'O arquivo está vazio.';
+  return file.size > mostImportBytes ? tooLarge : null;
+};
+
+/** A file is chosen or dropped; until it is read, nothing is known of it but its size. */
+export function FileStep() {
+  const goTo = useGoTo();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const begin = useBegin(({ id }) => goTo({ importacao: id, etapa: undefined, linhas: undefined }));
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setProblem(chosen && problemOf(chosen));
+    begin.reset();
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemOf(file);
+    setProblem(found);
+    if (found === null && file) begin.mutate({ file });
+  };
+  return (
+    <form onSubmit={send} noValidate className={classes.narrow}>
+      <Templates />
+      <DropPlace file={file} onChoose={choose} isInvalid={problem !== null || begin.isError} />
+      <div id="erro-do-arquivo">
+        {(problem !== null || begin.isError) && (
+          <Alert color="red" mt="sm">
+            {problem ?? friendlyError(begin.error, 'administration')}
+          </Alert>
+        )}
+      </div>
+      <Group mt="lg" gap="xs">
+        <Button type="submit" loading={begin.isPending}>
+          Continuar
+        </Button>
+        <Text fz="sm" c="dimmed" role="status">
+          {begin.isPending ? 'Lendo o arquivo…' : 'Nada muda até você confirmar, na quarta etapa.'}
+        </Text>
+      </Group>
+    </form>
+  );
+}
+
+function Templates() {
+  const template = useTemplate();
+  return (
+    <>
+      <Text mt={4}>
+        Use o modelo ou um arquivo seu: as colunas são conferidas na próxima etapa. Célula vazia deixa o dado
+        como está; um hífen (-) apaga.
+      </Text>
+      <Group gap="xs" my="md">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            loading={template.isPending && template.variables === format}
+            onClick={() => template.mutate(format)}
+          >
+            Baixar modelo {format.toUpperCase()}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+type DropProps = { file: File | null; onChoose: (file: File | null) => void; isInvalid: boolean };
+
+function DropPlace({ file, onChoose, isInvalid }: DropProps) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const over = (event: DragEvent, isInside: boolean) => {
+    event.preventDefault();
+    setOver(isInside);
+  };
+  return (
+    <label
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        onChoose(event.dataTransfer.files[0] ?? null);
+      }}
+    >
+      <FileSpreadsheet size={28} aria-hidden />
+      <span className={classes.dropWords}>
+        <b>{file ? file.name : 'Escolher arquivo CSV ou XLSX'}</b>
+        <span>
+          {file
+            ? `${sizeText(file.size)} · clique para trocar`
+            : `ou solte aqui. Até 5 MB e ${countText(mostImportLines, 'linha', 'linhas')}.`}
+        </span>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        className="fora-da-vista"
+        accept=".csv,.txt,.xlsx,text/csv"
+        aria-invalid={isInvalid || undefined}
+        aria-describedby="erro-do-arquivo"
+        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+      />
+    </label>
+  );
+}
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${oneDecimal.format(Math.max(0.1, bytes / 1024))} KB`
+    : `${oneDecimal.format(bytes / 1024 / 1024)} MB`;

@@ -1,0 +1,60 @@
+import type { ImportLine } from '@pdy/contract/user-import';
+import { describe, expect, it } from 'vitest';
+import { beginsWith, changesOf, consequences, doneText, faultyField, whoText } from './import-words.ts';
+
+const line = (given: Partial<ImportLine>): ImportLine => ({
+  line: 4,
+  person: null,
+  cells: {},
+  action: 'erro',
+  code: null,
+  message: null,
+  before: {},
+  after: {},
+  ...given,
+});
+
+describe('a line of an import', () => {
+  it('tells what changes in the words of the form', () => {
+    const changed = line({
+      before: { role: 'employee', cpf: null, hire_date: '2024-03-01' },
+      after: { role: 'manager', cpf: '52998224725', hire_date: null },
+    });
+    expect(changesOf(changed).map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Papel', 'Funcionário', 'Gestor'],
+      ['CPF', 'vazio', '529.982.247-25'],
+      ['Data de admissão', '01/03/2024', 'vazio'],
+    ]);
+    expect(beginsWith(line({ after: { role: 'employee', position: null, department: 'TI' } }))).toBe(
+      'Funcionário · TI',
+    );
+  });
+
+  it('leads to the cell that is wrong, if the file has it', () => {
+    const cells = { email: 'x', cpf: '1' };
+    expect(faultyField(line({ cells, code: 'E_CPF_INVALIDO' }))).toBe('cpf');
+    expect(faultyField(line({ cells, code: 'E_LIMITE_USUARIOS' }))).toBeNull();
+    expect(faultyField(line({ cells, code: 'E_DATA_INVALIDA' }))).toBeNull();
+    const long = {
+      code: 'E_TEXTO_INVALIDO',
+      message: 'Matrícula muito longa (máximo 60 caracteres)',
+    } as const;
+    expect(faultyField(line({ cells, ...long }))).toBe('external_id');
+  });
+
+  it('is named by whatever the file says of its person', () => {
+    expect(whoText(line({ cells: { first_name: 'Ana', last_name: 'Souza' } }))).toBe('Ana Souza');
+    expect(whoText(line({ cells: { email: 'ana@x.example' }, person: 'Ana Souza' }))).toBe('Ana Souza');
+    expect(whoText(line({ cells: { email: 'ana@x.example' } }))).toBe('ana@x.example');
+    expect(whoText(line({}))).toBe('Linha 4');
+  });
+});
+
+describe('an import', () => {
+  it('says what it will do and what it did', () => {
+    const totals = { linhas: 12, criar: 2, atualizar: 1, sem_alteracao: 0, erro: 9 };
+    expect(consequences(totals)).toBe('Envia 2 convites, altera 1 pessoa e deixa 9 linhas de fora.');
+    expect(consequences({ ...totals, criar: 1, atualizar: 0, erro: 0 })).toBe('Envia 1 convite.');
+    expect(doneText(totals)).toBe('2 convites enviados · 1 pessoa alterada · 9 linhas com erro');
+  });
+});

@@ -1,0 +1,115 @@
+/** How an import and its lines are told. */
+
+import { type Role, roleLabel } from '@pdy/contract/permissions';
+import { formattedCpf } from '@pdy/contract/rules/cpf';
+import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/rules/user-import-columns';
+import {
+  type ImportAction,
+  type ImportCode,
+  type ImportLine,
+  type ImportTotals,
+  importStatusLabel,
+  type UserImport,
+} from '@pdy/contract/user-import';
+import { formatDay } from '#lib/format.ts';
+
+const whole = new Intl.NumberFormat('pt-BR');
+export const countText = (count: number, one: string, many: string) =>
+  `${whole.format(count)} ${count === 1 ? one : many}`;
+
+export const actionColor: Record<ImportAction, string> = {
+  criar: 'green',
+  atualizar: 'indigo',
+  sem_alteracao: 'gray',
+  erro: 'red',
+};
+
+/** A value of the record as people write it. */
+function valueText(field: ImportField, value: string | null | undefined): string {
+  if (value === null || value === undefined) return 'vazio';
+  if (field === 'role') return roleLabel[value as Role] ?? value;
+  if (field === 'hire_date') return formatDay(value);
+  return field === 'cpf' ? formattedCpf(value) : value;
+}
+
+export type ChangeText = { field: ImportField; label: string; before: string; after: string };
+
+/** What an existing person's line changes, in the order of the form. */
+export const changesOf = ({ before, after }: Pick<ImportLine, 'before' | 'after'>): ChangeText[] =>
+  importFields
+    .filter((field) => field in after)
+    .map((field) => ({
+      field,
+      label: importFieldLabel[field],
+      before: valueText(field, before[field]),
+      after: valueText(field, after[field]),
+    }));
+
+/** 'Funcionário · Analista · TI': what a new person begins with. */
+export const beginsWith = ({ after }: Pick<ImportLine, 'after'>): string =>
+  (['role', 'position', 'department'] as const)
+    .filter((field) => after[field])
+    .map((field) => valueText(field, after[field]))
+    .join(' · ');
+
+const fieldByCode: Partial<Record<ImportCode, ImportField>> = {
+  E_NOME_OBRIGATORIO: 'first_name',
+  E_SOBRENOME_OBRIGATORIO: 'last_name',
+  E_EMAIL_INVALIDO: 'email',
+  E_DUPLICADO_NO_ARQUIVO: 'email',
+  E_EMAIL_INDISPONIVEL: 'email',
+  E_PAPEL_INVALIDO: 'role',
+  E_PAPEL_NAO_PERMITIDO: 'role',
+  E_CPF_INVALIDO: 'cpf',
+  E_CPF_DUPLICADO: 'cpf',
+  E_DATA_INVALIDA: 'hire_date',
+  E_TELEFONE_INVALIDO: 'phone',
+  E_MATRICULA_DUPLICADA: 'external_id',
+  E_GESTOR_NAO_ENCONTRADO: 'manager_email',
+  E_PROPRIO_GESTOR: 'manager_email',
+  E_CICLO_HIERARQUIA: 'manager_email',
+};
+
+/** The cell that is to be put right; null where none of them would help. */
+export function faultyField({ code, cells, message }: ImportLine): ImportField | null {
+  if (code === 'E_TEXTO_INVALIDO')
+    return (
+      (['position', 'department', 'external_id'] as const).find((field) =>
+        message?.startsWith(importFieldLabel[field]),
+      ) ?? null
+    );
+  const field = code === null ? undefined : fieldByCode[code];
+  return field !== undefined && field in cells ? field : null;
+}
+
+/** Whom a line is about, as far as the file or the company says it. */
+export const whoText = ({ cells, person, line }: ImportLine): string =>
+  [cells.first_name, cells.last_name].filter(Boolean).join(' ') || person || cells.email || `Linha ${line}`;
+
+export const statusText = ({ status, undone_at }: UserImport): string =>
+  undone_at ? 'Desfeita' : importStatusLabel[status];
+
+export const statusColor = ({ status, undone_at }: UserImport): string =>
+  !undone_at && status === 'aplicado' ? 'green' : status === 'simulado' ? 'indigo' : 'gray';
+
+/** 'Cria 2 convites, altera 1 pessoa e deixa 9 linhas de fora.' */
+export function consequences({ criar, atualizar, erro }: ImportTotals): string {
+  const parts = [
+    ...(criar > 0 ? [`envia ${countText(criar, 'convite', 'convites')}`] : []),
+    ...(atualizar > 0 ? [`altera ${countText(atualizar, 'pessoa', 'pessoas')}`] : []),
+    ...(erro > 0 ? [`deixa ${countText(erro, 'linha', 'linhas')} de fora`] : []),
+  ];
+  const sentence = new Intl.ListFormat('pt-BR').format(parts);
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** What taking an applied import in has done. */
+export function doneText({ criar, atualizar, sem_alteracao, erro }: ImportTotals): string {
+  const parts = [
+    ...(criar > 0 ? [countText(criar, 'convite enviado', 'convites enviados')] : []),
+    ...(atualizar > 0 ? [countText(atualizar, 'pessoa alterada', 'pessoas alteradas')] : []),
+    ...(sem_alteracao > 0 ? [`${whole.format(sem_alteracao)} sem alteração`] : []),
+    ...(erro > 0 ? [countText(erro, 'linha com erro', 'linhas com erro')] : []),
+  ];
+  return parts.join(' · ');
+}

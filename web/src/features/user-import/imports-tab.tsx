@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core';
+import type { UserImport } from '@pdy/contract/user-import';
+import { useRef } from 'react';
+import { OneFace } from '#ui/one-face.tsx';
+import { ShownContext } from './arrival.ts';
+import { ColumnsStep } from './columns-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { type ImportAddress, useImportAddress } from './import-address.ts';
+import { ImportList } from './import-list.tsx';
+import { useImport } from './import-query.ts';
+import { LinesStep } from './lines-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { StepFrame, type StepName } from './step-frame.tsx';
+
+/** People from a file: imports there were, or the one that is open, step by step. */
+export function ImportsTab() {
+  const shown = useRef<string | null>(null);
+  return (
+    <ShownContext value={shown}>
+      <Shown />
+    </ShownContext>
+  );
+}
+
+function Shown() {
+  const { importacao } = useImportAddress();
+  if (importacao === undefined) return <ImportList />;
+  if (importacao !== 'nova') return <Opened key={importacao} id={importacao} />;
+  return (
+    <StepFrame step="arquivo">
+      <FileStep />
+    </StepFrame>
+  );
+}
+
+/** How far the import has come, unless the address asks for an earlier step. */
+function stepOf({ status, totals }: UserImport, etapa: ImportAddress['etapa']): StepName {
+  if (status === 'aplicado') return 'resultado';
+  if (totals === null || etapa === 'colunas') return 'colunas';
+  return etapa === 'confirmacao' ? 'confirmacao' : 'simulacao';
+}
+
+function Opened({ id }: { id: string }) {
+  const query = useImport(id);
+  const { etapa } = useImportAddress();
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={280} />} what="a importação">
+      {(known) => {
+        const step = stepOf(known, etapa);
+        return (
+          <StepFrame step={step} known={known}>
+            {step === 'colunas' && <ColumnsStep key={known.version} known={known} />}
+            {step === 'simulacao' && <LinesStep key={known.version} known={known} />}
+            {step === 'confirmacao' && <ConfirmStep known={known} />}
+            {step === 'resultado' && <ResultStep known={known} />}
+          </StepFrame>
+        );
+      }}
+    </OneFace>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { UserImport } from '@pdy/contract/user-import';
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatLongMoment, formatMoment } from '#lib/format.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import classes from './import.module.css';
+import { useErrorReport, useUndo } from './import-query.ts';
+import { doneText } from './import-words.ts';
+
+type Props = { known: UserImport };
+
+/** What came of it, and the way back for a day. */
+export function ResultStep({ known }: Props) {
+  const { id, totals, applied_at, undone_at } = known;
+  const report = useErrorReport();
+  if (!totals || !applied_at) return null;
+  return (
+    <div className={classes.narrow}>
+      <p className={classes.sentence}>{doneText(totals)}</p>
+      <Text c="dimmed">Aplicada em {formatLongMoment(applied_at)}.</Text>
+      <Group gap="xs" mt="lg">
+        <ButtonLink to="/user-management" search={{ aba: totals.criar > 0 ? 'convites' : undefined }}>
+          {totals.criar > 0 ? 'Ver convites' : 'Ver usuários'}
+        </ButtonLink>
+        {totals.erro > 0 && (
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            loading={report.isPending}
+            onClick={() => report.mutate({ id })}
+          >
+            Relatório de erros
+          </Button>
+        )}
+        <UndoButton known={known} />
+      </Group>
+      {undone_at && <Undone known={known} undone_at={undone_at} />}
+    </div>
+  );
+}
+
+function UndoButton({ known: { id, version, undo_until } }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const undo = useUndo(() => setAsked(false));
+  if (!undo_until) return null;
+  return (
+    <>
+      <Button variant="subtle" leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setAsked(true)}>
+        Desfazer importação
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title="Desfazer esta importação?"
+        confirm="Desfazer"
+        dangerous
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate({ id, version })}
+        onCancel={() => setAsked(false)}
+      >
+        Os dados alterados voltam a ser o que eram e os convites enviados são revogados. Quem mudou depois da
+        importação, ou já aceitou o convite, fica como está. É possível desfazer até{' '}
+        {formatMoment(undo_until)}.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Undone = ({ known: { kept }, undone_at }: Props & { undone_at: Date }) => (
+  <section className={classes.undone} aria-label="Importação desfeita">
+    <Text fw={550}>Desfeita em {formatLongMoment(undone_at)}.</Text>
+    {kept.length > 0 && (
+      <>
+        <Text mt="xs">Ficou como está:</Text>
+        <ul>
+          {kept.map(({ line, email, reason }) => (
+            <li key={line}>
+              Linha {line}, {email}: {reason}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+);

@@ -1,0 +1,49 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { DeactivateForm } from './deactivate-form.tsx';
+import { useGoTo, useUsersAddress } from './users-address.ts';
+import { userQuery } from './users-query.ts';
+
+/** Above the panels (200). */
+const onTop = 300;
+
+/** Asks before somebody loses their access: what follows, and where their reports go. */
+export function DeactivateDialog() {
+  const { desativar } = useUsersAddress();
+  const goTo = useGoTo();
+  const [last, setLast] = useState(desativar);
+  if (desativar !== undefined && desativar !== last) setLast(desativar);
+  const id = desativar ?? last ?? '';
+  const enabled = desativar !== undefined;
+  const user = useQuery({ ...userQuery(id), enabled });
+  const leaving = useQuery({
+    ...api.users.leaving.queryOptions({ input: { id } }),
+    staleTime: 0,
+    enabled,
+  });
+  const close = () => goTo({ desativar: undefined });
+  return (
+    <Modal
+      opened={enabled}
+      onClose={close}
+      zIndex={onTop}
+      title={user.data ? `Desativar ${user.data.name}?` : 'Desativar usuário'}
+    >
+      <OneFace
+        query={{
+          data: user.data && leaving.data && { user: user.data, leaving: leaving.data },
+          isPending: user.isPending || leaving.isPending,
+          error: user.error ?? leaving.error,
+          refetch: () => Promise.all([user.refetch(), leaving.refetch()]),
+        }}
+        skeleton={<Skeleton height={180} />}
+        what="o que acontece ao desativar"
+      >
+        {(known) => <DeactivateForm key={id} {...known} onClose={close} />}
+      </OneFace>
+    </Modal>
+  );
+}

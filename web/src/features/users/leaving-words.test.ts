@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { consequencesOf, destinations } from './leaving-words.ts';
+
+describe('MO-22: what follows when somebody is switched off', () => {
+  it('names reports and plans that wait, where there are any', () => {
+    const alone = { direct_reports: 0, waiting_plans: 0, above: null };
+    expect(consequencesOf('Ana', alone)).toHaveLength(2);
+    expect(consequencesOf('Ana', { ...alone, direct_reports: 3, waiting_plans: 1 })).toEqual(
+      expect.arrayContaining([
+        '3 pessoas respondem a Ana.',
+        '1 PDI espera a resposta de Ana; ela será pedida a outra pessoa.',
+      ]),
+    );
+  });
+
+  it('offers the person above first, if there is one', () => {
+    expect(destinations({ id: 'b', name: 'Bia' })[0]).toEqual({
+      value: 'above',
+      label: 'Bia, logo acima na hierarquia',
+    });
+    expect(destinations(null).map(({ value }) => value)).toEqual(['person', 'nobody']);
+  });
+});

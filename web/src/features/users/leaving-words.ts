@@ -1,0 +1,37 @@
+/** What follows when somebody is switched off, in sentences. */
+
+export type Leaving = {
+  direct_reports: number;
+  waiting_plans: number;
+  above: { id: string; name: string } | null;
+};
+
+export const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+
+export const consequencesOf = (name: string, { direct_reports, waiting_plans }: Leaving): string[] => [
+  'O acesso termina na hora, em todos os aparelhos, e o assento fica livre.',
+  'PDI, avaliações e registros continuam guardados.',
+  ...(direct_reports > 0
+    ? [
+        direct_reports === 1
+          ? `1 pessoa responde a ${name}.`
+          : `${direct_reports} pessoas respondem a ${name}.`,
+      ]
+    : []),
+  ...(waiting_plans > 0
+    ? [
+        waiting_plans === 1
+          ? `1 PDI espera a resposta de ${name}; ela será pedida a outra pessoa.`
+          : `${waiting_plans} PDIs esperam a resposta de ${name}; ela será pedida a outra pessoa.`,
+      ]
+    : []),
+];
+
+export type Destination = 'above' | 'person' | 'nobody';
+
+/** Where the reports may go. The first is what happens unless something else is chosen. */
+export const destinations = (above: Leaving['above']): { value: Destination; label: string }[] => [
+  ...(above ? [{ value: 'above' as const, label: `${above.name}, logo acima na hierarquia` }] : []),
+  { value: 'person', label: 'Outra pessoa' },
+  { value: 'nobody', label: 'Ninguém, por enquanto' },
+];

@@ -1,0 +1,96 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { UserRecord } from '@pdy/contract/company-users';
+import { ruleText } from '@pdy/contract/messages';
+import { type Role, roleLabel } from '@pdy/contract/permissions';
+import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
+import { useQuery } from '@tanstack/react-query';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import { LineInput } from '#ui/line-input.tsx';
+import { PersonPicker } from '#ui/person-picker.tsx';
+import classes from './panel.module.css';
+import type { TypedUser } from './user-schema.ts';
+import { departmentsQuery } from './users-query.ts';
+
+type Props = {
+  form: UseFormReturnType<TypedUser>;
+  user: UserRecord;
+  reader: { person_id: string; role: Role };
+  /** Nothing may be changed here. */
+  isLocked: boolean;
+};
+
+export function UserFieldset({ form, user, reader, isLocked }: Props) {
+  const field = (name: keyof TypedUser) => ({
+    id: `user-${name}`,
+    disabled: isLocked,
+    ...form.getInputProps(name),
+  });
+  return (
+    <div className={classes.fields}>
+      <div className={classes.pair}>
+        <TextInput label="Nome" required autoComplete="off" {...field('first_name')} />
+        <TextInput label="Sobrenome" required autoComplete="off" {...field('last_name')} />
+      </div>
+      <RoleField user={user} reader={reader} field={field('role')} isLocked={isLocked} />
+      <PersonPicker
+        label="Gestor"
+        search={findColleagues}
+        searchName="colleagues"
+        without={[user.user_id]}
+        {...field('manager')}
+        value={form.values.manager}
+        description={
+          form.values.manager === null && !isLocked
+            ? 'Sem gestor, quem aprova o PDI é a administração.'
+            : undefined
+        }
+      />
+      <div className={classes.pair}>
+        <LineInput label="Cargo" {...field('position')} />
+        <DepartmentField {...field('department')} />
+      </div>
+      <div className={classes.pair}>
+        <LineInput label="Matrícula" autoComplete="off" {...field('external_id')} />
+        <TextInput label="Data de admissão" type="date" max="2199-12-31" {...field('hire_date')} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput label="CPF" inputMode="numeric" autoComplete="off" {...field('cpf')} />
+        <TextInput label="Telefone" type="tel" autoComplete="off" {...field('phone')} />
+      </div>
+    </div>
+  );
+}
+
+type RoleProps = { user: UserRecord; reader: Props['reader']; field: object; isLocked: boolean };
+
+// The role somebody has stays visible, also where the reader could not give it.
+function RoleField({ user, reader, field, isLocked }: RoleProps) {
+  const isSelf = user.user_id === reader.person_id;
+  const grantable: readonly Role[] = grantableRoles(reader.role);
+  const offered = grantable.includes(user.role) && !isSelf ? grantable : [user.role];
+  return (
+    <NativeSelect
+      label="Papel"
+      data={offered.map((value) => ({ value, label: roleLabel[value] }))}
+      {...field}
+      disabled={isLocked || isSelf}
+      description={isSelf ? ruleText.nobody_changes_their_own_role : undefined}
+    />
+  );
+}
+
+/** Offers the departments there are; another one may be typed. */
+export function DepartmentField(props: Parameters<typeof LineInput>[0]) {
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  return (
+    <>
+      <LineInput label="Departamento" autoComplete="off" list="departamentos" {...props} />
+      <datalist id="departamentos">
+        {departments.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { UserRecord } from '@pdy/contract/company-users';
+import { ruleText } from '@pdy/contract/messages';
+import type { Role } from '@pdy/contract/permissions';
+import { switchRefusal } from '@pdy/contract/rules/user-reach';
+import { formatLongMoment } from '#lib/format.ts';
+import classes from './panel.module.css';
+import { ResetButton } from './reset-button.tsx';
+import { useReactivation } from './use-reactivation.ts';
+import { useGoTo } from './users-address.ts';
+
+type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
+
+/** Whether the person may come in, and the switch for it. */
+export function UserSwitch({ user, reader }: Props) {
+  const goTo = useGoTo();
+  const reactivation = useReactivation();
+  const refusal = switchRefusal(reader, user);
+  const reason = refusal && ruleText[refusal];
+  return (
+    <section className={classes.access} aria-label="Acesso">
+      <div>
+        <h3>Acesso</h3>
+        <Text fz="sm">{accessText(user)}</Text>
+        {reason && (
+          <Text fz="sm" c="dimmed">
+            {reason}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        {user.is_active && reason === null && <ResetButton id={user.user_id} />}
+        {user.is_active ? (
+          <Button
+            variant="default"
+            {...(reason === null && { c: 'red' })}
+            disabled={reason !== null}
+            onClick={() => goTo({ desativar: user.user_id })}
+          >
+            Desativar
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            disabled={reason !== null}
+            loading={reactivation.isPending}
+            onClick={() => reactivation.mutate(user)}
+          >
+            Reativar
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}
+
+function accessText({ is_active, last_login, deactivated_at, deactivation_reason }: UserRecord) {
+  if (is_active)
+    return last_login ? `Último acesso em ${formatLongMoment(last_login)}.` : 'Ainda não acessou o PDY.';
+  const when = deactivated_at ? `Inativo desde ${formatLongMoment(deactivated_at)}.` : 'Inativo.';
+  return deactivation_reason ? `${when} Motivo: ${deactivation_reason}` : when;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { filtersOf, isFiltered, sortedBy } from './users-address.ts';
+
+describe('MO-22: the address of the list', () => {
+  it('asks for everybody by name when it says nothing', () => {
+    expect(filtersOf({})).toEqual({ sort: 'name', direction: 'asc' });
+  });
+
+  it('asks for what it says', () => {
+    expect(
+      filtersOf({
+        busca: 'ana',
+        papel: 'manager',
+        status: 'inativo',
+        departamento: 'TI',
+        gestor: 'g',
+        sem_gestor: true,
+        nunca_acessou: true,
+        ordem: 'acesso',
+        sentido: 'desc',
+      }),
+    ).toEqual({
+      search: 'ana',
+      role: 'manager',
+      status: 'inativo',
+      department: 'TI',
+      manager_id: 'g',
+      without: ['manager', 'sign_in'],
+      sort: 'last_login',
+      direction: 'desc',
+    });
+  });
+
+  it('turns the order round when the same heading is pressed again', () => {
+    expect(sortedBy({}, undefined)).toEqual({ ordem: undefined, sentido: 'desc' });
+    expect(sortedBy({ sentido: 'desc' }, undefined)).toEqual({ ordem: undefined, sentido: undefined });
+    expect(sortedBy({ sentido: 'desc' }, 'acesso')).toEqual({ ordem: 'acesso', sentido: undefined });
+  });
+
+  it('does not count the order, the tab or an open panel as a filter', () => {
+    expect(isFiltered({ ordem: 'acesso', aba: 'convites', pessoa: 'p' })).toBe(false);
+    expect(isFiltered({ nunca_acessou: true })).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { InviteFilters } from './invite-filters.tsx';
+import { InvitesTab } from './invites-tab.tsx';
+import { UserDrawer } from './user-drawer.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { useGoTo, useUsersAddress } from './users-address.ts';
+import { useReader } from './users-query.ts';
+import { UsersTab } from './users-tab.tsx';
+
+const title = 'Gestão de Usuários';
+const usersTab = 'usuarios';
+
+type Props = {
+  /** The tab of imports, which is a feature of its own. Absent: there is no such tab. */
+  imports?: ReactNode;
+};
+
+/** Everybody of the company, and whoever is invited. */
+export function UsersPage({ imports }: Props) {
+  const reader = useReader();
+  const { aba = usersTab } = useUsersAddress();
+  const goTo = useGoTo();
+  if (!reader) return null;
+  if (!reader.company) return <NoCompany />;
+  return (
+    <Page
+      title={title}
+      purpose="Quem participa do PDY na sua empresa, com que papel e com qual gestor."
+      action={
+        aba !== 'importacoes' && (
+          <Button leftSection={<UserPlus size={16} aria-hidden />} onClick={() => goTo({ novo: 'convite' })}>
+            Convidar pessoas
+          </Button>
+        )
+      }
+      tabs={{
+        value: aba,
+        items: [
+          { value: usersTab, label: 'Usuários' },
+          { value: 'convites', label: 'Convites' },
+          ...(imports ? [{ value: 'importacoes', label: 'Importações' }] : []),
+        ],
+        onChange: (next) => goTo({ aba: tabs.find((tab) => tab === next) }),
+      }}
+      filters={filtersBy[aba]}
+    >
+      {aba === usersTab && <UsersTab />}
+      {aba === 'convites' && <InvitesTab />}
+      {aba === 'importacoes' && imports}
+      <UserDrawer />
+      <DeactivateDialog />
+      <InviteDialog />
+    </Page>
+  );
+}
+
+const tabs = ['convites', 'importacoes'] as const;
+const filtersBy = { usuarios: <UserFilters />, convites: <InviteFilters />, importacoes: null };
+
+// The platform has the people of all companies in a place of its own.
+const NoCompany = () => (
+  <Page title={title}>
+    <EmptyState
+      title="Esta página é de uma empresa"
+      why="Os usuários de todas as empresas ficam na Gestão da Plataforma."
+      action={<ButtonLink to="/platform-management">Ir para a Gestão da Plataforma</ButtonLink>}
+    />
+  </Page>
+);

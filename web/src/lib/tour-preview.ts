@@ -1,0 +1,38 @@
+/** A tour that is only looked at: the steps of somebody's draft, walked for real, with nothing kept. */
+import type { TourStep } from '@pdy/contract/onboarding';
+import { useSyncExternalStore } from 'react';
+import { onPersonChange } from './session.ts';
+
+type Preview = {
+  readonly steps: readonly TourStep[] | null;
+  /** Titles of the steps that pointed at nothing, last time. */
+  readonly missing: readonly string[];
+};
+
+const none: Preview = { steps: null, missing: [] };
+let preview = none;
+const listeners = new Set<() => void>();
+
+function set(next: Preview) {
+  preview = next;
+  for (const listener of listeners) listener();
+}
+
+export const previewTour = (steps: readonly TourStep[]) => set({ steps, missing: [] });
+
+/** Takes the title of a step that was passed over because its target is not there. */
+export const notePreviewMissing = (title: string) =>
+  set({ ...preview, missing: [...preview.missing, title] });
+
+export const endPreview = () => set({ ...preview, steps: null });
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Null while nothing is being looked at. */
+export const useTourPreview = () => useSyncExternalStore(subscribe, () => preview.steps);
+export const usePreviewedMissing = () => useSyncExternalStore(subscribe, () => preview.missing);
+
+onPersonChange(() => set(none));
