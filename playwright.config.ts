@@ -22,6 +22,7 @@ const quiet = [
 const onlyOnce = [
   '**/support/**',
   '**/auth/**',
+  '**/admin/**',
   '**/fields.spec.ts',
   '**/shell/{routes,guards,monitor,errors*,generic-screens,visibility,access-logs}.spec.ts',
   '**/shell/{onboarding,onboarding-turns,onboarding-phone}.spec.ts',
@@ -60,7 +61,9 @@ export default defineConfig({
       testIgnore: [
         ...(`${colorScheme}${name}` === 'light' ? [] : onlyOnce),
         // How the frame behaves has no colour, and every check of accessibility looks at both.
-        ...(colorScheme === 'light' ? [] : ['**/shell/!(onboarding-faces).spec.ts']),
+        ...(colorScheme === 'light'
+          ? []
+          : ['**/shell/!(onboarding-faces).spec.ts', '**/{public-pages,sign-in}.spec.ts']),
         // Journeys change the person they are walked with: once in each scheme.
         ...(name === '' ? [] : ['**/journeys/**']),
       ],

@@ -118,5 +118,26 @@ export async function joinCompany(email: string, role: string, slug: string) {
   );
 }
 
+/** As an import will, without mails: people of a company, each led by somebody of it by name, or by nobody. */
+export async function addColleagues(
+  slug: string,
+  people: readonly (readonly [first_name: string, last_name: string, role: string, leader: string | null])[],
+) {
+  for (const [first, last, role] of people)
+    await inDatabase(
+      `insert into profiles (user_id, company_id, email, first_name, last_name, role)
+       select gen_random_uuid(), id, $2 || '.' || $1 || '@visita.example', $2, $3, $4 from companies where slug = $1`,
+      [slug, first, last, role],
+    );
+  for (const [first, last, , leader] of people)
+    if (leader !== null)
+      await inDatabase(
+        `update profiles p set manager_id = l.user_id from profiles l join companies c on c.id = l.company_id
+         where c.slug = $1 and p.company_id = c.id and p.first_name = $2 and p.last_name = $3
+           and l.first_name || ' ' || l.last_name = $4`,
+        [slug, first, last, leader],
+      );
+}
+
 /** As nothing of the product ever does: an account whose profile is gone. */
 export const loseProfile = (email: string) => inDatabase('delete from profiles where email = $1', [email]);

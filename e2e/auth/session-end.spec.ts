@@ -55,6 +55,21 @@ test.describe('a session that ends while somebody is at work', () => {
     await expect(page.getByText('SQL', { exact: false }).first()).toBeVisible();
   });
 
+  test('AU-02: whoever goes on meanwhile is still asked in place', async ({ page }) => {
+    await signInByForm(page, employee, demoPassword());
+    await page.goto('/profile?secao=seguranca');
+    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
+    await endOnServer(page);
+    await page.getByRole('tab', { name: 'Competências' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/secao=seguranca/);
+    await dialog(page).getByLabel('Senha', { exact: true }).fill(demoPassword());
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
+  });
+
   test('AU-02: whoever does not want to go on is led to the sign-in page', async ({ page }) => {
     await signInByForm(page, employee, demoPassword());
     await page.goto('/profile?secao=seguranca');

@@ -27,7 +27,7 @@ test.describe('Logs de Acesso', () => {
     await expect(table(page).getByRole('cell', { name: 'Falha', exact: true }).first()).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Resultado')).toHaveValue('failure');
-    await page.getByLabel('Usuário').fill('ninguem-com-este-nome');
+    await page.getByRole('searchbox', { name: 'Usuário' }).fill('ninguem-com-este-nome');
     await expect(page.getByText('Nenhum registro no período. Amplie as datas.')).toBeVisible();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(rows(page).first()).toBeVisible();

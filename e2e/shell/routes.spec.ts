@@ -21,7 +21,14 @@ const addressOf = ({ path }: CataloguePage) =>
 const titleOf = (path: string) => `${pages.find((page) => page.path === path)?.title} - PDY`;
 
 /** Where a role arrives that asks for a page. */
+/** The platform has no company of its own: it is led to all of them. */
+const allCompanies = {
+  address: '/platform-management?aba=companies',
+  title: titleOf('/platform-management'),
+};
+
 function endOf(page: CataloguePage, role: Role): { address: string; title: string } {
+  if (role === 'platform_admin' && page.path === '/company-management') return allCompanies;
   const isOpen = page.needs !== 'nobody' && may(role, page.needs);
   const address = isOpen ? (page.leads_to ?? addressOf(page)) : homes[role];
   return { address, title: isOpen ? `${page.title} - PDY` : titleOf(homes[role]) };

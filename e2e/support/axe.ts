@@ -10,7 +10,9 @@ async function rest(page: Page) {
     const finite = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
+    const ended = Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
+    // One that is held back, because nothing of it is drawn, would never say so.
+    await Promise.race([ended, new Promise((done) => setTimeout(done, 2000))]);
   });
 }
 
@@ -46,12 +48,12 @@ async function expectContrastInOtherScheme(page: Page) {
 
 /**
  * Fails with every axe violation (WCAG 2.2 A and AA, and best practice) of the page as it stands, and with texts that
- * are hard to read in the other colours.
+ * are hard to read in the other colours. `inBothRuns`: the test itself runs in light and in dark, so that one pass does.
  */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, { inBothRuns = false } = {}) {
   await rest(page);
   const { violations, passes } = await axe(page).withTags(TAGS).analyze();
   expectNone(violations, page.url());
   expect(passes.length, 'the page has something to check').toBeGreaterThan(0);
-  await expectContrastInOtherScheme(page);
+  if (!inBothRuns) await expectContrastInOtherScheme(page);
 }

@@ -25,7 +25,11 @@ const given = [
   'Error: Could not find root element',
 ];
 
-const english = new RegExp(`(?<![\\p{L}\\p{N}@._/-])(?:${words.join('|')})(?![\\p{L}\\p{N}@_/-])`, 'giu');
+// A name with dots, such as that of a call in the security log, is a name.
+const english = new RegExp(
+  `(?<![\\p{L}\\p{N}@._/-])(?:${words.join('|')})(?![\\p{L}\\p{N}@_/-]|\\.\\p{L})`,
+  'giu',
+);
 
 /** The English words of a text, in lower case; what the specification gives is no fault. */
 export const englishIn = (text: string): string[] => {

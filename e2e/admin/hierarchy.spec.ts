@@ -1,0 +1,155 @@
+/** Gestão de Hierarquia: the tree is walked and changed by keyboard, changes are prepared, managers ask. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addColleagues } from '../auth/data-dir.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { comeAs, newSlug } from './own-company.ts';
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Hierarquia da empresa' });
+const row = (page: Page, name: string) => tree(page).getByRole('treeitem', { name: new RegExp(name) });
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const at = '/hierarchy-management';
+
+/** Diva leads Bruno, who leads Ana and Caio; Zeca stands alone. */
+async function come(page: Page, role: 'admin' | 'manager', leader: string | null = null, slug = newSlug()) {
+  await comeAs(page, role, slug, '/dashboard');
+  await addColleagues(slug, [
+    ['Diva', 'Reis', 'manager', leader],
+    ['Bruno', 'Sá', 'manager', 'Diva Reis'],
+    ['Ana', 'Lima', 'employee', 'Bruno Sá'],
+    ['Caio', 'Melo', 'employee', 'Bruno Sá'],
+    ['Zeca', 'Brito', 'manager', null],
+  ]);
+  await page.goto(at);
+  return slug;
+}
+
+async function choose(asked: Locator, name: string) {
+  const field = asked.getByRole('combobox', { name: 'Novo gestor' });
+  await field.fill(name.split(' ')[0] ?? '');
+  await asked.page().getByRole('option', { name }).click();
+}
+
+test.describe('Gestão de Hierarquia', () => {
+  test('MO-23, RT-30: the tree is walked by keyboard, and M moves whoever is under it, with a way back', async ({
+    page,
+  }) => {
+    await come(page, 'admin');
+    await expect(page).toHaveTitle('Gestão de Hierarquia - PDY');
+    await expect(tree(page).getByRole('treeitem')).toHaveCount(6);
+    await row(page, 'Diva').focus();
+    await page.keyboard.press('End');
+    await expect(row(page, 'Zeca')).toBeFocused();
+    await page.keyboard.press('b');
+    await expect(row(page, 'Bruno')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(row(page, 'Ana')).toBeHidden();
+    await page.keyboard.press('m');
+    const asked = dialog(page, 'Novo gestor de Bruno');
+    await choose(asked, 'Ana Lima');
+    await expect(
+      asked.getByText('Esta mudança criaria um ciclo: Bruno Sá → Ana Lima → Bruno Sá'),
+    ).toBeVisible();
+    await choose(asked, 'Zeca Brito');
+    await expect(asked.getByText('3 pessoas mudam de linha.')).toBeVisible();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Mover' }).click();
+    await expect(page.getByText('Bruno Sá agora responde a Zeca Brito.')).toBeVisible();
+    await expect(row(page, 'Bruno')).toBeFocused();
+    await row(page, 'Bruno').click();
+    await expect(panel(page, 'Bruno Sá').getByRole('link', { name: 'Zeca Brito' })).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(panel(page, 'Bruno Sá').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
+    await expect(page).toHaveURL(/pessoa=/);
+  });
+
+  test('MO-23: every control is reached, and the health leads to the people', async ({ page }) => {
+    await come(page, 'admin');
+    await row(page, 'Ana').click();
+    await walkWithKeyboard(page);
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Saúde' }).click();
+    await expect(page.getByText('Liderados por gestor, em média')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ver 2 pessoas: Sem gestor e sem liderados' }).click();
+    await expect(page).toHaveURL(/filtro=sem-gestor/);
+    await expect(tree(page).getByRole('treeitem')).toHaveCount(2);
+    await page.getByLabel('Buscar').fill('zeca');
+    await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(tree(page).getByRole('treeitem')).toHaveCount(6);
+  });
+
+  test('MO-23: several changes are prepared, checked, applied or kept for a day', async ({ page }) => {
+    await come(page, 'admin');
+    const prepare = async (name: string, to: string) => {
+      await row(page, name).click();
+      await page.getByRole('button', { name: 'Mudar gestor' }).click();
+      const asked = dialog(page, `Novo gestor de ${name}`);
+      await choose(asked, to);
+      await asked.getByRole('button', { name: 'Preparar mudança' }).click();
+      await expect(asked).toBeHidden();
+    };
+    await page.getByRole('switch', { name: 'Preparar várias mudanças' }).check();
+    await prepare('Ana', 'Zeca Brito');
+    await prepare('Bruno', 'Ana Lima');
+    await expect(page.getByText('2 mudanças em preparo · 3 pessoas mudam de linha')).toBeVisible();
+    await page.getByRole('button', { name: 'Conferir mudanças' }).click();
+    const check = dialog(page, 'Conferir mudanças');
+    await expect(check.getByText('Bruno Sá → Zeca Brito')).toBeVisible();
+    await expectAccessible(page);
+    const today = await check.getByLabel('Vale a partir de').inputValue();
+    await check.getByLabel('Vale a partir de').fill(`${Number(today.slice(0, 4)) + 1}-06-01`);
+    await expect(check.getByRole('button', { name: 'Agendar 2 mudanças' })).toBeVisible();
+    await check.getByLabel('Vale a partir de').fill(today);
+    await check.getByRole('button', { name: 'Aplicar 2 mudanças' }).click();
+    await expect(page.getByText('2 mudanças aplicadas.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Mudanças preparadas' }).click();
+    await expect(page.getByText('Aplicada')).toBeVisible();
+  });
+
+  test('MO-23: a manager asks for what lies outside the own line, and the administration decides', async ({
+    page,
+  }) => {
+    const slug = await come(page, 'manager', 'Jordana Prado');
+    await row(page, 'Zeca').click();
+    await expect(page.getByRole('button', { name: 'Pedir mudança de gestor' })).toBeVisible();
+    await row(page, 'Jordana').click();
+    await expect(page.getByText('Só a administração muda o seu gestor.')).toBeVisible();
+    await row(page, 'Bruno').click();
+    await page.keyboard.press('ArrowRight');
+    await row(page, 'Ana').click();
+    await page.getByRole('button', { name: 'Mudar gestor' }).click();
+    const asked = dialog(page, 'Novo gestor de Ana');
+    await choose(asked, 'Zeca Brito');
+    await expect(asked.getByText(/a administração recebe o pedido e decide/)).toBeVisible();
+    await asked.getByLabel('Observação').fill('Vai para a outra área');
+    await asked.getByRole('button', { name: 'Pedir mudança' }).click();
+    await expect(page.getByText('Pedido enviado à administração')).toBeVisible();
+    await page.getByRole('tab', { name: /^Pedidos/ }).click();
+    await expect(page.getByText('Pendente')).toBeVisible();
+
+    await comeAs(page, 'admin', slug, `${at}?aba=pedidos`);
+    await expect(page.getByText('“Vai para a outra área”')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Aprovar: Ana Lima' }).click();
+    await expect(page.getByText('Aprovada')).toBeVisible();
+  });
+
+  test('MO-23: a narrow window shows one branch at a time, with the way back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await come(page, 'admin');
+    await page.getByRole('link', { name: /^Diva Reis/ }).click();
+    await page.getByRole('link', { name: /^Bruno Sá/ }).click();
+    const way = page.getByRole('navigation', { name: 'Caminho na hierarquia' });
+    await expect(way).toContainText('Empresa');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await way.getByRole('link', { name: 'Diva Reis' }).click();
+    await expect(page.getByRole('button', { name: 'Mudar gestor' })).toBeVisible();
+  });
+});

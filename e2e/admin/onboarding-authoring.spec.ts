@@ -1,0 +1,68 @@
+/** Primeiros passos: a company writes the tour of a role, walks it without keeping anything, and gives it up again. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { call, comeAs, newSlug } from './own-company.ts';
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Passos do tour' });
+const titles = (page: Page) => steps(page).locator('b');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+test('MO-28: steps are written, moved by keyboard, guarded, saved and walked; nothing of the walk is kept', async ({
+  page,
+}) => {
+  await comeAs(page, 'admin', newSlug(), '/admin?aba=primeiros-passos&papel=admin');
+  await button(page, 'Adaptar para a empresa').click();
+  await expect(titles(page).first()).toHaveText('A empresa em uma página');
+  await button(page, 'Descer: A empresa em uma página').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(titles(page).nth(1)).toHaveText('A empresa em uma página');
+  await expect(button(page, 'Descer: A empresa em uma página')).toBeFocused();
+
+  await button(page, 'Adicionar passo').click();
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Título é obrigatório')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Título' }).fill('Onde pedir ajuda');
+  await page.getByRole('textbox', { name: 'Texto' }).fill('Fale com a gente por aqui.');
+  await page.getByLabel('Aponta para').selectOption('Menu: Chamados');
+  await page.getByRole('tab', { name: 'Ferramentas' }).click();
+  await page
+    .getByRole('dialog', { name: 'Descartar alterações?' })
+    .getByRole('button', { name: 'Cancelar' })
+    .click();
+  await button(page, 'Salvar').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Passos salvos' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  const before = await call(page, 'GET', '/onboarding');
+  expect(before.steps.map(({ title }: { title: string }) => title).at(-1)).toBe('Onde pedir ajuda');
+  await button(page, 'Pré-visualizar').click();
+  const box = page.getByRole('dialog', { name: 'Tudo o que você administra' });
+  await expect(box).toContainText('Passo 1 de 8');
+  await button(page, 'Próximo').click();
+  await expect(page.getByRole('dialog', { name: 'A empresa em uma página' })).toBeVisible();
+  await button(page, 'Pular').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await call(page, 'GET', '/onboarding')).progress).toEqual(before.progress);
+});
+
+test('MO-28: a step that its people never see is warned of, and the platform’s steps come back', async ({
+  page,
+}) => {
+  await comeAs(page, 'admin', newSlug(), '/admin?aba=primeiros-passos');
+  const { revision } = await call(page, 'GET', '/onboarding/authoring/employee');
+  await call(page, 'PUT', '/onboarding/authoring/employee', {
+    revision,
+    steps: [
+      { title: 'Só admin vê', description: 'x', target_element: '[data-tour="menu-admin"]', is_active: true },
+    ],
+  });
+  await page.reload();
+  await expect(steps(page)).toContainText('Quem tem este papel não vê este item.');
+  await expect(page.getByRole('region', { name: 'Como as pessoas vão' })).toContainText('Passos sem alvo1');
+  await button(page, 'Voltar aos passos do PDY').click();
+  await button(page, 'Apagar os passos da empresa').click();
+  await expect(page.getByText('Valem os passos do PDY')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+/** Where those who run a company begin: what needs them, tools that say first what they would do, figures. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+import { accountOf } from '../support/roles.ts';
+import { call, comeAs, newSlug } from './own-company.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+test.describe('the panels', () => {
+  test('MO-25: what needs an administrator leads to exactly its rows; with nothing, all is well', async ({
+    page,
+  }) => {
+    await comeAs(page, 'admin', newSlug(), '/company-admin');
+    await expect(heading(page, 'Admin da Empresa')).toBeVisible();
+    await expect(tab(page, 'Minha empresa')).toHaveAttribute('aria-selected', 'true');
+    const needs = part(page, 'Precisa de você');
+    await expect(needs).toContainText('Tudo em dia.');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await call(page, 'POST', '/data-requests', { kind: 'correction', message: 'Meu nome' });
+    await page.goto('/admin');
+    const asked = needs.getByRole('link', { name: /1 pedido sobre dados pessoais/ });
+    await expect(asked).toBeVisible();
+    await expectAccessible(page);
+    await walkWithKeyboard(page);
+    await asked.click();
+    await expect(page).toHaveURL('/company-settings?aba=dados-pessoais');
+    await expect(page.getByText('1 pedido espera resposta.')).toBeVisible();
+  });
+
+  test('MO-25: a list behind a count opens on the page, and closing it gives the focus back', async ({
+    page,
+  }) => {
+    await signIn(page, accountOf.admin, demoPassword(), '/admin');
+    const { stale_evidence } = (await call(page, 'GET', '/panels/needs')) as { stale_evidence: number };
+    const row = part(page, 'Precisa de você').getByRole('link', { name: /evidências vencidas/ });
+    await expect(row).toContainText(`${stale_evidence}`);
+    await row.click();
+    await expect(page).toHaveURL('/admin?lista=evidencias');
+    const list = page.getByRole('dialog', { name: 'Evidências vencidas' });
+    await expect(list.getByRole('listitem')).toHaveCount(Math.min(50, stale_evidence));
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(row).toBeFocused();
+  });
+
+  test('MO-25: a tool says what it would do, does it, and its result stays', async ({ page }) => {
+    await comeAs(page, 'admin', newSlug(), '/admin-tools');
+    await expect(tab(page, 'Ferramentas')).toHaveAttribute('aria-selected', 'true');
+    const tools = part(page, 'Ferramentas');
+    await tools.getByRole('button', { name: 'Simular: Verificar integridade de logs' }).click();
+    const plan = page.getByRole('dialog', { name: 'Verificar integridade de logs' });
+    await expect(plan.getByRole('list', { name: 'O que seria feito' })).toContainText(
+      'registros a verificar',
+    );
+    await expectAccessible(page);
+    await plan.getByRole('button', { name: 'Verificar agora' }).click();
+    await expect(tools.getByRole('status')).toContainText('0 dias com a cadeia quebrada');
+
+    await tools.getByRole('button', { name: 'Simular: Reprocessar notificações' }).click();
+    const idle = page.getByRole('dialog', { name: 'Reprocessar notificações' });
+    await expect(idle).toContainText('Nenhum aviso ficou para trás.');
+    await idle.getByRole('button', { name: 'Fechar' }).last().click();
+
+    await tools.getByRole('button', { name: 'Simular: Exportar dados da empresa' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar agora' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^pdy-empresa-casa-.*-\d{4}-\d\d-\d\d\.json$/);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { pessoas: object[] };
+    expect(file.pessoas).toHaveLength(1);
+    await expect(tools.getByRole('status')).toHaveCount(2);
+    await page.reload();
+    await expect(tools.getByRole('status')).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('RT-26: the corporate page reads the company, and each number has its list', async ({ page }) => {
+    await signIn(page, accountOf.corporate, demoPassword(), '/corporate');
+    await expect(heading(page, 'Painel Corporativo')).toBeVisible();
+    await expect(part(page, 'Maiores lacunas').getByRole('listitem').first()).toContainText('abaixo');
+    await expect(page.getByRole('table')).toContainText('Departamento');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Sem PDI em andamento' }).click();
+    await expect(page.getByRole('dialog', { name: 'Pessoas sem PDI em andamento' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await page.goto('/company-management');
+    await expect(heading(page, 'Empresa')).toBeVisible();
+    await expect(part(page, 'Dados da empresa')).toContainText('de 500');
+    await expectAccessible(page);
+  });
+
+  test('MO-25: the platform, which has no company, is shown its own place', async ({ page }) => {
+    await signIn(page, accountOf.platform_admin, demoPassword(), '/admin');
+    await expect(page.getByText('Esta página é de uma empresa')).toBeVisible();
+    await page.goto('/company-management');
+    await expect(page).toHaveURL('/platform-management?aba=companies');
+  });
+});
