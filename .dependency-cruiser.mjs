@@ -24,6 +24,12 @@ export default {
       'Modules use the kernel, never the other way round.',
     ),
     rule(
+      'nobody-leans-on-the-table-door',
+      { path: '^server/src/(kernel|modules|auth|db)' },
+      { path: '^server/src/rest/' },
+      'A door opens onto the calls; a rule that only it knew would not hold at the other doors.',
+    ),
+    rule(
       'modules-meet-at-index',
       { path: '^server/src/modules/([^/]+)/' },
       {
