@@ -32,6 +32,27 @@ describe('the sum over a suite', () => {
     expect(tallyBrowser(browser(5, 2), 1)).toMatchObject({ passed: 5, failed: 2 });
   });
 
+  it('takes a browser test that passed at its second try, and names it', () => {
+    const spec = (title: string, status: string) => ({
+      file: 'a.spec.ts',
+      line: 3,
+      title,
+      tests: [{ status }],
+    });
+    const suites = [{ specs: [spec('steady', 'expected')], suites: [{ specs: [spec('shaky', 'flaky')] }] }];
+    const report = reported({
+      stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+      errors: [],
+      suites,
+    });
+    expect(tallyBrowser(report, 0)).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      wavered: ['a.spec.ts:3 shaky'],
+    });
+  });
+
   it('counts a test file that could not be run', () => {
     expect(tallyUnits(units(7, 0, [crashed]), 1)).toMatchObject({ passed: 7, failed: 1 });
   });

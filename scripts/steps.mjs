@@ -43,14 +43,21 @@ function subfolders(folder) {
     .map(({ name }) => join(folder, name));
 }
 
+function noteOf({ passed, failed, skipped, wavered }) {
+  const sums = [`${passed} passed`];
+  if (failed) sums.push(`${failed} failed`);
+  if (skipped) sums.push(`${skipped} left out`);
+  return [sums.join(', '), ...wavered.map((name) => `        passed at the second try: ${name}`)].join('\n');
+}
+
 /** A suite with a JSON report of its own, shown while it runs. */
 async function suite(words, env, tally, limit_s) {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-report-'));
   const report = join(folder, 'report.json');
   try {
     const { code, output } = await run(words(report), { env: env(report), live: '      ', limit_s });
-    const { passed, failed, skipped } = tally(report, code);
-    const note = `${passed} passed${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} left out` : ''}`;
+    const { passed, failed, skipped, wavered = [] } = tally(report, code);
+    const note = noteOf({ passed, failed, skipped, wavered });
     return { passed, failed, note, output: failed && !output ? 'It ended without a word.' : '' };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /** Reads the JSON reports of the suites into two figures. A suite that broke down counts as one failure. */
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {{ passed: number, failed: number, skipped: number, wavered?: string[] }} Tally `wavered`: passed only when tried again. */
 
 function read(file) {
   try {
@@ -32,7 +32,18 @@ export function tallyUnits(file, code) {
   return honest({ passed: report.numPassedTests, failed, skipped }, code);
 }
 
+/** The names of tests that failed and then passed, from the nested suites of a report. */
+function waveredIn(suites = []) {
+  return suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...waveredIn(inner),
+  ]);
+}
+
 /**
+ * A browser on a busy machine is tried twice; who needed it is named.
  * @param {string} file where Playwright's JSON reporter has written
  * @param {number} code the exit code of the run
  * @returns {Tally}
@@ -41,5 +52,6 @@ export function tallyBrowser(file, code) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code);
+  const sums = { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+  return { ...honest(sums, code), wavered: waveredIn(report.suites) };
 }

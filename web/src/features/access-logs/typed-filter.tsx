@@ -1,37 +1,19 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { SearchField } from '#ui/search-field.tsx';
 import classes from './access-logs.module.css';
 import { useGoTo, useLogsAddress } from './logs-address.ts';
 
-const waitMs = 300;
-
 type Props = { name: 'usuario' | 'recurso'; label: string; placeholder: string };
 
-/** The list follows the words once typing rests; the address may change the words, too. */
+/** A filter of the log that is typed. */
 export function TypedFilter({ name, label, placeholder }: Props) {
-  const { [name]: kept = '' } = useLogsAddress();
+  const { [name]: kept } = useLogsAddress();
   const goTo = useGoTo();
-  const [typed, setTyped] = useState(kept);
-  const [known, setKnown] = useState(kept);
-  if (kept !== known) {
-    setKnown(kept);
-    if (kept !== typed.trim()) setTyped(kept);
-  }
-  const words = typed.trim();
-  // Only typing starts the wait.
-  useEffect(() => {
-    if (words === kept) return;
-    const timer = setTimeout(() => goTo({ [name]: words || undefined }, true), waitMs);
-    return () => clearTimeout(timer);
-  }, [words]);
   return (
-    <TextInput
-      type="search"
+    <SearchField
       label={label}
       placeholder={placeholder}
-      maxLength={100}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      kept={kept}
+      onRest={(words) => goTo({ [name]: words }, true)}
       className={classes.typed}
     />
   );

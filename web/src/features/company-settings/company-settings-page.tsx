@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { shellQuery } from '#lib/shell-data.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/link.tsx';
+import { NoCompany } from '#ui/no-company.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
@@ -27,7 +26,13 @@ export function CompanySettingsPage() {
   const { aba = 'dados' } = useSettingsAddress();
   const choose = useChooseTab();
   if (!shell) return null;
-  if (!shell.person.company) return <NoCompany />;
+  if (!shell.person.company)
+    return (
+      <NoCompany
+        title="Configurações da Empresa"
+        why="As empresas e o que elas contrataram ficam na Gestão da Plataforma."
+      />
+    );
   return (
     <Page
       title="Configurações da Empresa"
@@ -38,17 +43,6 @@ export function CompanySettingsPage() {
     </Page>
   );
 }
-
-// The platform keeps the data of all companies in a place of its own.
-const NoCompany = () => (
-  <Page title="Configurações da Empresa">
-    <EmptyState
-      title="Esta página é de uma empresa"
-      why="As empresas e o que elas contrataram ficam na Gestão da Plataforma."
-      action={<ButtonLink to="/platform-management">Ir para a Gestão da Plataforma</ButtonLink>}
-    />
-  </Page>
-);
 
 function OfSettings() {
   const { aba } = useSettingsAddress();

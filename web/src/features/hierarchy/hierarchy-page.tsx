@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/hierarchy';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { NoCompany } from '#ui/no-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { BatchesTab } from './batches-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
@@ -27,7 +26,14 @@ export function HierarchyPage() {
   const goTo = useGoTo();
   const open = useQuery({ ...openRequestsQuery, enabled: reader?.hasCompany ?? false });
   if (!reader) return null;
-  if (!reader.hasCompany) return <NoCompany />;
+  if (!reader.hasCompany)
+    return (
+      <NoCompany
+        title={title}
+        purpose={purpose}
+        why="Escolha uma empresa na Gestão da Plataforma para cuidar dos usuários dela."
+      />
+    );
   return (
     <Page
       title={title}
@@ -77,14 +83,3 @@ function Tabs({ people, reader }: { people: readonly TreePerson[]; reader: Reade
     </HierarchyContext>
   );
 }
-
-// The platform has no people of its own.
-const NoCompany = () => (
-  <Page title={title} purpose={purpose}>
-    <EmptyState
-      title="Esta página é de uma empresa"
-      why="Escolha uma empresa na Gestão da Plataforma para cuidar dos usuários dela."
-      action={<ButtonLink to="/platform-management">Ir para a Gestão da Plataforma</ButtonLink>}
-    />
-  </Page>
-);

@@ -5,12 +5,9 @@ import {
   notificationTypeLabel,
   notificationTypes,
 } from '@pdy/contract/notifications';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { SearchField } from '#ui/search-field.tsx';
 import classes from './history.module.css';
 import { isFiltered, useFilters, useHistoryAddress } from './history-address.ts';
-
-const waitMs = 300;
 
 const everyType = { value: '', label: 'Todos os tipos' };
 const everyStatus = { value: '', label: 'Todas' };
@@ -30,7 +27,13 @@ export function HistoryFilters() {
   const clear = { tipo: undefined, status: undefined, de: undefined, ate: undefined, busca: undefined };
   return (
     <>
-      <SearchField />
+      <SearchField
+        label="Buscar"
+        placeholder="Título ou mensagem"
+        kept={address.busca}
+        onRest={(busca) => filter({ busca }, true)}
+        className={classes.search}
+      />
       <NativeSelect
         label="Tipo"
         data={types}
@@ -57,37 +60,6 @@ export function HistoryFilters() {
         </Button>
       )}
     </>
-  );
-}
-
-/** The list follows the words once typing rests; the address may change the words, too. */
-function SearchField() {
-  const { busca = '' } = useHistoryAddress();
-  const filter = useFilters();
-  const [typed, setTyped] = useState(busca);
-  const [known, setKnown] = useState(busca);
-  if (busca !== known) {
-    setKnown(busca);
-    if (busca !== typed.trim()) setTyped(busca);
-  }
-  const words = typed.trim();
-  // Only typing starts the wait.
-  useEffect(() => {
-    if (words === busca) return;
-    const timer = setTimeout(() => filter({ busca: words || undefined }, true), waitMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return (
-    <TextInput
-      type="search"
-      label="Buscar"
-      placeholder="Título ou mensagem"
-      maxLength={100}
-      leftSection={<Search size={16} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      className={classes.search}
-    />
   );
 }
 

@@ -1,14 +1,13 @@
-import { Button, Skeleton, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
-import { Search } from 'lucide-react';
+import { Button, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyTable } from './company-table.tsx';
 import classes from './console.module.css';
 import { useGoTo, usePlatformAddress } from './platform-address.ts';
 import { useCompanyRecords } from './platform-queries.ts';
 import { QaPanel } from './qa-panel.tsx';
-import { useTypedSearch } from './use-typed-search.ts';
 
 /** The companies, one line each. */
 export function CompaniesTab() {
@@ -30,7 +29,14 @@ export function CompaniesTab() {
           checked={inativas === 'sim'}
           onChange={({ currentTarget }) => goTo({ inativas: currentTarget.checked ? 'sim' : undefined })}
         />
-        <SearchField />
+        <SearchField
+          label="Buscar empresas"
+          isBare
+          placeholder="Buscar empresas..."
+          kept={busca}
+          onRest={(words) => goTo({ busca: words }, true)}
+          className={classes.search}
+        />
       </div>
       <ListFaces
         query={query}
@@ -44,22 +50,6 @@ export function CompaniesTab() {
       </ListFaces>
       <CompanyDialog />
     </Stack>
-  );
-}
-
-function SearchField() {
-  const search = useTypedSearch();
-  return (
-    <TextInput
-      type="search"
-      aria-label="Buscar empresas"
-      placeholder="Buscar empresas..."
-      maxLength={100}
-      leftSection={<Search size={16} aria-hidden />}
-      value={search.typed}
-      onChange={({ currentTarget }) => search.type(currentTarget.value)}
-      className={classes.search}
-    />
   );
 }
 

@@ -1,10 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { roleLabel, roles } from '@pdy/contract/permissions';
-import { Search } from 'lucide-react';
+import { SearchField } from '#ui/search-field.tsx';
 import classes from './console.module.css';
 import { isFiltered, noFilters, useGoTo, usePlatformAddress } from './platform-address.ts';
 import { useCompanyChoices } from './platform-queries.ts';
-import { useTypedSearch } from './use-typed-search.ts';
 
 const statuses = [
   { value: '', label: 'Todos' },
@@ -22,7 +21,13 @@ export function UserFilters() {
   const goTo = useGoTo();
   return (
     <section className={classes.filters} aria-label="Filtros">
-      <SearchField />
+      <SearchField
+        label="Buscar"
+        placeholder="Nome ou e-mail"
+        kept={address.busca}
+        onRest={(busca) => goTo({ busca }, true)}
+        className={classes.typed}
+      />
       <NativeSelect
         label="Status"
         data={statuses}
@@ -46,22 +51,6 @@ export function UserFilters() {
         </Button>
       )}
     </section>
-  );
-}
-
-function SearchField() {
-  const search = useTypedSearch();
-  return (
-    <TextInput
-      type="search"
-      label="Buscar"
-      placeholder="Nome ou e-mail"
-      maxLength={100}
-      leftSection={<Search size={16} aria-hidden />}
-      value={search.typed}
-      onChange={({ currentTarget }) => search.type(currentTarget.value)}
-      className={classes.typed}
-    />
   );
 }
 

@@ -4,7 +4,7 @@ import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { PersonPicker } from '#ui/person-picker.tsx';
-import { TypedSearch } from './typed-search.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import classes from './users.module.css';
 import { isFiltered, noFilters, type UsersAddress, useGoTo, useUsersAddress } from './users-address.ts';
 import { departmentsQuery, userQuery } from './users-query.ts';
@@ -36,7 +36,13 @@ export function UserFilters() {
   const goTo = useGoTo();
   return (
     <>
-      <TypedSearch />
+      <SearchField
+        label="Buscar"
+        placeholder="Nome ou e-mail"
+        kept={address.busca}
+        onRest={(busca) => goTo({ busca }, true)}
+        className={classes.typed}
+      />
       <NativeSelect
         label="Papel"
         data={roleChoices}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/link.tsx';
+import { NoCompany } from '#ui/no-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -28,7 +27,8 @@ export function UsersPage({ imports }: Props) {
   const { aba = usersTab } = useUsersAddress();
   const goTo = useGoTo();
   if (!reader) return null;
-  if (!reader.company) return <NoCompany />;
+  if (!reader.company)
+    return <NoCompany title={title} why="Os usuários de todas as empresas ficam na Gestão da Plataforma." />;
   return (
     <Page
       title={title}
@@ -63,14 +63,3 @@ export function UsersPage({ imports }: Props) {
 
 const tabs = ['convites', 'importacoes'] as const;
 const filtersBy = { usuarios: <UserFilters />, convites: <InviteFilters />, importacoes: null };
-
-// The platform has the people of all companies in a place of its own.
-const NoCompany = () => (
-  <Page title={title}>
-    <EmptyState
-      title="Esta página é de uma empresa"
-      why="Os usuários de todas as empresas ficam na Gestão da Plataforma."
-      action={<ButtonLink to="/platform-management">Ir para a Gestão da Plataforma</ButtonLink>}
-    />
-  </Page>
-);
