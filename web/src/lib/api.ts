@@ -8,6 +8,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { tellOfCall } from './call-news.ts';
 import { clientInfo } from './client-info.ts';
 import { forgetMessages } from './feedback.ts';
+import { freshMs, mayHelp } from './retry.ts';
 import { forgetSession, onPersonChange, readSession } from './session.ts';
 import { noteVersion } from './version.ts';
 
@@ -47,14 +48,6 @@ export const api = createTanstackQueryUtils(client);
 
 // What is read is refused whole, or not at all; a sign-in without its second factor is another matter.
 const isRefused = (error: Error) => error instanceof ORPCError && error.status === 403 && error.data == null;
-
-const freshMs = 5 * 60_000;
-
-// One more try, unless the server has answered and would only say the same again.
-function mayHelp(failures: number, error: Error) {
-  const isAnswer = error instanceof ORPCError && error.status < 500;
-  return failures < 1 && !isAnswer;
-}
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -104,7 +104,7 @@ describe('SE-03: an alert', () => {
     expect(record.alerts()).toHaveLength(many);
   });
 
-  it('begins unacknowledged, and says what it is about', () => {
+  it('EN-12: begins unacknowledged, and says what it is about', () => {
     const { record } = aRecord();
     record.note({ ...sighting, status: 'blocked' });
     expect(record.alerts()).toEqual([

@@ -4,6 +4,7 @@ import { isLeft, tellOfAddress } from './address-left.ts';
 import { deviceKey, keepDevice, withDevice } from './device-token.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
 import { loginError } from './login-error.ts';
+import { retry } from './retry.ts';
 import { setEnd, whyRefused } from './session-end.ts';
 import { isNearEnd, owesCode } from './token.ts';
 
@@ -17,8 +18,6 @@ const leftKey = 'pdy-left';
 /** For whoever had nothing open when the server no longer took their session. */
 export const sessionOver = 'Sua sessão terminou. Entre novamente.';
 const signOutLimitMs = 5000;
-const readTries = 4;
-const firstPauseMs = 200;
 const arriveTries = 100;
 const arrivePauseMs = 20;
 
@@ -113,22 +112,24 @@ export const heldToken = () => last?.access_token ?? null;
 /** Somebody was at work here and has not left: a session that is missing now has ended under their hands. */
 export const isSomebodyHere = () => typeof known === 'string';
 
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+async function findSession(): Promise<Session | null> {
+  const held = await auth.getSession();
+  const isWorn = held.data.session && isNearEnd(held.data.session);
+  const { data, error } = isWorn ? await auth.refreshSession() : held;
+  if (data.session) last = data.session;
+  else if (error && isAuthRetryableFetchError(error)) throw error;
+  return data.session;
+}
 
 /** The current session, renewed if it was about to end; null when nobody is signed in. */
 export async function readSession(): Promise<Session | null> {
-  for (let i = 0; i < readTries; i++) {
-    if (i > 0) await pause(firstPauseMs * 2 ** (i - 1));
-    const held = await auth.getSession();
-    const isWorn = held.data.session && isNearEnd(held.data.session);
-    const { data, error } = isWorn ? await auth.refreshSession() : held;
-    if (data.session) {
-      last = data.session;
-      return last;
-    }
-    if (!error || !isAuthRetryableFetchError(error)) return null;
+  try {
+    return await retry(findSession);
+  } catch (error) {
+    throw isAuthRetryableFetchError(error)
+      ? new SessionUnreadable('The session could not be renewed')
+      : error;
   }
-  throw new SessionUnreadable('The session could not be renewed');
 }
 
 /** Signs in; null when it worked, else the sentence that was shown. A barred account ends in 'Acesso Negado'. */
@@ -147,7 +148,7 @@ export async function signIn(credentials: { email: string; password: string }): 
 
 /** The password again, from whoever is here already; the session it takes over from ends. */
 export async function signInAgain(credentials: { email: string; password: string }): Promise<string | null> {
-  const before = await readSession().catch(() => null);
+  const before = await findSession().catch(() => null);
   const refusal = await signIn(credentials);
   if (before && refusal === null) void auth.admin.signOut(before.access_token, 'local');
   return refusal;
@@ -200,7 +201,7 @@ export function leave() {
 
 /** Ends the session of this device: first here, so that nothing of it is left whatever happens, then on the server. */
 export async function signOut() {
-  const session = await readSession().catch(() => null);
+  const session = await findSession().catch(() => null);
   leave();
   toastDone('Logout realizado com sucesso!');
   if (!session) return;
