@@ -41,11 +41,13 @@ export async function enter(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
+type Kept = { user: { email: string }; access_token: string; refresh_token: string; expires_at: number };
+
 /** What the browser keeps of the session. */
 export const keptSession = (page: Page) =>
   page.evaluate(() => {
     const kept: unknown = JSON.parse(localStorage.getItem('pdy-session') ?? 'null');
-    return kept as { access_token: string; refresh_token: string; expires_at: number } | null;
+    return kept as Kept | null;
   });
 
 /** Changes what the browser keeps of the session, on a page that makes no calls; the next page finds it so. */
