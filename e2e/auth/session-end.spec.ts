@@ -111,12 +111,13 @@ test.describe('an account that was switched off', () => {
 test('GS-03: a session that cannot be read ends in Erro de Autenticação, with retry, reload and a hint', async ({
   page,
 }) => {
+  test.slow();
   await signInByForm(page, employee, demoPassword());
   await changeKept(page, { expires_at: 1 });
   await page.route('**/token?grant_type=refresh_token', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/goals');
   await expect(page.getByRole('heading', { level: 1, name: 'Erro de Autenticação' })).toBeVisible({
-    timeout: 45_000,
+    timeout: 60_000,
   });
   await expect(page.getByText(/Se o problema continuar, fale com o suporte/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Recarregar' })).toBeVisible();
