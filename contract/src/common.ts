@@ -43,6 +43,18 @@ export const WebAddress = z
     noAddress,
   );
 
+export const TableFormat = z.enum(['csv', 'xlsx']);
+export type TableFormat = z.infer<typeof TableFormat>;
+
+/** A file to take along. */
+export const FileDownload = z.object({
+  file_name: z.string(),
+  /** Its media type. */
+  type: z.string(),
+  base64: z.string(),
+});
+export type FileDownload = z.infer<typeof FileDownload>;
+
 /** Grows by one on every change of a row; sent back by the client so that a lost update is noticed. */
 export const Version = z.int().positive();
 

@@ -1,32 +1,11 @@
 /** What a company says of itself: how it is reached, when it works, and who answers for personal data. */
 import * as z from 'zod';
-import { emailProblem } from './auth-rules.ts';
-import { Day, Line, WebAddress } from './common.ts';
-import { phoneProblem } from './person-fields.ts';
+import { Day, Line } from './common.ts';
+import { mostLogoBytes } from './logo.ts';
+import { LogoAddress, OptionalAddress, OptionalEmail, OptionalPhone, orNull } from './optional-fields.ts';
 import { procedure } from './procedure.ts';
 import { type Calendar, holidayPresets, type Opening } from './rules/holidays.ts';
 import { subscriptionTypes } from './rules/plan-distribution.ts';
-
-/** Nothing typed is null. */
-const orNull = (text: string | null) => (text === null || text === '' ? null : text);
-
-const checked = (problem: (typed: string) => string | null) =>
-  z
-    .string()
-    .trim()
-    .superRefine((text, context) => {
-      const message = text === '' ? null : problem(text);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-
-const OptionalEmail = checked(emailProblem).nullable().transform(orNull);
-const OptionalPhone = checked(phoneProblem).nullable().transform(orNull);
-const OptionalAddress = checked((text) => {
-  const parsed = WebAddress.safeParse(text);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
-})
-  .nullable()
-  .transform(orNull);
 
 /** 0 only for a row that does not exist. */
 const Version = z.int().positive();
@@ -38,8 +17,8 @@ export const CompanyProfileChange = z.strictObject({
   contact_phone: OptionalPhone,
   address: Line.max(500, 'Endereço muito longo (máximo 500 caracteres)').nullable().transform(orNull),
   website: OptionalAddress,
-  /** Address of a picture. */
-  logo_url: OptionalAddress,
+  /** Address of a picture. Absent: as it is. */
+  logo_url: LogoAddress.optional(),
   version: Version,
 });
 
@@ -49,6 +28,7 @@ export const CompanyProfile = z.object({
   contact_phone: z.string().nullable(),
   address: z.string().nullable(),
   website: z.string().nullable(),
+  /** An address of the web, or of the picture that was sent: `/api/logos/…`, which is shown to everybody. */
   logo_url: z.string().nullable(),
   /** 'Alterado pela plataforma', as the three that follow. */
   domain: z.string().nullable(),
@@ -209,6 +189,24 @@ export const companySettings = {
       summary: 'Changes how the company is reached',
     })
     .input(CompanyProfileChange)
+    .output(CompanySettings),
+  setLogo: manager
+    .route({
+      method: 'POST',
+      path: '/company/settings/logo',
+      summary: 'Send a picture (PNG, JPG or WebP, 512 KB) as the logo; logo_url then names it',
+    })
+    .input(
+      z.strictObject({
+        file: z
+          .file('Envie uma imagem PNG, JPG ou WebP.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostLogoBytes, 'Imagem muito grande (máximo 512 KB).'),
+      }),
+    )
+    .output(CompanySettings),
+  removeLogo: manager
+    .route({ method: 'DELETE', path: '/company/settings/logo', summary: 'Go without a logo' })
     .output(CompanySettings),
   changeCalendar: manager
     .route({ method: 'PUT', path: '/company/settings/calendar', summary: 'Changes when the company works' })

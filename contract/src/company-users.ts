@@ -1,6 +1,6 @@
 /** People of a company as its administrators keep them: the list, one person's record, switching off and on, many at once. */
 import * as z from 'zod';
-import { Day, Id, Line, SearchTerm, Version } from './common.ts';
+import { Day, FileDownload, Id, Line, SearchTerm, TableFormat, Version } from './common.ts';
 import { Cursor, Role } from './people.ts';
 import { nameProblem, phoneProblem } from './person-fields.ts';
 import { procedure } from './procedure.ts';
@@ -145,6 +145,10 @@ export const users = {
       }),
     )
     .output(z.object({ items: z.array(CompanyUser), next: Cursor.nullable() })),
+  export: procedure('users.manage')
+    .route({ method: 'POST', path: '/users/export', summary: 'The list as a file, up to 50,000 people' })
+    .input(UserFilters.extend({ format: TableFormat }))
+    .output(FileDownload),
   departments: procedure('users.manage')
     .route({ method: 'GET', path: '/users/departments', summary: 'Departments people are in, by name' })
     .output(z.array(z.string())),

@@ -1,7 +1,7 @@
 /** A person's own page: where they stand, and what to do next. */
 import * as z from 'zod';
-import { Day, Id } from './common.ts';
-import { Fit, Standing } from './competencies.ts';
+import { Day, Id, Level } from './common.ts';
+import { Fit, GapStatus, Standing } from './competencies.ts';
 import { GoalHealth } from './pdi/goal.ts';
 import { PlanStatus } from './pdi/plan.ts';
 import { procedure } from './procedure.ts';
@@ -56,7 +56,38 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
+/** Where somebody of the team stands in one competency. */
+const TeamCell = z.object({
+  /** 1 to 5. */
+  demand: Level,
+  status: GapStatus,
+  /** Levels missing, two decimals; null while the level is not known. */
+  gap: z.number().nullable(),
+});
+export type TeamCell = z.infer<typeof TeamCell>;
+
+/** The direct reports beside what their jobs ask for. */
+export const TeamMap = z.object({
+  /** Direct reports in all; the map shows the first thirty by name. */
+  people_total: z.int(),
+  /** At most fifteen: those with most levels missing, weighted by criticality, first. */
+  competencies: z.array(z.object({ id: Id, name: z.string() })),
+  people: z.array(
+    z.object({
+      user_id: Id,
+      name: z.string(),
+      job: z.string().nullable(),
+      /** In the order of the competencies; null where the job does not ask for it. */
+      cells: z.array(TeamCell.nullable()),
+    }),
+  ),
+});
+export type TeamMap = z.infer<typeof TeamMap>;
+
 export const dashboard = {
+  team: procedure('dashboard')
+    .route({ method: 'GET', path: '/dashboard/team', summary: "The caller's direct reports and their gaps" })
+    .output(TeamMap),
   mine: procedure('dashboard')
     .route({ method: 'GET', path: '/dashboard', summary: "The caller's own page in one call" })
     .output(Dashboard),

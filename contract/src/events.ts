@@ -1,21 +1,14 @@
 /** Everything that can happen. Name: module.noun.past_verb. The payload holds ids and facts, never names of people. */
 import * as z from 'zod';
-import { Day, Id, Level } from './common.ts';
+import { Day, Id } from './common.ts';
 import { DataRequestKind, DataRequestOutcome } from './data-requests.ts';
+import { developmentEvents } from './events-development.ts';
 import { roles } from './permissions.ts';
-import { EvidenceKind } from './rules/evidence.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
-
-const plan = z.object({ person_id: Id });
-const activity = z.object({
-  person_id: Id,
-  goal_id: Id,
-  competency_id: Id.nullable(),
-  target_level: Level.nullable(),
-});
 
 /** Fields that differ, before and after. */
 const change = z.object({ from: z.record(z.string(), z.unknown()), to: z.record(z.string(), z.unknown()) });
+
 const dataRequest = z.object({ request_id: Id, kind: DataRequestKind });
 
 const notice = z.object({ tipo: z.string(), audience: z.string() });
@@ -44,6 +37,8 @@ export const events = {
   'companies.pages.changed': z.object({ from: z.array(z.string()), to: z.array(z.string()) }),
   'platform.pages.changed': z.object({ from: z.array(z.string()), to: z.array(z.string()) }),
   'companies.profile.changed': change,
+  /** The picture that is the logo; null where there is none any more. */
+  'companies.logo.changed': z.object({ from: z.string().nullable(), to: z.string().nullable() }),
   'companies.calendar.changed': change,
   /** The encarregado is published, by law: the one name that is written down. */
   'companies.privacy.changed': change,
@@ -71,6 +66,7 @@ export const events = {
   'people.person.deactivated': z.object({ role: z.enum(roles), direct_reports: z.int() }),
   'people.person.reactivated': z.object({ role: z.enum(roles) }),
   'people.person.reset_sent': z.object({}),
+  'people.list.exported': z.object({ rows: z.int(), format: z.enum(['csv', 'xlsx']), sha256: z.string() }),
   /** What each line did is told of the people and invitations one by one. */
   'people.import.applied': z.object({
     lines: z.int(),
@@ -100,36 +96,19 @@ export const events = {
     manager_id: Id.nullable(),
     job_profile_id: Id.nullable(),
   }),
-  'competencies.job.assigned': z.object({ person_id: Id, job_profile_id: Id }),
-  'competencies.evidence.added': z.object({ person_id: Id, competency_id: Id, kind: EvidenceKind }),
-  'pdi.plan.created': plan,
-  'pdi.plan.submitted': plan.extend({ approver_ids: z.array(Id) }),
-  'pdi.plan.rerouted': plan.extend({ approver_ids: z.array(Id) }),
-  'pdi.plan.withdrawn': plan,
-  'pdi.plan.approved': plan,
-  'pdi.plan.changes_requested': plan,
-  'pdi.plan.completed': plan,
-  'pdi.plan.closed': plan,
-  'pdi.plan.cancelled': plan,
-  'pdi.goal.added': plan.extend({ goal_id: Id }),
-  'pdi.goal.removed': plan.extend({ goal_id: Id }),
-  'pdi.goal.completed': plan.extend({ goal_id: Id }),
-  'pdi.goal.progress_reported': plan.extend({ from: z.number(), to: z.number() }),
-  'pdi.activity.added': activity,
-  'pdi.activity.moved': activity,
-  'pdi.activity.finished': activity,
-  'pdi.activity.validated': activity,
-  'pdi.activity.rejected': activity,
   'access_logs.list.exported': z.object({ export_id: Id }),
   'access_logs.retention.changed': z.object({ retention_months: z.int(), legal_hold: z.boolean() }),
   'access_logs.alert.raised': z.object({ log_id: z.int(), risk_score: z.int() }),
   'access_logs.alert.closed': z.object({ log_id: z.int() }),
   /** The subject is the run; what it did is told with the run. */
   'panels.tool.started': z.object({ tool: z.enum(['levels', 'logs', 'notifications']) }),
+  'panels.readiness.opened': z.object({ named: z.int() }),
   'panels.data.exported': z.object({ rows: z.int() }),
   /** The subject is the company: its steps of the tour for one role. */
   'onboarding.steps.changed': z.object({ role: z.enum(companyRoles), steps: z.int() }),
-  'recommendations.item.accepted': z.object({ person_id: Id, goal_id: Id }),
+  /** The steps that everybody is shown whose company wrote none. */
+  'platform.tour.changed': z.object({ role: z.enum(roles), steps: z.int() }),
+  ...developmentEvents,
 };
 
 export type EventName = keyof typeof events;

@@ -1,23 +1,32 @@
 /** Joins the modules; nothing else. */
 import { accessLogs, securityEvents } from './access-logs.ts';
+import { career } from './career.ts';
+import { catalogueCategories, catalogueCompetencies } from './catalogue.ts';
+import { catalogueFiles, catalogueOptions, catalogueTemplates } from './catalogue-files.ts';
+import { catalogueFamilies, catalogueJobs } from './catalogue-jobs.ts';
 import { companyPages, platformPages } from './company-pages.ts';
 import { companySettings } from './company-settings.ts';
 import { users } from './company-users.ts';
 import { competencies } from './competencies.ts';
+import { corporate } from './corporate.ts';
 import { dashboard } from './dashboard.ts';
 import { dataRequests } from './data-requests.ts';
+import { evidenceActs } from './evidence-acts.ts';
 import { hierarchy } from './hierarchy.ts';
 import { invites } from './invites.ts';
+import { library } from './library.ts';
+import { libraryAuthoring } from './library-authoring.ts';
 import { notificationPreferences } from './notification-preferences.ts';
 import { notifications } from './notifications.ts';
 import { notices, platformNotices } from './notifications-authoring.ts';
 import { onboarding } from './onboarding.ts';
-import { onboardingAuthoring } from './onboarding-authoring.ts';
+import { onboardingAuthoring, platformTour } from './onboarding-authoring.ts';
 import { panels } from './panels.ts';
 import { pdi } from './pdi/index.ts';
 import { people, shell } from './people.ts';
 import { platform } from './platform.ts';
 import { platformUsers } from './platform-users.ts';
+import { recommendationAdmin } from './recommendation-admin.ts';
 import { recommendations } from './recommendations.ts';
 import { security } from './security.ts';
 import { userImports } from './user-import.ts';
@@ -30,8 +39,22 @@ export const contract = {
   userImports,
   hierarchy,
   competencies,
+  evidenceActs,
+  catalogue: {
+    competencies: catalogueCompetencies,
+    categories: catalogueCategories,
+    jobs: catalogueJobs,
+    families: catalogueFamilies,
+    files: catalogueFiles,
+    templates: catalogueTemplates,
+    options: catalogueOptions,
+  },
+  career,
   pdi,
   recommendations,
+  recommendationAdmin,
+  library,
+  libraryAuthoring,
   notifications,
   notices,
   notificationPreferences,
@@ -40,10 +63,11 @@ export const contract = {
   platformPages,
   companySettings,
   dataRequests,
-  platform: { ...platform, users: platformUsers, notices: platformNotices },
+  platform: { ...platform, users: platformUsers, notices: platformNotices, tour: platformTour },
   onboarding,
   onboardingAuthoring,
   panels,
+  corporate,
   security,
   accessLogs,
   securityEvents,

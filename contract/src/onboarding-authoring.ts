@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Id, Line } from './common.ts';
 import { markOf, TourStep } from './onboarding.ts';
+import { roles } from './permissions.ts';
 import { procedure } from './procedure.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
 
@@ -25,7 +26,18 @@ export const TourStepFields = z.strictObject({
 });
 export type TourStepFields = z.infer<typeof TourStepFields>;
 
+/** The platform points at whatever is on a page, by a CSS selector. */
+export const PlatformStepFields = TourStepFields.extend({
+  target_element: z
+    .string()
+    .trim()
+    .min(1, 'Diga para onde o passo aponta')
+    .max(300, 'Seletor muito longo (máximo 300 caracteres)')
+    .regex(/^\P{Cc}*$/u, 'Escreva o seletor em uma linha'),
+});
+
 const CompanyRole = z.enum(companyRoles, 'Papel inválido');
+const AnyRole = z.enum(roles, 'Papel inválido');
 
 const TourFigures = z.object({
   started: z.int(),
@@ -40,12 +52,12 @@ const TourFigures = z.object({
 export type TourFigures = z.infer<typeof TourFigures>;
 
 export const AuthoredTour = z.object({
-  role: CompanyRole,
-  /** The company's own, active or not, in their order; empty: it has none. */
+  role: AnyRole,
+  /** The author's own, active or not, in their order; empty: a company has none. */
   own: z.array(AuthoredStep),
-  /** The platform's, shown while the company has no active step. */
+  /** The platform's, shown while the company has no active step; empty where the platform writes. */
   standard: z.array(TourStep),
-  /** Of the company's list: changes with every save. */
+  /** Of the own list: changes with every save. */
   revision: z.string(),
   figures: TourFigures,
 });
@@ -73,6 +85,37 @@ export const onboardingAuthoring = {
         role: CompanyRole,
         revision: z.string().max(100),
         steps: z.array(TourStepFields).max(mostTourSteps, `No máximo ${mostTourSteps} passos`),
+      }),
+    )
+    .output(AuthoredTour),
+};
+
+const platformAdmin = procedure('platform_panel');
+
+/** The tour that everybody is shown whose company wrote none, platform administrators included. */
+export const platformTour = {
+  get: platformAdmin
+    .route({
+      method: 'GET',
+      path: '/platform/tour/{role}',
+      summary: 'The standard tour of a role, and how far the people of all companies that see it have come',
+    })
+    .input(z.strictObject({ role: AnyRole }))
+    .output(AuthoredTour),
+  save: platformAdmin
+    .route({
+      method: 'PUT',
+      path: '/platform/tour/{role}',
+      summary: 'The whole list of a role, in its order; one step at least is active',
+    })
+    .input(
+      z.strictObject({
+        role: AnyRole,
+        revision: z.string().max(100),
+        steps: z
+          .array(PlatformStepFields)
+          .max(mostTourSteps, `No máximo ${mostTourSteps} passos`)
+          .refine((steps) => steps.some(({ is_active }) => is_active), 'Deixe ao menos um passo ativo'),
       }),
     )
     .output(AuthoredTour),

@@ -26,6 +26,9 @@ export const Needs = z.object({
   data_requests_overdue: z.int(),
   /** Changes of manager that wait for an answer. */
   hierarchy_requests: z.int(),
+  /** Certificates that wait for approval, and contested evidence, that the caller may decide about. */
+  certificates: z.int(),
+  contests: z.int(),
 });
 export type Needs = z.infer<typeof Needs>;
 

@@ -1,10 +1,70 @@
 /** What to do next for the gaps that matter most, with the numbers that say why. */
 import * as z from 'zod';
-import { Id } from './common.ts';
+import { Day, Id } from './common.ts';
 import { CompetencyName } from './competencies.ts';
 import { ActivityKind, LearningType } from './pdi/activity.ts';
 import { Goal } from './pdi/goal.ts';
 import { procedure } from './procedure.ts';
+
+/** Days a dismissed activity stays away. */
+export const dismissedDays = 90;
+
+export const RecommendationStatus = z.enum([
+  'shown',
+  'saved',
+  'accepted',
+  'dismissed',
+  'completed',
+  /** It was in the list, and is no longer. */
+  'expired',
+]);
+export type RecommendationStatus = z.infer<typeof RecommendationStatus>;
+
+export const DismissReason = z.enum(['not_relevant', 'already_know', 'no_time', 'bad_quality', 'other']);
+export type DismissReason = z.infer<typeof DismissReason>;
+export const dismissReasonLabel: Record<DismissReason, string> = {
+  not_relevant: 'Não tem a ver comigo',
+  already_know: 'Já sei isso',
+  no_time: 'Sem tempo agora',
+  bad_quality: 'O conteúdo é ruim',
+  other: 'Outro motivo',
+};
+
+export const RecommendationTab = z.enum(['all', 'current', 'target', 'manager', 'saved', 'dismissed']);
+export type RecommendationTab = z.infer<typeof RecommendationTab>;
+export const recommendationTabLabel: Record<RecommendationTab, string> = {
+  all: 'Tudo',
+  current: 'Cargo atual',
+  target: 'Cargo-alvo',
+  manager: 'Do meu gestor',
+  saved: 'Salvas',
+  dismissed: 'Dispensadas',
+};
+
+const Horizon = z.enum(['current', 'target', 'company']);
+
+/** What made the score of an entry. Shares are 0 to 1. */
+export const RecommendationParts = z.object({
+  /** How pressing the need is that it serves best: criticality, gap and who asks. */
+  priority: z.number(),
+  /** Share of that gap it closes. */
+  coverage: z.number(),
+  /** 1 when it can begin at once, 0.6 when it is a stretch. */
+  readiness: z.number(),
+  /** Over all the needs it teaches. */
+  relevance: z.number(),
+  /** By the stars given. */
+  quality: z.number(),
+  /** By its length. */
+  ease: z.number(),
+  /** Factor of the company, 1.0 to 1.5. */
+  boost: z.number(),
+  /** Points added for a pin of the company, 0 or 15. */
+  pin: z.number(),
+  /** Points added because somebody recommended it by name, 0 or 25. */
+  manager: z.number(),
+});
+export type RecommendationParts = z.infer<typeof RecommendationParts>;
 
 export const Recommendation = z.object({
   id: Id,
@@ -14,29 +74,131 @@ export const Recommendation = z.object({
   kind: ActivityKind,
   learning_type: LearningType,
   minutes: z.int(),
+  /** Where it is begun: an address of the web. */
+  url: z.string().nullable(),
   competency: CompetencyName,
+  horizon: Horizon,
   /** 0 to 100, before the list was made varied. */
   score: z.number(),
-  /** 1 is the first. */
-  rank: z.int(),
+  /** After it: the order of the list. */
+  adjusted: z.number(),
+  /** 1 is the first; null: it is not in the list at present. */
+  rank: z.int().nullable(),
   /** Why, in words, with its numbers. */
   reason: z.string(),
-  status: z.enum(['shown', 'accepted']),
+  /** Null: nothing it teaches is missing; the company or somebody by name asks for it. */
+  parts: RecommendationParts.nullable(),
+  /** Last day by which the company wants it done. */
+  mandatory_until: Day.nullable(),
+  /** Who recommended it by name. */
+  assigned: z.object({ by: z.string(), message: z.string(), due_on: Day.nullable() }).nullable(),
+  status: RecommendationStatus,
+  dismiss_reason: DismissReason.nullable(),
+  /** First day it may be listed again. */
+  dismissed_until: Day.nullable(),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
+/** One of the largest gaps, in the order of what is most pressing. */
+export const LargestGap = z.object({
+  competency: CompetencyName,
+  /** 1 to 5. */
+  demand: z.int(),
+  /** 1 to 5; null without evidence that still counts. */
+  estimate: z.number().nullable(),
+  /** Levels missing; counted from level 1 when unknown. */
+  gap: z.number(),
+  horizon: Horizon,
+});
+export type LargestGap = z.infer<typeof LargestGap>;
+
+export const RecommendationOverview = z.object({
+  /** What an empty list means. */
+  state: z.enum([
+    'ready',
+    'no_job',
+    'no_gap',
+    /** Nothing is offered for what is missing. */
+    'no_content',
+    /** Whatever would help is in the plan, finished or put away. */
+    'all_taken',
+    /** The first list is still being computed. */
+    'waiting',
+  ]),
+  /** At most three. */
+  gaps: z.array(LargestGap),
+  /** Entries behind each tab. */
+  counts: z.record(RecommendationTab, z.int()),
+  has_target: z.boolean(),
+  /** Null: not yet. */
+  computed_at: z.date().nullable(),
+  /** People who answer to the caller, by name; empty for whoever leads nobody. */
+  reports: z.array(z.object({ user_id: Id, name: z.string() })),
+});
+export type RecommendationOverview = z.infer<typeof RecommendationOverview>;
+
+/** What a manager reads of a report's list: neither what was put aside, nor what tells the job they aim at. */
+export const ReportRecommendation = Recommendation.pick({
+  id: true,
+  item_id: true,
+  title: true,
+  kind: true,
+  minutes: true,
+  competency: true,
+  reason: true,
+  mandatory_until: true,
+}).extend({ is_in_plan: z.boolean(), is_completed: z.boolean() });
+export type ReportRecommendation = z.infer<typeof ReportRecommendation>;
+
 const recommendation = procedure('signed_in');
+const one = z.strictObject({ id: Id });
 
 export const recommendations = {
   list: recommendation
     .route({ method: 'GET', path: '/recommendations', summary: 'Recommendations for the caller, best first' })
+    .input(z.strictObject({ tab: RecommendationTab.default('all') }).prefault({}))
     .output(z.array(Recommendation)),
+  overview: recommendation
+    .route({
+      method: 'GET',
+      path: '/recommendations/overview',
+      summary: 'The largest gaps of the caller, and how many entries each tab holds',
+    })
+    .output(RecommendationOverview),
   accept: recommendation
     .route({
       method: 'POST',
       path: '/recommendations/{id}/accept',
       summary: "Put a recommendation into one's PDI",
     })
-    .input(z.strictObject({ id: Id }))
+    .input(one)
     .output(z.object({ plan_id: Id, goal: Goal })),
+  save: recommendation
+    .route({
+      method: 'POST',
+      path: '/recommendations/{id}/save',
+      summary: 'Keep a recommendation, or no longer',
+    })
+    .input(one.extend({ is_saved: z.boolean() }))
+    .output(Recommendation),
+  dismiss: recommendation
+    .route({
+      method: 'POST',
+      path: '/recommendations/{id}/dismiss',
+      summary: 'Have a recommendation out of the list for ninety days',
+    })
+    .input(one.extend({ reason: DismissReason }))
+    .output(Recommendation),
+  restore: recommendation
+    .route({ method: 'POST', path: '/recommendations/{id}/restore', summary: 'Take a dismissal back' })
+    .input(one)
+    .output(Recommendation),
+  ofReport: recommendation
+    .route({
+      method: 'GET',
+      path: '/recommendations/of/{person_id}',
+      summary: 'What is recommended to somebody who answers to the caller',
+    })
+    .input(z.strictObject({ person_id: Id }))
+    .output(z.array(ReportRecommendation)),
 };

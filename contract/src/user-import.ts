@@ -1,6 +1,6 @@
 /** People from a file: read, matched to columns, tried out line by line, taken in at once, and for a day taken back. */
 import * as z from 'zod';
-import { Id, Version } from './common.ts';
+import { FileDownload, Id, TableFormat, Version } from './common.ts';
 import { Cursor } from './people.ts';
 import { procedure } from './procedure.ts';
 import { importFields } from './rules/user-import-columns.ts';
@@ -132,8 +132,6 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-const Download = z.object({ file_name: z.string(), type: z.string(), base64: z.string() });
-
 const one = z.strictObject({ id: Id });
 const seen = z.strictObject({ id: Id, version: Version });
 
@@ -147,8 +145,8 @@ export type ImportEdit = z.infer<typeof Edit>;
 export const userImports = {
   template: procedure('users.manage')
     .route({ method: 'GET', path: '/user-imports/template', summary: 'An empty file with the right columns' })
-    .input(z.strictObject({ format: z.enum(['csv', 'xlsx']) }))
-    .output(Download),
+    .input(z.strictObject({ format: TableFormat }))
+    .output(FileDownload),
   list: procedure('users.manage')
     .route({ method: 'GET', path: '/user-imports', summary: 'Imports, the newest first, page by page' })
     .input(
@@ -224,5 +222,5 @@ export const userImports = {
       summary: 'The lines that were not taken, as a file, with erro_codigo and erro_mensagem',
     })
     .input(one)
-    .output(Download),
+    .output(FileDownload),
 };

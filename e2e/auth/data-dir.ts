@@ -139,5 +139,39 @@ export async function addColleagues(
       );
 }
 
+/** As an import will: jobs of one family, the first at seniority 1, that ask for more of one competency each. */
+export async function addJobs(slug: string, family: string, jobs: readonly string[]) {
+  const company = '(select id from companies where slug = $1)';
+  await inDatabase(
+    `insert into competencies (company_id, code, name, kind) values (${company}, $2, $2, 'technical')`,
+    [slug, `Análise ${family}`],
+  );
+  await inDatabase(`insert into job_families (company_id, name) values (${company}, $2)`, [slug, family]);
+  for (const [i, name] of jobs.entries()) {
+    await inDatabase(
+      `insert into job_profiles (company_id, family_id, code, name, seniority, track)
+       select company_id, id, $3, $3, $4, 'individual' from job_families where company_id = ${company} and name = $2`,
+      [slug, family, name, i + 1],
+    );
+    await inDatabase(
+      `insert into job_requirements (company_id, job_profile_id, competency_id, level)
+       select c.company_id, j.id, c.id, $4 from competencies c
+         join job_profiles j on j.company_id = c.company_id and j.name = $3
+       where c.company_id = ${company} and c.code = $2`,
+      [slug, `Análise ${family}`, name, Math.min(5, i + 2)],
+    );
+  }
+}
+
+/** As an administrator will: a person has held a job of their company for a while. */
+export const giveJob = (email: string, job: string) =>
+  inDatabase(
+    `insert into person_jobs (company_id, person_id, job_profile_id, starts_on)
+     select p.company_id, p.user_id, j.id, '2024-01-01' from profiles p
+       join job_profiles j on j.company_id = p.company_id and j.name = $2
+     where p.email = $1`,
+    [email, job],
+  );
+
 /** As nothing of the product ever does: an account whose profile is gone. */
 export const loseProfile = (email: string) => inDatabase('delete from profiles where email = $1', [email]);

@@ -30,7 +30,7 @@ test('GS-01: a page that fails offers three attempts, each with what is left, th
       body: "export const SoonPage = () => { throw new Error('broken') };",
     }),
   );
-  await goInside(page, '/pdi');
+  await goInside(page, '/social');
   await expect(heading(page, 'Algo deu errado')).toBeVisible();
   await expect(page).toHaveTitle('Erro: Algo deu errado - PDY');
   await expect(
@@ -47,7 +47,7 @@ test('GS-01: a page that fails offers three attempts, each with what is left, th
   expect(await isMarked(page)).toBe(1);
   await page.unroute(soonCode);
   await page.getByRole('button', { name: 'Tentar novamente (0 de 3)' }).click();
-  await expect(heading(page, 'Mapa de Carreira')).toBeVisible();
+  await expect(heading(page, 'Social')).toBeVisible();
   expect(await isMarked(page)).toBe(0);
 });
 
@@ -62,7 +62,7 @@ test('GS-01: the retry repeats what failed, and the rest of the application goes
       body: "export const SoonPage = () => { if (!document.body.dataset.mended) throw new Error('broken'); return document.title };",
     }),
   );
-  await goInside(page, '/pdi');
+  await goInside(page, '/social');
   await expect(heading(page, 'Algo deu errado')).toBeVisible();
   await page.getByRole('link', { name: 'PDI', exact: true }).click();
   await expect(heading(page, 'PDI')).toBeVisible();

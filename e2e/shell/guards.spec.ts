@@ -94,11 +94,11 @@ test.describe('GD-06: while a page is not there yet', () => {
     const code = await hold(page, /\/assets\/soon-page-[^/]+\.js/);
     await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
     await expect(page.getByRole('banner')).toBeVisible();
-    await goInside(page, '/pdi');
+    await goInside(page, '/social');
     await code.isAsked();
     await expect(page.getByRole('status').filter({ hasText: /^Carregando\.\.\.$/ })).toBeVisible();
     await code.letGo();
-    await expect(heading(page, 'Mapa de Carreira')).toBeVisible();
+    await expect(heading(page, 'Social')).toBeVisible();
   });
 });
 

@@ -9,7 +9,9 @@ import type { Log } from '../src/kernel/log.ts';
 import { recompute } from '../src/modules/recommendations/index.ts';
 import { companies } from './content/companies.ts';
 import type { Company } from './content/shape.ts';
+import { addCareerMap } from './demo/career.ts';
 import { chanceOf } from './demo/chance.ts';
+import { addCheckins } from './demo/checkins.ts';
 import { addCatalogue, addCompany } from './demo/company.ts';
 import { addTwoYears } from './demo/evidence.ts';
 import { addNotices } from './demo/notices.ts';
@@ -105,17 +107,20 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const people = new Map(colleagues.map((person) => [person.person_id, person]));
   const admin = colleagues.find(({ role }) => role === 'admin') ?? colleagues[0];
   if (!admin) return;
+  const person = colleagues.find(({ email }) => email.startsWith(`${knownAddresses.employee}@`));
+  await addCareerMap({ calls, catalogue, today }, { admin, person });
   const plansDone = (share: number) => report(steps.people + steps.evidence + share * steps.plans);
   await inBatches(
     colleagues,
     (person) => addPlan({ calls, today, people, admin }, person, fixedPlan(person)),
     plansDone,
   );
+  await addCheckins({ inCompany, calls, today }, colleagues, [knownAddresses.employee]);
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await inBatches(
     colleagues,
-    ({ person_id }) => inCompany(today, ({ tx }) => recompute(tx, person_id, today)),
+    ({ person_id }) => inCompany(today, (context) => recompute(context, person_id, today)),
     rankingsDone,
   );
   await addNotices({ inCompany, calls, today }, colleagues);

@@ -3,10 +3,15 @@ import type { MailTable } from '#kernel/mail-jobs.ts';
 import { joinReactions } from '#kernel/reactions.ts';
 import { reactions as ofAccessLogs } from './modules/access-logs/index.ts';
 import { reactions as ofCompanies } from './modules/companies/index.ts';
-import { reactions as ofCompetencies } from './modules/competencies/index.ts';
+import { catalogueReactions, reactions as ofCompetencies } from './modules/competencies/index.ts';
+import { reactions as ofLibrary } from './modules/library/index.ts';
 import { reactions as ofNotifications } from './modules/notifications/index.ts';
 import { reactions as ofPanels } from './modules/panels/index.ts';
-import { mails as mailsOfPdi, reactions as ofPdi } from './modules/pdi/index.ts';
+import {
+  furtherReactions as furtherOfPdi,
+  mails as mailsOfPdi,
+  reactions as ofPdi,
+} from './modules/pdi/index.ts';
 import { reactions as ofPeople } from './modules/people/index.ts';
 import { reactions as ofPlatform } from './modules/platform/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
@@ -14,8 +19,11 @@ import { reactions as ofRecommendations } from './modules/recommendations/index.
 export const reactions = joinReactions(
   ofPeople,
   ofPdi,
+  ...furtherOfPdi,
   ofCompetencies,
+  catalogueReactions,
   ofRecommendations,
+  ofLibrary,
   ofNotifications,
   ofAccessLogs,
   ofCompanies,

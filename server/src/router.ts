@@ -1,21 +1,23 @@
 /** Every call of the contract and who answers it. */
 import { authed } from '#kernel/procedure.ts';
 import { accessLogs, securityEvents } from './modules/access-logs/index.ts';
+import { career } from './modules/career/index.ts';
 import { companyPages, companySettings, dataRequests, platformPages } from './modules/companies/index.ts';
-import { competencies } from './modules/competencies/index.ts';
+import { catalogue, competencies, evidenceActs } from './modules/competencies/index.ts';
 import { dashboard } from './modules/dashboard/index.ts';
+import { library, libraryAuthoring } from './modules/library/index.ts';
 import {
   notices,
   notificationPreferences,
   notifications,
   platformNotices,
 } from './modules/notifications/index.ts';
-import { onboarding, onboardingAuthoring } from './modules/onboarding/index.ts';
-import { panels } from './modules/panels/index.ts';
+import { onboarding, onboardingAuthoring, platformTour } from './modules/onboarding/index.ts';
+import { corporate, panels } from './modules/panels/index.ts';
 import { pdi } from './modules/pdi/index.ts';
 import { hierarchy, invites, people, shell, userImports, users } from './modules/people/index.ts';
 import { platform } from './modules/platform/index.ts';
-import { recommendations } from './modules/recommendations/index.ts';
+import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
 import { security } from './modules/security/index.ts';
 
 export const router = authed.router({
@@ -26,8 +28,14 @@ export const router = authed.router({
   userImports,
   hierarchy,
   competencies,
+  catalogue,
+  evidenceActs,
+  career,
   pdi,
   recommendations,
+  recommendationAdmin,
+  library,
+  libraryAuthoring,
   notifications,
   notices,
   notificationPreferences,
@@ -36,10 +44,11 @@ export const router = authed.router({
   platformPages,
   companySettings,
   dataRequests,
-  platform: { ...platform, notices: platformNotices },
+  platform: { ...platform, notices: platformNotices, tour: platformTour },
   onboarding,
   onboardingAuthoring,
   panels,
+  corporate,
   security,
   accessLogs,
   securityEvents,

@@ -1,8 +1,10 @@
 /** Items of a company's library, as its administrators would publish them. */
 import { randomUUID } from 'node:crypto';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
+import { type Clock, systemClock } from '../src/kernel/clock.ts';
+import { doRanking, type RankingJob, rankingQueue } from '../src/modules/recommendations/index.ts';
 import { rowOf } from './team.ts';
-import { owner, runReactions } from './world.ts';
+import { db, owner, runReactions } from './world.ts';
 
 type Teaches = {
   readonly competency: string;
@@ -40,9 +42,20 @@ export const anItem = async (
   return { id, title, kind, minutes, status, teaches };
 };
 
+/** Computes the lists that wait to be computed. Returns how many there were. */
+const runRankings = async (company_id: string, clock: Clock = systemClock): Promise<number> => {
+  const { rows } = await owner.query<{ data: RankingJob }>(
+    `delete from pgboss.job where name = $2 and data->>'company_id' = $1 returning data`,
+    [company_id, rankingQueue],
+  );
+  for (const { data } of rows) await doRanking({ db, clock }, data);
+  return rows.length;
+};
+
 /** Does what the queue would do until nothing follows any more. */
-export const settle = async (company_id: string) => {
+export const settle = async (company_id: string, clock: Clock = systemClock) => {
   let done = 0;
-  for (let found = -1; found !== 0; done += found) found = await runReactions(company_id);
+  for (let found = -1; found !== 0; done += found)
+    found = (await runReactions(company_id, clock)) + (await runRankings(company_id, clock));
   return done;
 };

@@ -8,6 +8,11 @@
   // Style sheets are written as HTML text; real markup never is, so anything with a tag or an entity is refused.
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (/[<&]/.test(text) ? null : text),
+    // Workers of the build, and nothing else that may run.
+    createScriptURL: (address) => {
+      const { origin, pathname } = new URL(address, location.href);
+      return origin === location.origin && /^\/assets\/[^/]+\.js$/.test(pathname) ? address : null;
+    },
   });
 
   // An old service worker would keep serving an old version of the application.

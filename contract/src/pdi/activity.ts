@@ -76,6 +76,9 @@ export const Activity = z.object({
   status: ActivityStatus,
   /** As typed while doing, 0 to 100. */
   percent: z.int(),
+  /** Steps of its checklist; a total of 0 means there is none. */
+  checklist_done: z.int(),
+  checklist_total: z.int(),
   weight: z.int(),
   validation_required: z.boolean(),
   validation_note: z.string().nullable(),
@@ -84,6 +87,9 @@ export const Activity = z.object({
   version: Version,
 });
 export type Activity = z.infer<typeof Activity>;
+
+/** Calendar days in which a finished activity may be taken up again. */
+export const reopenDays = 7;
 
 export const NewActivity = z.strictObject({
   goal_id: Id,
@@ -125,6 +131,14 @@ export const activities = {
     })
     .input(change)
     .output(Activity),
+  reopen: activity
+    .route({
+      method: 'POST',
+      path: '/pdi/activities/{id}/reopen',
+      summary: 'Take a finished activity up again within 7 days; what it proved is void',
+    })
+    .input(change)
+    .output(Activity),
   validate: activity
     .route({
       method: 'POST',
@@ -149,7 +163,7 @@ export const activities = {
     })
     .output(
       z.array(
-        Activity.pick({ id: true, title: true, kind: true, version: true }).extend({
+        Activity.pick({ id: true, goal_id: true, title: true, kind: true, version: true }).extend({
           person_id: Id,
           person_name: z.string(),
           goal_title: z.string(),

@@ -69,6 +69,8 @@ export const Goal = z.object({
   start_on: Day,
   due_on: Day,
   status: GoalStatus,
+  /** Why it was given up after it was agreed; null for all others. */
+  cancel_reason: z.string().nullable(),
   /** Computed, 0 to 100. */
   progress: z.number(),
   /** Where a steady pace would be today, 0 to 100; computed. */
@@ -89,7 +91,7 @@ export const GoalTitle = Line.min(5, 'Escreva ao menos 5 caracteres').max(
 /** A value of an indicator, up to four decimals. */
 const MetricValue = z.number().min(-1e12, 'Informe um número maior').max(1e12, 'Informe um número menor');
 
-const goalFields = {
+export const goalFields = {
   title: GoalTitle,
   description: LongText.default(''),
   competency_id: Id.nullable().default(null),
@@ -105,11 +107,13 @@ const goalFields = {
 };
 
 type GoalFields = z.infer<z.ZodObject<typeof goalFields>>;
-const competencyAndLevelTogether = (goal: Pick<GoalFields, 'competency_id' | 'target_level'>) =>
+export const competencyAndLevelTogether = (goal: Pick<GoalFields, 'competency_id' | 'target_level'>) =>
   (goal.competency_id === null) === (goal.target_level === null);
-const competencyModeHasOne = (goal: Pick<GoalFields, 'mode' | 'competency_id'>) =>
+export const competencyModeHasOne = (goal: Pick<GoalFields, 'mode' | 'competency_id'>) =>
   goal.mode !== 'competency' || goal.competency_id !== null;
-const metricHasAWay = (goal: Pick<GoalFields, 'mode' | 'metric_name' | 'start_value' | 'target_value'>) =>
+export const metricHasAWay = (
+  goal: Pick<GoalFields, 'mode' | 'metric_name' | 'start_value' | 'target_value'>,
+) =>
   goal.mode !== 'metric' ||
   (goal.metric_name !== null &&
     goal.start_value !== null &&
@@ -129,6 +133,18 @@ export const NewGoal = z
     error: 'Informe o indicador, o início e um alvo diferente do início',
   });
 
+/** What may be written anew of a goal; how it is measured, and which competency it is about, stays. */
+export const EditedGoal = z.strictObject({
+  title: GoalTitle,
+  description: LongText,
+  success_criteria: goalFields.success_criteria,
+  weight: z.int().min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100'),
+  due_on: DueDate,
+  target_level: Level.nullable(),
+  target_value: MetricValue.nullable(),
+});
+export type EditedGoal = z.infer<typeof EditedGoal>;
+
 const goal = procedure('goals');
 const change = z.strictObject({ id: Id, version: Version });
 
@@ -136,6 +152,22 @@ export const goals = {
   add: goal
     .route({ method: 'POST', path: '/pdi/goals', summary: 'Add a goal to a plan that is being written' })
     .input(NewGoal)
+    .output(Goal),
+  change: goal
+    .route({
+      method: 'PATCH',
+      path: '/pdi/goals/{id}',
+      summary: 'Write a goal anew; of an active plan only what needs no approval',
+    })
+    .input(EditedGoal.extend({ id: Id, version: Version }))
+    .output(Goal),
+  miss: goal
+    .route({
+      method: 'POST',
+      path: '/pdi/goals/{id}/miss',
+      summary: "End one's goal of an active plan as not reached",
+    })
+    .input(change)
     .output(Goal),
   remove: goal
     .route({

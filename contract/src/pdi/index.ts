@@ -1,6 +1,27 @@
 /** The calls of the individual development plan. */
 import { activities } from './activity.ts';
+import { amendments } from './amendment.ts';
+import { attachments } from './attachment.ts';
+import { checkins } from './checkin.ts';
+import { checklist } from './checklist.ts';
+import { comments } from './comment.ts';
 import { goals } from './goal.ts';
+import { documents, history } from './history.ts';
+import { personalActivities } from './personal-activity.ts';
 import { plans } from './plan.ts';
+import { team } from './team.ts';
 
-export const pdi = { plans, goals, activities };
+export const pdi = {
+  plans,
+  goals,
+  activities,
+  amendments,
+  comments,
+  checklist,
+  attachments,
+  personalActivities,
+  history,
+  documents,
+  checkins,
+  team,
+};

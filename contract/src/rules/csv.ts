@@ -23,3 +23,7 @@ const field = (cell: CsvCell) => {
 /** Lines of a file, without the mark that begins it. Numbers get a comma; '-4,00' is a number too. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
   rows.map((row) => `${row.map(field).join(';')}\r\n`).join('');
+
+/** A cell as it was before it was written down here: without the mark that kept a spreadsheet from running it. */
+export const fromCsvCell = (written: string) =>
+  written.startsWith("'") && formula.test(written.slice(1)) ? written.slice(1) : written;

@@ -30,6 +30,19 @@ export type Reason =
       coverage: number;
     })
   | (Demand & { code: 'no_current_evidence' })
+  | {
+      /** The company wants it done, whatever the person holds. */
+      code: 'mandatory';
+      /** Last day, 'YYYY-MM-DD'. */
+      until: string;
+      /** Level it leads to, 1 to 5. */
+      demand: number;
+    }
+  | {
+      /** Somebody recommended it by name, though nothing it teaches is missing. */
+      code: 'by_name';
+      demand: number;
+    }
   | (Demand & {
       code: 'confirm_level';
       /** Whole number, 0 to 39. */
@@ -47,8 +60,21 @@ const asker = ({ horizon, job }: Demand) => horizonText[horizon] + (job === null
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What is said of an activity that the company wants done by a day, 'YYYY-MM-DD'. */
+export const mandatoryText = (until: string) =>
+  `Esta atividade é obrigatória até ${until.split('-').reverse().join('/')}.`;
+
+type Asked = Extract<Reason, Demand>;
+
 /** The reason as one or two sentences. */
 export function reasonText(reason: Reason): string {
+  if (reason.code === 'mandatory') return mandatoryText(reason.until);
+  if (reason.code === 'by_name')
+    return `Sugerido porque alguém recomendou esta atividade a você. Ela leva ao nível ${reason.demand}.`;
+  return askedText(reason);
+}
+
+function askedText(reason: Asked): string {
   const asks = `${asker(reason)} pede ${reason.competency} no nível ${reason.demand}`;
   switch (reason.code) {
     case 'closes_gap': {

@@ -4,8 +4,8 @@ import type { OpenNeed } from './recommendation-needs.ts';
 import type { Reason } from './recommendation-reason.ts';
 
 /** Stars of an item nobody rated, as if this many people had given them. */
-const PRIOR_STARS = 3.5;
-const PRIOR_RATINGS = 5;
+export const PRIOR_STARS = 3.5;
+export const PRIOR_RATINGS = 5;
 /** Up to this long an activity loses nothing by its length. */
 const SHORT_MINUTES = 120;
 const LEAST_EASE = 0.3;
@@ -78,12 +78,23 @@ export function primaryOf(taught: readonly Teaching[]): Teaching | null {
   return taught.reduce<Teaching | null>((best, one) => (one.worth > (best?.worth ?? 0) ? one : best), null);
 }
 
+/** What the score of an item is made of; all but the bonuses 0 to 1. */
+export const scoreParts = (item: LibraryCandidate, taught: readonly Teaching[]) => ({
+  relevance: 1 - taught.reduce((rest, one) => rest * (1 - one.worth), 1),
+  quality: quality(item),
+  ease: ease(item.minutes),
+  /** 1.0 to 1.5. */
+  boost: item.boost ?? 1,
+  /** Points. */
+  pin: item.pinned ? PIN_BONUS : 0,
+  manager: item.assigned_by_manager ? MANAGER_BONUS : 0,
+});
+
 /** Score of an item, 0 to 100, unrounded. */
 export function itemScore(item: LibraryCandidate, taught: readonly Teaching[]) {
-  const relevance = 1 - taught.reduce((rest, one) => rest * (1 - one.worth), 1);
-  const worth = 0.7 + 0.2 * quality(item) + 0.1 * ease(item.minutes);
-  const bonus = (item.pinned ? PIN_BONUS : 0) + (item.assigned_by_manager ? MANAGER_BONUS : 0);
-  return Math.min(100, 100 * relevance * worth * (item.boost ?? 1) + bonus);
+  const parts = scoreParts(item, taught);
+  const worth = 0.7 + 0.2 * parts.quality + 0.1 * parts.ease;
+  return Math.min(100, 100 * parts.relevance * worth * parts.boost + parts.pin + parts.manager);
 }
 
 /** 0 to 1, by the stars given, drawn to the average while there are few. */

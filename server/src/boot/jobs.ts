@@ -36,9 +36,22 @@ const queues = {
   },
   // makes up for what the last run missed
   notification_digests: { retryLimit: 0, expireInSeconds: 900 },
+  pdi_mornings: { retryLimit: 0, expireInSeconds: 900 },
+  // one waits per person, however much happens
+  ranking: {
+    policy: 'short',
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 300,
+  },
+  ranking_nights: { retryLimit: 0, expireInSeconds: 900 },
   // one run at a time looks at all that is new, so a missed one needs no repeat
   security_log: { retryLimit: 0, expireInSeconds: 300 },
   security_log_purge: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
+  // a night that was missed is made up for by the next
+  library_effects: { retryLimit: 0, expireInSeconds: 3600 },
   housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
 } as const;
 
@@ -93,7 +106,8 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
   await boss.start();
   for (const [name, options] of Object.entries(queues)) {
     await boss.createQueue(name, options);
-    await boss.updateQueue(name, options); // one that stood already keeps what it was made with
+    const { policy: _, ...changeable } = { policy: undefined, ...options };
+    await boss.updateQueue(name, changeable); // one that stood already keeps what it was made with
   }
   await letOwnerEnqueue(ownerUrl, url);
   const workers = new Map<string, string>();

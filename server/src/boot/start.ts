@@ -20,7 +20,10 @@ import type { DemoProgress } from './demo.ts';
 import { createServer } from './http/server.ts';
 import { createStreams } from './http/stream.ts';
 import { openJobs } from './jobs.ts';
+import { startLibraryWork } from './library-work.ts';
 import { startNotificationWork } from './notification-work.ts';
+import { startPdiWork } from './pdi-work.ts';
+import { startRankingWork } from './ranking-work.ts';
 import { publicKey } from './secret-key.ts';
 import { startSecurityWork } from './security-work.ts';
 import { Shutdown } from './shutdown.ts';
@@ -123,9 +126,12 @@ const open = async (
   shutdown.add('jobs', () => jobs.stop());
   const jobsDb = pool(urls.jobs, 3);
   await startSecurityWork({ jobs, db, platformDb, jobsDb });
+  await startLibraryWork({ jobs, db, jobsDb });
+  await startRankingWork({ jobs, db, jobsDb });
   await startWork({ jobs, db, mailer, publicUrl, auth });
   const links = createStopLinks(secretKey, publicUrl);
   await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
+  await startPdiWork({ jobs, db, jobsDb });
   const stats = startCompanyStats({ log, work: (pause) => refreshCompanyStats({ db, jobsDb, log, pause }) });
   shutdown.add('company statistics', () => stats.stop());
 

@@ -290,6 +290,138 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  career_board_items: {
+    board_id: string;
+    color: Generated<'amber' | 'indigo' | 'green' | 'grey'>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    goal_id: string | null;
+    h: Generated<number>;
+    id: Generated<string>;
+    is_done: Generated<boolean>;
+    /** The job it was put beside; null: it stands by itself. */
+    job_profile_id: string | null;
+    kind: 'note' | 'milestone' | 'goal' | 'link';
+    milestone_on: string | null;
+    person_id: Generated<string>;
+    text: Generated<string>;
+    updated_at: Generated<Date>;
+    url: string | null;
+    version: Generated<number>;
+    w: Generated<number>;
+    x: number;
+    y: number;
+  };
+  career_boards: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    map_id: string;
+    person_id: Generated<string>;
+    shared_with_manager: Generated<boolean>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  career_map_edges: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    from_node_id: string;
+    id: Generated<string>;
+    kind: Generated<'promotion' | 'lateral' | 'transition'>;
+    map_id: string;
+    /** Fewest months in the first job; null: the map asks for none. */
+    min_months: number | null;
+    note: Generated<string>;
+    to_node_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  career_map_nodes: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    job_profile_id: string;
+    /** Stays where it is when the map is put in order. */
+    layout_locked: Generated<boolean>;
+    map_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    x: number;
+    y: number;
+  };
+  career_map_snapshots: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Of each: from_job_id, to_job_id, kind, min_months, note. */
+    edges: ColumnType<unknown, string, string>;
+    map_id: string;
+    /** Of each: job_profile_id, x, y. */
+    nodes: ColumnType<unknown, string, string>;
+    number: number;
+    /** A plain uuid: it may be a platform administrator. */
+    published_by: Generated<string | null>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  career_maps: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    /** The one that people open; one per company. */
+    is_default: Generated<boolean>;
+    name: string;
+    /** Number of the snapshot people see; null before the first. */
+    published_version: number | null;
+    status: Generated<'draft' | 'published' | 'archived'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  career_targets: {
+    /** Null while it is the target. */
+    cleared_on: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    horizon_months: number | null;
+    id: Generated<string>;
+    job_profile_id: string;
+    person_id: Generated<string>;
+    reason: Generated<string>;
+    set_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  certificate_files: {
+    body: Buffer;
+    certificate_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    name: string;
+    person_id: Generated<string>;
+    type: 'application/pdf' | 'image/png' | 'image/jpeg';
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  certificates: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision_note: string | null;
+    /** Last day it counts; null: for ever. */
+    expires_on: string | null;
+    id: Generated<string>;
+    issued_on: string;
+    issuer: string;
+    /** What the person says it proves; the administrator approves it with that. */
+    level: number;
+    name: string;
+    number: Generated<string>;
+    person_id: Generated<string>;
+    status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   companies: {
     address: string | null;
     contact_email: string | null;
@@ -309,6 +441,16 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
     website: string | null;
+  };
+  company_logos: {
+    company_id: Generated<string>;
+    content: Buffer;
+    created_at: Generated<Date>;
+    media_type: 'image/png' | 'image/jpeg' | 'image/webp';
+    /** The last part of its address. Another picture has another one, so that it may be kept for ever where it is shown. */
+    picture_id: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
   };
   company_members: {
     company_id: Generated<string>;
@@ -366,6 +508,8 @@ export interface DB {
     company_id: Generated<string>;
     created_at: Generated<Date>;
     description: Generated<string>;
+    /** Its address in the catalogue it was taken from. */
+    external_uri: string | null;
     /** Days after which a piece of evidence weighs half; null: the kind's own. */
     half_life_days: number | null;
     id: Generated<string>;
@@ -373,6 +517,12 @@ export interface DB {
     name: string;
     name_key: ColumnType<string, never, never>;
     no_decay: Generated<boolean>;
+    /** The competency it is part of, which is part of none. */
+    parent_id: string | null;
+    /** Whose level its evidence counts for by now; never one that is replaced itself. */
+    replaced_by_id: string | null;
+    /** The catalogue it was taken from; null for the company's own. */
+    source: string | null;
     status: Generated<'draft' | 'active' | 'archived'>;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -398,6 +548,8 @@ export interface DB {
     kind: 'performance_review' | 'proficiency_test' | 'manager_rating' | 'simulado' | 'behavioural_test' | 'feedback_round' | 'pdi_activity' | 'peer_feedback' | 'certification' | 'self_assessment';
     /** As measured, 1 to 5. */
     level: number;
+    /** The row of an archived competency that this one repeats; null for what was measured as it stands. */
+    moved_from_id: string | null;
     note: Generated<string>;
     observed_on: string;
     person_id: string;
@@ -413,6 +565,8 @@ export interface DB {
     void_reason: string | null;
   };
   competency_levels: {
+    /** What somebody at this level is seen to do, up to ten lines. */
+    behaviours: Generated<string[]>;
     company_id: Generated<string>;
     competency_id: string;
     created_at: Generated<Date>;
@@ -453,6 +607,34 @@ export interface DB {
     name: string;
     payload: ColumnType<unknown, string, string>;
     subject_id: string;
+  };
+  evidence_contests: {
+    arbitrated_at: Date | null;
+    arbitrated_by: string | null;
+    /** Of an administrator, when the person asked for one; final. */
+    arbitration: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    evidence_id: string;
+    id: Generated<string>;
+    person_id: Generated<string>;
+    reason: string;
+    replied_at: Date | null;
+    replied_by: string | null;
+    /** Of the manager, or of an administrator in their place; null until then. */
+    reply: string | null;
+    status: Generated<'open' | 'escalated' | 'kept' | 'voided'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  evidence_voids: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    evidence_id: string;
+    reason: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    voided_by: Generated<string>;
   };
   held_levels: {
     algo_version: number;
@@ -591,6 +773,7 @@ export interface DB {
     id: Generated<string>;
     mission: Generated<string>;
     name: string;
+    name_key: ColumnType<string, never, never>;
     seniority: number;
     status: Generated<'draft' | 'active' | 'archived'>;
     track: 'individual' | 'management';
@@ -611,6 +794,68 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  level_ratings: {
+    author_id: Generated<string>;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** What the author saw the person hold; null when nothing was known, and for oneself. */
+    estimate: number | null;
+    id: Generated<string>;
+    kind: 'manager_rating' | 'self_assessment';
+    level: number;
+    note: Generated<string>;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  library_assignments: {
+    /** A plain uuid: it may be a platform administrator. */
+    assigned_by: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    due_on: string | null;
+    item_id: string;
+    message: Generated<string>;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  library_collection_items: {
+    collection_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    item_id: string;
+    /** Place in the collection, from 1. */
+    position: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  library_collections: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    description: Generated<string>;
+    id: Generated<string>;
+    name: string;
+    name_key: ColumnType<string, never, never>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  library_figures: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    effect_competency_id: string | null;
+    /** Levels gained within 90 days of finishing, on average; null with fewer than five people. */
+    effect_mean: number | null;
+    /** Day the effect was last computed; null when it never was. */
+    effect_on: string | null;
+    effect_people: number | null;
+    item_id: string;
+    rating_count: Generated<number>;
+    rating_sum: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   library_item_competencies: {
     company_id: Generated<string>;
     competency_id: string;
@@ -622,19 +867,78 @@ export interface DB {
     version: Generated<number>;
   };
   library_items: {
+    /** Markdown, as written. */
+    body_md: Generated<string>;
     code: string;
+    code_key: ColumnType<string, never, never>;
     company_id: Generated<string>;
+    /** What it costs a person, in cents of a real; 0 is free, null is not known. */
+    cost_cents: number | null;
     created_at: Generated<Date>;
     format: 'online' | 'presencial' | 'hibrido';
     id: Generated<string>;
     kind: 'course' | 'reading' | 'project' | 'mentoring' | 'job_rotation' | 'event' | 'practice' | 'simulado' | 'deck' | 'assessment' | 'other';
+    language: Generated<string>;
+    last_link_check_at: Date | null;
     learning_type: 'experience' | 'social' | 'formal';
+    /** Checks in a row that found nothing; three make a broken link. */
+    link_failures: Generated<number>;
+    /** What the last check of the address found; null when it was never checked. */
+    link_ok: boolean | null;
     minutes: number;
+    /** Who wrote or suggested it, and therefore doesn't rate it; null for what came with the company. A plain uuid: it may be a platform administrator. */
+    owner_id: Generated<string | null>;
     provider: string | null;
+    /** When it was last put up; null for what has been up from the beginning, and before. */
+    published_at: Date | null;
+    search: ColumnType<string, never, never>;
     status: Generated<'draft' | 'in_review' | 'published' | 'archived'>;
     summary: string;
     title: string;
+    title_key: ColumnType<string, never, never>;
     updated_at: Generated<Date>;
+    url: string | null;
+    /** Last day on which it is offered; null: no end. */
+    valid_until: string | null;
+    version: Generated<number>;
+    words: ColumnType<string, never, never>;
+  };
+  library_ratings: {
+    comment: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    item_id: string;
+    person_id: Generated<string>;
+    stars: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  library_saves: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    item_id: string;
+    person_id: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  library_suggestions: {
+    answer: Generated<string>;
+    company_id: Generated<string>;
+    competency_id: string | null;
+    created_at: Generated<Date>;
+    /** A plain uuid: it may be a platform administrator. */
+    decided_by: string | null;
+    id: Generated<string>;
+    /** The draft that was made of it. */
+    item_id: string | null;
+    kind: 'course' | 'reading' | 'project' | 'mentoring' | 'job_rotation' | 'event' | 'practice' | 'simulado' | 'deck' | 'assessment' | 'other';
+    minutes: number;
+    person_id: Generated<string>;
+    reason: Generated<string>;
+    status: Generated<'pending' | 'accepted' | 'rejected'>;
+    title: string;
+    updated_at: Generated<Date>;
+    url: string | null;
     version: Generated<number>;
   };
   notification_digests: {
@@ -708,6 +1012,9 @@ export interface DB {
     version: Generated<number>;
   };
   pdi_activities: {
+    checklist_done: Generated<number>;
+    /** Items of its checklist; 0 without one. Kept with the items. */
+    checklist_total: Generated<number>;
     company_id: Generated<string>;
     created_at: Generated<Date>;
     due_on: string | null;
@@ -732,10 +1039,133 @@ export interface DB {
     version: Generated<number>;
     weight: Generated<number>;
   };
+  pdi_amendments: {
+    /** Goal by goal: kind, goal, and each field as it was and as it is to be. */
+    changes: ColumnType<unknown, string, string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+    /** Null while it waits, and where nobody was left to ask. */
+    decided_by: string | null;
+    decision_note: string | null;
+    id: Generated<string>;
+    person_id: string;
+    plan_id: string;
+    reason: string;
+    status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn' | 'superseded'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_attachment_bodies: {
+    attachment_id: string;
+    body: Buffer;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_attachments: {
+    /** Null: it belongs to the goal as a whole. */
+    activity_id: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    goal_id: string;
+    id: Generated<string>;
+    /** As found in the content, never as the sender said. */
+    mime: 'application/pdf' | 'image/png' | 'image/jpeg' | 'text/plain' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+    name: string;
+    person_id: string;
+    sha256: string;
+    size_bytes: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_checkin_moods: {
+    checkin_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** 1 very bad, 5 very good. */
+    mood: number;
+    person_id: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_checkin_notes: {
+    author_id: Generated<string>;
+    checkin_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    note: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_checkins: {
+    blockers: Generated<string>;
+    /** The last day on which it may be written; missed afterwards. */
+    closes_on: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    done_text: Generated<string>;
+    due_on: string;
+    /** Of goals that others may see: {goal_id, goal_title, from_value, to_value, unit, note}. */
+    goal_updates: ColumnType<unknown, string | null | undefined, string>;
+    id: Generated<string>;
+    manager_reply: string | null;
+    next_steps: Generated<string>;
+    opens_on: string;
+    period_end: string;
+    /** The first day of the plan and how many days later the period begins. */
+    period_key: string;
+    period_start: string;
+    person_id: string;
+    plan_id: string;
+    reviewed_at: Date | null;
+    /** Whom the person reported to when it was answered. A plain uuid: people leave. */
+    reviewed_by: string | null;
+    skip_reason: string | null;
+    status: Generated<'open' | 'submitted' | 'reviewed' | 'skipped' | 'missed'>;
+    submitted_at: Date | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_checklist_items: {
+    activity_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    done: Generated<boolean>;
+    goal_id: string;
+    id: Generated<string>;
+    person_id: string;
+    /** Order on the list, growing; gaps mean nothing. */
+    position: number;
+    text: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_comments: {
+    activity_id: string | null;
+    author_id: string;
+    body: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    deleted_at: Date | null;
+    edited_at: Date | null;
+    goal_id: string | null;
+    id: Generated<string>;
+    /** People who were told of it by name. */
+    mentions: Generated<string[]>;
+    /** Whose plan it is. */
+    person_id: string;
+    plan_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   pdi_goals: {
     /** Level held when the plan became active; null before, or without evidence. */
     baseline_level: number | null;
     cadence_days: Generated<number>;
+    /** Why it was given up after it was agreed; null for all others. */
+    cancel_reason: string | null;
     company_id: Generated<string>;
     competency_id: string | null;
     completed_at: Date | null;
@@ -765,10 +1195,39 @@ export interface DB {
     /** Relative to the other goals of the plan. */
     weight: Generated<number>;
   };
+  pdi_mornings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    day: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_personal_activities: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    due_on: string | null;
+    finished_at: Date | null;
+    /** The day the repetition counts from; null for once. */
+    first_due_on: string | null;
+    id: Generated<string>;
+    kind: 'course' | 'reading' | 'project' | 'mentoring' | 'job_rotation' | 'event' | 'practice' | 'simulado' | 'deck' | 'assessment' | 'other';
+    minutes: number | null;
+    /** Which of the repetitions this is, from 1. */
+    occurrence: Generated<number>;
+    person_id: string;
+    /** As RFC 5545 writes it, with its count of at most 52; null for once. */
+    recurrence_rrule: string | null;
+    status: Generated<'todo' | 'doing' | 'done'>;
+    title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   pdi_plans: {
     approval_mode: 'manager' | 'escalated' | 'company_admin' | 'self_no_approver' | null;
     /** Null before it is sent, and while any administrator may decide. */
     approver_id: string | null;
+    /** As its owner chose; null: as usual, 14. */
+    checkin_cadence_days: number | null;
     closing_reflection: string | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -778,6 +1237,12 @@ export interface DB {
     /** Why it was closed or cancelled; null for a completed one. */
     end_reason: string | null;
     ended_at: Date | null;
+    /** Since when others may decide as well, because whoever was asked has not; null before. */
+    escalated_at: Date | null;
+    /** The next up the line, beside the administrators; null for these alone. A plain uuid: people leave. */
+    escalated_to: string | null;
+    /** Since when its owner has no access; the status stays. Null while they have. */
+    frozen_at: Date | null;
     id: Generated<string>;
     period_end: string;
     period_start: string;
@@ -798,6 +1263,19 @@ export interface DB {
     note: Generated<string>;
     person_id: string;
     to_value: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  pdi_reminders: {
+    /** The date it was about: due, or when something began to wait. */
+    about_on: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    kind: string;
+    /** A goal, an activity, a check-in or a plan. */
+    object_id: string;
+    person_id: string;
+    told_on: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -870,20 +1348,104 @@ export interface DB {
     event_id: string;
     reaction: string;
   };
-  recommendations: {
-    adjusted: number;
+  recommendation_lists: {
+    batch_id: string;
+    company_id: Generated<string>;
+    computed_at: Date;
+    created_at: Generated<Date>;
+    person_id: string;
+    /** When the person was last told of new ones; null: never. */
+    told_at: Date | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recommendation_needs: {
     company_id: Generated<string>;
     competency_id: string;
     created_at: Generated<Date>;
+    gap: number;
+    /** Something the library offers leads further than what is held. */
+    has_content: boolean;
+    horizon: 'current' | 'target' | 'company';
+    person_id: string;
+    priority: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recommendation_rules: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    departments: Generated<string[]>;
+    /** Last day it holds; null: no end. */
+    ends_on: string | null;
+    /** On what the item is worth, 1.0 to 1.5; null unless it is a boost. */
+    factor: number | null;
+    id: Generated<string>;
+    is_active: Generated<boolean>;
+    is_for_all: Generated<boolean>;
+    item_id: string;
+    /** Whoever holds one of them now, or is of one of the departments, or has one of the roles. */
+    job_profile_ids: Generated<string[]>;
+    kind: 'pin' | 'exclude' | 'boost' | 'mandatory';
+    note: Generated<string>;
+    roles: Generated<string[]>;
+    starts_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recommendation_settings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    disabled_kinds: Generated<string[]>;
+    max_items: Generated<number>;
+    max_per_competency: Generated<number>;
+    same_competency_factor: Generated<number>;
+    same_kind_factor: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    weight_company: Generated<number>;
+    weight_current: Generated<number>;
+    weight_target: Generated<number>;
+  };
+  recommendations: {
+    adjusted: number;
+    algo_version: Generated<number>;
+    /** The computation it was last part of. */
+    batch_id: string | null;
+    company_id: Generated<string>;
+    competency_id: string;
+    computed_at: Generated<Date>;
+    created_at: Generated<Date>;
+    dismiss_reason: 'not_relevant' | 'already_know' | 'no_time' | 'bad_quality' | 'other' | null;
+    /** First day it may be listed again. */
+    dismissed_until: string | null;
     goal_id: string | null;
+    /** Who asks for the competency: the current job, the target job, the company. */
+    horizon: Generated<'current' | 'target' | 'company'>;
     id: Generated<string>;
     item_id: string;
+    /** Since when it has been in the list, or was when it was last. */
+    listed_at: Date | null;
+    /** Last day by which the company wants it done; null: it does not. */
+    mandatory_until: string | null;
+    /** The numbers that made the score. */
+    parts: ColumnType<unknown, string | null | undefined, string>;
     person_id: string;
-    rank: number;
+    /** Place in the list, from 1; null while it is not in it. */
+    rank: number | null;
     /** Code and numbers; the sentence is built from them each time it is shown. */
     reason: ColumnType<unknown, string, string>;
     score: number;
-    status: Generated<'shown' | 'accepted'>;
+    status: Generated<'shown' | 'saved' | 'accepted' | 'dismissed' | 'completed' | 'expired'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  retired_notices: {
+    /** The transaction that took it back: what a reader who was away has missed. */
+    changed_in: Generated<number>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    notification_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -19,6 +19,7 @@ export const doors = {
     profiles: ['select', 'update'],
     events: ['select', 'insert'],
     notifications: ['select', 'insert', 'update', 'delete'],
+    onboarding_steps: ['select', 'insert', 'update', 'delete'],
     idempotency_keys: ['select', 'insert', 'update'],
   },
   pdy_auth: {

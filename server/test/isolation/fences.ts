@@ -36,6 +36,10 @@ const otherFences: Readonly<Record<string, { readonly fence: Fence | null; reado
     fence: { policy: 'tenant', isRestrictive: true, expression: `(${company} OR ${platform})` },
     reason: "what the platform tells reaches people of every company; nobody reads one they didn't receive",
   },
+  retired_notices: {
+    fence: { policy: 'tenant', isRestrictive: true, expression: `(${company} OR ${platform})` },
+    reason: 'what the platform took back is gone for people of every company; a row says no more than that',
+  },
   user_notifications: {
     fence: {
       policy: 'tenant',

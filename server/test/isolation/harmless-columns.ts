@@ -19,8 +19,13 @@ export const harmlessColumns: Readonly<Record<string, string>> = {
   'competency_categories.name_key is read by pdy_app': orderKey,
   'competencies.code_key is read by pdy_app': orderKey,
   'competencies.name_key is read by pdy_app': orderKey,
+  'library_items.code_key is read by pdy_app': orderKey,
+  'library_items.title_key is read by pdy_app': orderKey,
+  'library_collections.name_key is read by pdy_app': orderKey,
   'job_families.name_key is read by pdy_app': orderKey,
   'job_profiles.code_key is read by pdy_app': orderKey,
+  'job_profiles.name_key is read by pdy_app': orderKey,
   'notifications.dedupe_key is read by pdy_app': 'names the event a notification follows from',
+  'pdi_checkins.period_key is read by pdy_app': 'names a period of a plan by its days',
   'competency_evidence.supersede_key is read by pdy_app': 'tells which measurements replace each other',
 };

@@ -31,11 +31,15 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'notifications.counted is true for pdy_owner': 'the owner counts through listed definer functions alone',
   'user_notifications.counted is true for pdy_owner':
     'the owner counts through one listed definer function alone',
+  'company_logos.shown_by_address is true for pdy_owner':
+    'the owner shows one picture by its address, through one listed definer function alone',
   'security_alerts.platform_sees is true for pdy_platform': 'platform administrators see every alert',
   'company_members.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
   'hierarchy_changes.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
+  'recommendations.counted is true for pdy_owner': 'the owner counts through one listed function alone',
+  'recommendation_needs.counted is true for pdy_owner': 'the owner counts through one listed function alone',
   'company_settings.vetted_functions is true for pdy_owner':
     'a change of the tree is dated where the company is, through one listed trigger alone',
   'profiles.sign_in is true for pdy_auth': 'sign-in makes profiles and reads role, company and state',

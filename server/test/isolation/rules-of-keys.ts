@@ -50,6 +50,8 @@ export const rulesOfKeys: readonly CatalogueRule[] = [
     exceptions: {
       'profiles_pkey is unique across companies':
         "one profile per account: the id is the account's, a uuid nobody chooses",
+      'company_logos_picture_id_key is unique across companies':
+        'the last part of an address, which names no company; a uuid nobody guesses',
       'user_onboarding_progress_pkey is unique across companies':
         'one tour per account, which keeps its place through a move between companies',
     },

@@ -60,6 +60,12 @@ const wideReads = `
 /** What runs as the owner, and why it must. */
 const vettedFunctions: Readonly<Record<string, string>> = {
   'app.enqueue runs as its owner': 'puts a job on a queue; serving roles have no grant on the queue itself',
+  'app.enqueue_once runs as its owner':
+    'puts a job on a queue unless it waits there; serving roles have no grant on the queue itself',
+  'app.recommendation_figures runs as its owner':
+    'numbers of at least five people for administrators, who read nobody’s list; filters by company and role',
+  'app.needs_without_content runs as its owner':
+    'numbers of a company’s needs for its administrators; filters by company and role',
   'app.search_people runs as its owner':
     'a search may not use its index under a policy; filters by company first',
   'app.pages_hidden_everywhere runs as its owner':
@@ -78,6 +84,10 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'makes the months of the security log; serving roles create nothing, and it takes nothing from its caller',
   'app.standard_tour runs as its owner':
     "the platform's own steps lie behind the fence; the same for every company",
+  'app.platform_tour_figures runs as its owner':
+    'numbers over all companies for platform administrators; progress itself is read by its person alone',
+  'app.company_logo runs as its owner':
+    'a picture by an address that nobody guesses, shown before anybody signs in; nothing else of the company',
   'app.tour_figures runs as its owner':
     'numbers of a company’s tours for its administrators; progress itself is read by its person alone',
   'app.platform_counts runs as its owner':

@@ -3,8 +3,18 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'pdi.':
     'plans, goals and activities are development’s: plan-policies, activity-validation and rerouting tests',
   'competencies.': 'development’s: catalogue and evidence tests',
-  'recommendations.': 'one’s own only: accept and ranking tests',
+  'evidenceActs.':
+    'ratings, contests, voids and certificates are development’s: ratings, contests and certificates tests',
+  'career.': 'the map is read by all, drawn by administrators; target and board are one’s own: career tests',
+  'library.': 'what is offered to all, and what is one’s own of it: search, own and given tests',
+  'libraryAuthoring.': 'whoever manages the company: authoring and given tests',
+  'catalogue.':
+    'written by administrators of the company: competencies, archive, jobs and files tests of the catalogue',
+  'recommendations.': 'one’s own, and a report’s for their manager: own, tabs and accept tests',
+  'recommendationAdmin.': 'whoever manages the company: rules and people tests of recommendations',
   'dashboard.mine': 'one’s own only: dashboard tests',
+  'corporate.readiness': 'needs a job with demands: readiness tests',
+  'dashboard.team': 'one’s own direct reports only: team tests',
   'dataRequests.': 'a person’s own, answered by administrators: data-requests tests',
   'panels.needs': 'counts, for whoever administers the company: panels tests',
   'panels.list': 'the rows behind them: panels tests',

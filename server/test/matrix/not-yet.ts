@@ -10,8 +10,5 @@ export const later: readonly Later[] = [
   { op: /^performance\./, module: 'performance', calls: /^performance\./ },
   { op: /^reports\./, module: 'reports', calls: /^reports\./ },
   { op: /^tickets\./, module: 'tickets', calls: /^tickets\./ },
-  { op: /^users\.export$/, module: 'people', calls: /^users\.export/ },
   { op: /^users\.erase_lgpd$/, module: 'privacy', calls: /(erase|anonymi[sz]e)/i },
-  // a company writes its own tour; what is the standard for all comes with the product
-  { op: /^onboarding\.steps\.author$/, module: 'onboarding', calls: /^platform\.(onboarding|tour)/ },
 ];

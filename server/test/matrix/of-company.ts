@@ -19,6 +19,9 @@ const versionIn = async (
   ).version;
 const ownCompany = ({ seed }: Cell) => seed.own.id;
 
+/** The least that is a JPEG by its first bytes. */
+const aPicture = () => ({ file: new File([new Uint8Array([0xff, 0xd8, 0xff])], 'logo.jpg') });
+
 const reach = { contact_email: null, contact_phone: null, address: 'Rua das Flores, 1', website: null };
 const calendar = {
   timezone: 'America/Sao_Paulo',
@@ -69,6 +72,8 @@ export const ofCompany: readonly Operation[] = [
           return { ...reach, logo_url: null, name, version: await versionIn('companies', company_id) };
         },
       },
+      { call: 'companySettings.setLogo', input: aPicture },
+      { call: 'companySettings.removeLogo' },
       { call: 'platform.company.change', across: true, input: platformChange(reach) },
     ],
     sql: {

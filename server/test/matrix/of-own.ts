@@ -38,6 +38,14 @@ const theSameTour = async ({ context, seed }: Cell) => {
   return { role, revision, steps: own };
 };
 
+/** As it is: the tour of everybody is not this test's to change. */
+const theStandardTour = async ({ seed }: Cell) => {
+  const [admin = null] = seed.callers.platform;
+  const role = 'platform_admin' as const;
+  const { own, revision } = await seed.callsOf(admin).platform.tour.get({ role });
+  return { role, revision, steps: own };
+};
+
 const aProgress = ({ target }: Cell) =>
   owner.query(
     'insert into user_onboarding_progress (user_id, company_id) values ($1, $2) on conflict do nothing',
@@ -81,6 +89,17 @@ export const ofOwn: readonly Operation[] = [
         sql`update onboarding_steps set is_active = is_active where company_id = ${seed.own.id} returning id`,
     },
     prepare: aStep,
+  },
+  {
+    op: 'onboarding.steps.author',
+    acts: [
+      { call: 'platform.tour.get', across: true, input: () => ({ role: 'employee' }) },
+      { call: 'platform.tour.save', across: true, input: theStandardTour },
+    ],
+    sql: {
+      run: () => sql`update onboarding_steps set is_active = is_active
+        where company_id = app.platform_company_id() returning id`,
+    },
   },
   {
     op: 'onboarding.progress.read|write',

@@ -60,7 +60,12 @@ export const ofPanels: readonly Operation[] = [
   },
   {
     op: 'panel.corporate(/corporate)',
-    acts: [opens('/corporate'), { call: 'panels.corporate' }],
+    acts: [
+      opens('/corporate'),
+      { call: 'panels.corporate' },
+      { call: 'corporate.jobs' },
+      { call: 'corporate.plans' },
+    ],
     sql: onlyPages,
   },
   {

@@ -81,6 +81,11 @@ export const ofPeople: readonly Operation[] = [
     },
   },
   {
+    op: 'users.export',
+    acts: [{ call: 'users.export', input: () => ({ format: 'csv' }) }],
+    sql: 'the same rows as users.list, as a file',
+  },
+  {
     op: 'users.directory_search(name,position,department)',
     acts: [
       {

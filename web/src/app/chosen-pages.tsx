@@ -34,6 +34,41 @@ const Preferences = lazyRouteComponent(
   'PreferencesPage',
 );
 
+const Certificates = lazyRouteComponent(
+  () => loadPage(() => import('../features/evidence/certificates-page.tsx')),
+  'CertificatesPage',
+);
+
+const CompanySettings = lazyRouteComponent(
+  () => loadPage(() => import('../features/company-settings/company-settings-page.tsx')),
+  'CompanySettingsPage',
+);
+
+const CompetenciesTab = lazyRouteComponent(
+  () => loadPage(() => import('../features/catalogue/competencies-tab.tsx')),
+  'CompetenciesTab',
+);
+
+const JobsTab = lazyRouteComponent(
+  () => loadPage(() => import('../features/catalogue/jobs-tab.tsx')),
+  'JobsTab',
+);
+
+const Corporate = lazyRouteComponent(
+  () => loadPage(() => import('../features/panels/corporate-page.tsx')),
+  'CorporatePage',
+);
+
+const Catalogue = lazyRouteComponent(
+  () => loadPage(() => import('../features/catalogue/catalogue-part.tsx')),
+  'CataloguePart',
+);
+
+const EvidenceDesk = lazyRouteComponent(
+  () => loadPage(() => import('../features/evidence/evidence-desk.tsx')),
+  'EvidenceDesk',
+);
+
 const MyData = lazyRouteComponent(
   () => loadPage(() => import('../features/data-requests/my-data-page.tsx')),
   'MyDataPage',
@@ -64,6 +99,16 @@ const TourAuthoring = lazyRouteComponent(
   'AuthoringSection',
 );
 
+const Platform = lazyRouteComponent(
+  () => loadPage(() => import('../features/platform/platform-page.tsx')),
+  'PlatformPage',
+);
+
+const PlatformTour = lazyRouteComponent(
+  () => loadPage(() => import('../features/onboarding-authoring/platform-section.tsx')),
+  'PlatformAuthoringSection',
+);
+
 /** /auth, by mode. The guard has let somebody signed in stay at sign-up only if a password is to be chosen. */
 export function AuthPage() {
   const { mode } = useSearch({ strict: false });
@@ -89,7 +134,20 @@ export function ProfilePage() {
   const { secao } = useSearch({ strict: false });
   if (secao === 'preferencias') return <Preferences />;
   if (secao === 'dados') return <MyData />;
+  if (secao === 'certificados') return <Certificates />;
   return secao === 'seguranca' ? <Security /> : <Competencies />;
+}
+
+/** /company-settings, with what is decided about evidence. */
+export function CompanySettingsPage() {
+  return (
+    <CompanySettings competencies={<CompetenciesTab />} jobs={<JobsTab />} evidence={<EvidenceDesk />} />
+  );
+}
+
+/** /corporate, with competencies and jobs. */
+export function CorporatePage() {
+  return <Corporate catalogue={<Catalogue />} />;
 }
 
 /** /user-management: people, invitations and files of people. */
@@ -104,4 +162,9 @@ export function AdminPage() {
 
 export function CompanyAdminPage() {
   return <CompanyAdmin authoring={<TourAuthoring />} />;
+}
+
+/** /platform-management and /platform: the console, with the tour that everybody is shown. */
+export function PlatformPage() {
+  return <Platform tour={<PlatformTour />} />;
 }

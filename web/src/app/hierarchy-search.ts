@@ -1,5 +1,5 @@
 /** What may stand behind the '?' of /hierarchy-management; anything else is dropped. */
-import { type Asked, oneOf } from './asked-words.ts';
+import { type Asked, day, oneOf } from './asked-words.ts';
 import { idOf, wordsOf } from './searches.ts';
 
 const hierarchyFilters = [
@@ -12,7 +12,7 @@ const hierarchyFilters = [
 ] as const;
 
 type HierarchySearch = {
-  aba?: 'saude' | 'pedidos' | 'agendadas' | undefined;
+  aba?: 'organograma' | 'saude' | 'pedidos' | 'agendadas' | undefined;
   busca?: string | undefined;
   filtro?: (typeof hierarchyFilters)[number] | undefined;
   /** Whose place is shown. */
@@ -20,13 +20,16 @@ type HierarchySearch = {
   /** Who is about to get another manager, and whom if that is chosen already. */
   mover?: string | undefined;
   para?: string | undefined;
+  /** The day of the past that is looked at. */
+  em?: string | undefined;
 };
 
 export const hierarchySearch = (asked: Asked): HierarchySearch => ({
-  aba: oneOf(['saude', 'pedidos', 'agendadas'], asked.aba),
+  aba: oneOf(['organograma', 'saude', 'pedidos', 'agendadas'], asked.aba),
   busca: wordsOf(asked.busca),
   filtro: oneOf(hierarchyFilters, asked.filtro),
   pessoa: idOf(asked.pessoa),
   mover: idOf(asked.mover),
   para: idOf(asked.para),
+  em: day(asked.em),
 });

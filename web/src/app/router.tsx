@@ -1,58 +1,28 @@
-/** The whole route table; the pages for visitors are in `outside-routes.ts`. */
+/** The whole route table; visitors' pages are in `outside-routes.ts`, those of administrators in `administration-routes.ts`. */
 import type { PagePath } from '@pdy/contract/pages';
-import { createRoute, createRouter, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { loadPage } from '#lib/lazy.ts';
 import { onPersonChange } from '#lib/session.ts';
-import { AdminPage, CompanyAdminPage, ProfilePage, UserManagementPage } from './chosen-pages.tsx';
+import { administration } from './administration-routes.ts';
+import { careerSearch } from './career-search.ts';
+import { ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
-import { enter, showIfOpen } from './guards.ts';
-import { hierarchySearch } from './hierarchy-search.ts';
+import { guarded, shell, soon } from './frame-routes.ts';
+import { librarySearch } from './library-search.ts';
 import { notificationsSearch } from './notifications-search.ts';
 import { outside } from './outside-routes.ts';
+import { recommendationsSearch } from './recommendations-search.ts';
 import { root } from './root-route.ts';
-import {
-  companySettingsSearch,
-  goalsSearch,
-  logsSearch,
-  panelSearch,
-  platformSearch,
-  profileSearch,
-  usersSearch,
-  whySearch,
-} from './searches.ts';
-import { withSecondFactor } from './second-factor-guard.ts';
-import { FullFailure, PageFailure } from './states/failure.tsx';
-import { CheckingAccess, Loading } from './states/waiting.tsx';
-
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  beforeLoad: (asked) => withSecondFactor(asked.location.href, () => enter(asked)),
-  component: lazyRouteComponent(() => loadPage(() => import('./shell/app-frame.tsx')), 'AppFrame'),
-  pendingComponent: CheckingAccess,
-  errorComponent: FullFailure,
-});
-
-// Every page of the frame lies behind this one; what stays closed shows its face here, and the frame stays.
-const guarded = createRoute({
-  getParentRoute: () => shell,
-  id: 'guarded',
-  beforeLoad: ({ context }) => showIfOpen(context.verdict),
-});
-
-/** A page inside the frame, for whoever the catalogue of pages lets in. */
-const page = <const TPath extends PagePath>(path: TPath, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => guarded, path, component });
+import { goalsSearch, profileSearch, whySearch } from './searches.ts';
+import { PageFailure } from './states/failure.tsx';
+import { Loading } from './states/waiting.tsx';
 
 // Pages on which 'Por quê?' opens its panel: the panel has its own address on top of theirs.
 const explained = createRoute({
   getParentRoute: () => guarded,
   id: 'explained',
   validateSearch: whySearch,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/competencies/explained.tsx')),
-    'Explained',
-  ),
+  component: lazyRouteComponent(() => loadPage(() => import('./explained-page.tsx')), 'ExplainedPage'),
 });
 
 const dashboard = createRoute({
@@ -71,6 +41,16 @@ const profile = createRoute({
   component: ProfilePage,
 });
 
+const careerMap = createRoute({
+  getParentRoute: () => explained,
+  path: '/pdi',
+  validateSearch: careerSearch,
+  component: lazyRouteComponent(
+    () => loadPage(() => import('../features/career/career-page.tsx')),
+    'CareerPage',
+  ),
+});
+
 const goals = createRoute({
   getParentRoute: () => explained,
   path: '/goals',
@@ -78,13 +58,15 @@ const goals = createRoute({
   component: lazyRouteComponent(() => loadPage(() => import('../features/pdi/goals-page.tsx')), 'GoalsPage'),
 });
 
-const recommendations = page(
-  '/recommendations',
-  lazyRouteComponent(
+const recommendations = createRoute({
+  getParentRoute: () => explained,
+  path: '/recommendations',
+  validateSearch: recommendationsSearch,
+  component: lazyRouteComponent(
     () => loadPage(() => import('../features/recommendations/recommendations-page.tsx')),
     'RecommendationsPage',
   ),
-);
+});
 
 const notifications = createRoute({
   getParentRoute: () => guarded,
@@ -96,86 +78,18 @@ const notifications = createRoute({
   ),
 });
 
-const accessLogs = createRoute({
+const actionLibrary = createRoute({
   getParentRoute: () => guarded,
-  path: '/access-logs',
-  validateSearch: logsSearch,
+  path: '/action-library',
+  validateSearch: librarySearch,
   component: lazyRouteComponent(
-    () => loadPage(() => import('../features/access-logs/access-logs-page.tsx')),
-    'AccessLogsPage',
+    () => loadPage(() => import('../features/library/library-page.tsx')),
+    'LibraryPage',
   ),
 });
-
-const companySettings = createRoute({
-  getParentRoute: () => guarded,
-  path: '/company-settings',
-  validateSearch: companySettingsSearch,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/company-settings/company-settings-page.tsx')),
-    'CompanySettingsPage',
-  ),
-});
-
-const userManagement = createRoute({
-  getParentRoute: () => guarded,
-  path: '/user-management',
-  validateSearch: usersSearch,
-  component: UserManagementPage,
-});
-
-const hierarchyManagement = createRoute({
-  getParentRoute: () => guarded,
-  path: '/hierarchy-management',
-  validateSearch: hierarchySearch,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/hierarchy/hierarchy-page.tsx')),
-    'HierarchyPage',
-  ),
-});
-
-const admin = createRoute({
-  getParentRoute: () => guarded,
-  path: '/admin',
-  validateSearch: panelSearch,
-  component: AdminPage,
-});
-
-const companyAdmin = createRoute({
-  getParentRoute: () => guarded,
-  path: '/company-admin',
-  validateSearch: panelSearch,
-  component: CompanyAdminPage,
-});
-
-const corporate = createRoute({
-  getParentRoute: () => guarded,
-  path: '/corporate',
-  validateSearch: panelSearch,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/panels/corporate-page.tsx')),
-    'CorporatePage',
-  ),
-});
-
-const platformPage = lazyRouteComponent(
-  () => loadPage(() => import('../features/platform/platform-page.tsx')),
-  'PlatformPage',
-);
-
-const platformManagement = createRoute({
-  getParentRoute: () => guarded,
-  path: '/platform-management',
-  validateSearch: platformSearch,
-  component: platformPage,
-});
-
-const soonInside = lazyRouteComponent(() => loadPage(() => import('./soon-page.tsx')), 'SoonPage');
-const soon = <const TPath extends PagePath>(path: TPath) => page(path, soonInside);
 
 const inside = [
-  explained.addChildren([dashboard, profile, goals]),
-  recommendations,
-  soon('/pdi'),
+  explained.addChildren([dashboard, profile, goals, careerMap, recommendations]),
   soon('/simulacoes'),
   soon('/simulacoes/historico'),
   soon('/simulacoes/resultado'),
@@ -186,7 +100,7 @@ const inside = [
   soon('/proficiencia/$id'),
   soon('/behavioral-tests'),
   soon('/performance'),
-  soon('/action-library'),
+  actionLibrary,
   soon('/flashcards'),
   soon('/feedback-loop'),
   soon('/reports'),
@@ -194,33 +108,7 @@ const inside = [
   soon('/tickets'),
   soon('/tickets/new'),
   notifications,
-  corporate,
-  companyAdmin,
-  page(
-    '/company-management',
-    lazyRouteComponent(
-      () => loadPage(() => import('../features/panels/company-management-page.tsx')),
-      'CompanyManagementPage',
-    ),
-  ),
-  companySettings,
-  userManagement,
-  hierarchyManagement,
-  accessLogs,
-  admin,
-  soon('/admin-panel'),
-  soon('/admin-tools'),
-  soon('/admin/action-library'),
-  soon('/admin/simulations'),
-  soon('/admin/behavioral-tests'),
-  soon('/admin/recommendations'),
-  soon('/admin/proficiency'),
-  platformManagement,
-  page('/platform', platformPage),
-  page(
-    '/platform-admin/orphan-users',
-    lazyRouteComponent(() => loadPage(() => import('../features/platform/orphans-page.tsx')), 'OrphansPage'),
-  ),
+  ...administration,
 ] as const;
 
 export const router = createRouter({

@@ -1,6 +1,5 @@
 /** What may stand behind the '?' of each address; anything else is dropped. */
 import type { UserStatus } from '@pdy/contract/company-users';
-import type { DataRequestStatus } from '@pdy/contract/data-requests';
 import type { InviteStatus } from '@pdy/contract/invites';
 import { type Role, roles } from '@pdy/contract/permissions';
 import { type Outcome, outcomes, type Severity, severities } from '@pdy/contract/rules/risk-score';
@@ -36,37 +35,55 @@ export const whySearch = ({ porque, pessoa }: Asked): WhySearch => ({
 });
 
 type ProfileSearch = {
-  secao?: 'seguranca' | 'preferencias' | 'dados' | undefined;
+  secao?: 'certificados' | 'seguranca' | 'preferencias' | 'dados' | undefined;
   /** Why another provider was not linked. */
   error_code?: string | undefined;
 };
 
 export const profileSearch = ({ secao, error_code }: Asked): ProfileSearch => ({
-  secao: oneOf(['seguranca', 'preferencias', 'dados'], secao),
+  secao: oneOf(['certificados', 'seguranca', 'preferencias', 'dados'], secao),
   error_code: text(error_code),
 });
 
 type GoalsSearch = {
-  aba?: 'pdi' | 'atividades' | 'aprovacoes' | undefined;
+  aba?: 'pdi' | 'atividades' | 'checkins' | 'historico' | 'equipe' | 'aprovacoes' | undefined;
+  /** How activities are shown; absent: as a board. */
+  vista?: 'lista' | 'calendario' | undefined;
+  /** A change of a plan that waits for a decision; a plan whose panel is open, whoever's it is. */
+  mudanca?: string | undefined;
+  acompanhar?: string | undefined;
   /** A goal, or the goal of an activity, whose panel is open. */
   meta?: string | undefined;
   atividade?: string | undefined;
   /** A plan or an activity of somebody else that waits for a decision. */
   plano?: string | undefined;
   validar?: string | undefined;
+  /** A check-in whose panel is open. */
+  checkin?: string | undefined;
+  /** Somebody of the team whose panel is open; whom the team's list shows: absent, direct reports. */
+  liderado?: string | undefined;
+  escopo?: 'linha' | undefined;
+  busca?: string | undefined;
   /** A dialog that is open. */
-  novo?: 'pdi' | 'meta' | undefined;
+  novo?: 'pdi' | 'meta' | 'atividade' | undefined;
   /** The competency a new goal begins with. */
   competencia?: string | undefined;
 };
 
 export const goalsSearch = (asked: Asked): GoalsSearch => ({
-  aba: oneOf(['pdi', 'atividades', 'aprovacoes'], asked.aba),
+  aba: oneOf(['pdi', 'atividades', 'checkins', 'historico', 'equipe', 'aprovacoes'], asked.aba),
+  vista: oneOf(['lista', 'calendario'], asked.vista),
+  mudanca: idOf(asked.mudanca),
+  acompanhar: idOf(asked.acompanhar),
   meta: text(asked.meta),
   atividade: text(asked.atividade),
   plano: text(asked.plano),
   validar: text(asked.validar),
-  novo: oneOf(['pdi', 'meta'], asked.novo),
+  checkin: idOf(asked.checkin),
+  liderado: idOf(asked.liderado),
+  escopo: oneOf(['linha'], asked.escopo),
+  busca: wordsOf(asked.busca),
+  novo: oneOf(['pdi', 'meta', 'atividade'], asked.novo),
   competencia: text(asked.competencia),
 });
 
@@ -153,22 +170,10 @@ export const usersSearch = (asked: Asked): UsersSearch => ({
   linhas: oneOf(['criar', 'atualizar', 'sem_alteracao', 'erro'], asked.linhas),
 });
 
-type CompanySettingsSearch = {
-  aba?: 'paginas' | 'calendario' | 'dados-pessoais' | 'seguranca' | undefined;
-  /** Which requests about personal data are listed. */
-  situacao?: DataRequestStatus | 'todas' | undefined;
-  /** A request whose panel is open. */
-  pedido?: string | undefined;
-};
-
-export const companySettingsSearch = ({ aba, situacao, pedido }: Asked): CompanySettingsSearch => ({
-  aba: oneOf(['paginas', 'calendario', 'dados-pessoais', 'seguranca'], aba),
-  situacao: oneOf(['answered', 'closed', 'withdrawn', 'todas'], situacao),
-  pedido: text(pedido)?.match(/^[0-9a-f-]{36}$/)?.[0],
-});
-
 type PanelSearch = {
-  aba?: 'precisa' | 'ferramentas' | 'primeiros-passos' | undefined;
+  aba?: 'precisa' | 'ferramentas' | 'primeiros-passos' | 'competencias' | 'pdis' | 'prontidao' | undefined;
+  /** The job whose successors are looked at. */
+  cargo?: string | undefined;
   /** The list behind a count that is open. */
   lista?: 'convites' | 'evidencias' | 'sem-pdi' | 'sem-cargo' | undefined;
   /** The tool that says what it would do. */
@@ -178,7 +183,8 @@ type PanelSearch = {
 };
 
 export const panelSearch = (asked: Asked): PanelSearch => ({
-  aba: oneOf(['precisa', 'ferramentas', 'primeiros-passos'], asked.aba),
+  aba: oneOf(['precisa', 'ferramentas', 'primeiros-passos', 'competencias', 'pdis', 'prontidao'], asked.aba),
+  cargo: text(asked.cargo),
   lista: oneOf(['convites', 'evidencias', 'sem-pdi', 'sem-cargo'], asked.lista),
   ferramenta: oneOf(['levels', 'logs', 'notifications', 'export'], asked.ferramenta),
   papel: oneOf(['employee', 'manager', 'admin', 'corporate'], asked.papel),
@@ -196,6 +202,8 @@ type PlatformSearch = {
   vinculo?: string | undefined;
   /** A user whose data are being edited. */
   usuario?: string | undefined;
+  /** The role whose tour is being written. */
+  passos?: Role | undefined;
 };
 
 const idOr = (word: string, value: unknown) => idOf(value) ?? oneOf([word], value);
@@ -209,4 +217,5 @@ export const platformSearch = (asked: Asked): PlatformSearch => ({
   papel: oneOf(roles, asked.papel),
   vinculo: idOr('orphan', asked.vinculo),
   usuario: idOf(asked.usuario),
+  passos: oneOf(roles, asked.passos),
 });

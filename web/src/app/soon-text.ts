@@ -44,15 +44,6 @@ const content = (what: string, ...will: string[]): SoonText => ({ what, will, me
 
 /** By the path of the catalogue. */
 export const soonTexts: Readonly<Record<string, SoonText>> = {
-  '/pdi': {
-    what: 'O mapa mostra onde você está, para quais cargos pode ir e o que falta para cada passo.',
-    will: [
-      'Explorar os cargos em volta do seu',
-      'Comparar o que cada um pede com o que você já tem',
-      'Escolher um cargo-alvo',
-    ],
-    meanwhile: goals,
-  },
   '/simulacoes': simulado,
   '/simulacoes/historico': simulado,
   '/simulacoes/resultado': simulado,
@@ -78,15 +69,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
       'Ler o resultado depois da conversa com o gestor',
     ],
     meanwhile: goals,
-  },
-  '/action-library': {
-    what: 'Atividades de estudo e de prática para cada competência.',
-    will: [
-      'Buscar por competência, tempo ou formato',
-      'Ver a que nível cada atividade leva',
-      'Levar uma atividade para o seu PDI',
-    ],
-    meanwhile: advice,
   },
   '/flashcards': {
     what: 'Alguns minutos por dia para não esquecer o que você estudou.',
@@ -122,12 +104,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
   },
   '/tickets': ticket,
   '/tickets/new': ticket,
-  '/admin/action-library': content(
-    'As atividades que a empresa oferece.',
-    'Criar e revisar atividades',
-    'Copiar as do PDY',
-    'Arquivar as que não servem mais',
-  ),
   '/admin/simulations': content(
     'Os simulados e as suas questões.',
     'Montar simulados',
@@ -139,12 +115,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
     'Escolher os que valem aqui',
     'Registrar o psicólogo responsável',
     'Acompanhar quantos responderam',
-  ),
-  '/admin/recommendations': content(
-    'Como as recomendações são escolhidas.',
-    'Ajustar os pesos',
-    'Ver o que é mais recomendado',
-    'Descobrir competências sem conteúdo',
   ),
   '/admin/proficiency': content(
     'Os testes de proficiência da empresa.',

@@ -1,6 +1,6 @@
 import { Breadcrumbs, Group, Tabs, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import classes from './page.module.css';
 import { TrailContext } from './trail-context.ts';
 
@@ -60,18 +60,30 @@ export function Page({ title, heading, trail, purpose, action, tabs, filters, bl
   );
 }
 
-const TabRow = ({ value, items, onChange }: PageTabs) => (
-  <Tabs value={value} onChange={(next) => next !== null && onChange(next)} className={classes.tabs}>
-    <Tabs.List>
-      {items.map((item) => (
-        <Tabs.Tab key={item.value} value={item.value}>
-          {item.label}
-          {item.count ? <span className={classes.count}>{item.count}</span> : null}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-  </Tabs>
-);
+/** Where there is no room for all, the chosen one is in sight. */
+function TabRow({ value, items, onChange }: PageTabs) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+    if (!list.current || !tab) return;
+    const { left, right, width } = list.current.getBoundingClientRect();
+    const at = tab.getBoundingClientRect();
+    if (at.left < left || at.right > right)
+      list.current.scrollLeft += at.left - left - (width - at.width) / 2;
+  }, [value, items.length]);
+  return (
+    <Tabs value={value} onChange={(next) => next !== null && onChange(next)} className={classes.tabs}>
+      <Tabs.List ref={list}>
+        {items.map((item) => (
+          <Tabs.Tab key={item.value} value={item.value}>
+            {item.label}
+            {item.count ? <span className={classes.count}>{item.count}</span> : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}
 
 const Trail = ({ above, title }: { above: readonly ReactNode[]; title: string }) => (
   <nav aria-label="Você está em" className={classes.trail}>

@@ -57,7 +57,12 @@ export function PersonPicker({ value, onChange, search, searchName, without = []
       allowDeselect={false}
       openOnFocus={false}
       // Field, button and list are told apart by their names.
-      clearButtonProps={{ 'aria-label': `Limpar: ${field.label}`, tabIndex: 0 }}
+      clearButtonProps={{
+        'aria-label': `Limpar: ${field.label}`,
+        'aria-hidden': false,
+        tabIndex: 0,
+        size: 'md',
+      }}
       placeholder={field.placeholder ?? 'Busque por nome ou e-mail'}
       maxLength={100}
       limit={50}

@@ -16,9 +16,20 @@ import type { CallMetrics } from './metrics.ts';
 type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metrics: CallMetrics };
 
 const largestBody = 1_048_576;
-/** Calls that bring a file: its 5 MB, and what wraps it. */
-const largestFile = 5 * 1_048_576 + 65_536;
-const bringsFile = /^\/(?:rpc\/userImports\/begin|api\/user-imports)(?:\?|$)/;
+/** Calls that bring a file, and its MB; what wraps it comes on top. */
+const filesOf: readonly { readonly path: RegExp; readonly megabytes: number }[] = [
+  { path: /^\/(?:rpc\/userImports\/begin|api\/user-imports)(?:\?|$)/, megabytes: 5 },
+  { path: /^\/(?:rpc\/libraryAuthoring\/importFile|api\/library-authoring\/import)(?:\?|$)/, megabytes: 5 },
+  { path: /^\/(?:rpc\/evidenceActs\/certificates\/register|api\/certificates)(?:\?|$)/, megabytes: 10 },
+  { path: /^\/(?:rpc\/pdi\/attachments\/add|api\/pdi\/attachments)(?:\?|$)/, megabytes: 10 },
+];
+const wrapping = 65_536;
+
+/** Bytes a request may bring, and the same in words. */
+const mostOf = (url: string): readonly [number, string] => {
+  const file = filesOf.find(({ path }) => path.test(url));
+  return file ? [file.megabytes * 1_048_576 + wrapping, `${file.megabytes} MB`] : [largestBody, '1 MB'];
+};
 /** What nobody declared becomes a 500 without insides; the log has them under the number the answer carries. */
 const hideFaults =
   (log: Log) =>
@@ -49,7 +60,7 @@ const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
   if (request.headers['transfer-encoding'] !== undefined && length === undefined) {
     return reply.code(411).send({ code: 'LENGTH_REQUIRED', message: 'Informe o tamanho do conteúdo.' });
   }
-  const [most, words] = bringsFile.test(request.url) ? [largestFile, '5 MB'] : [largestBody, '1 MB'];
+  const [most, words] = mostOf(request.url);
   if (Number(length ?? 0) > most) {
     return reply
       .code(413)

@@ -7,6 +7,7 @@ import { supabaseDoor } from '../../rest/index.ts';
 import type { DemoProgress } from '../demo.ts';
 import { contextFrom } from './call-context.ts';
 import { serveCalls } from './calls.ts';
+import { serveLogos } from './logos.ts';
 import { createMetrics } from './metrics.ts';
 import { originOf } from './origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -81,6 +82,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   });
   serveOperators(app, options, metrics);
   options.streams?.addTo(app);
+  serveLogos(app, options.db);
   await app.register(auth.routes, { prefix: '/auth/v1' });
   const { callerOf } = auth;
   const contextOf = contextFrom({ ...options, accounts: auth, watch, lockMinutes, callerOf });

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { settle } from '#test/library.ts';
 import { tell } from '#test/notices.ts';
 import { aReader, aStreamServer, until } from '#test/streams.ts';
 import { aTeam } from '#test/team.ts';
 import { as, close, owner, type Person } from '#test/world.ts';
+import { sent, titles } from '#test/written-notices.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -38,6 +40,24 @@ describe('a live stream', () => {
     await as(ana).notifications.mark_read({ notification_id: id });
     await until(() => hers?.heard.length === 2);
     expect(hers?.heard[1]).toEqual({ topic: 'notifications', ids: [id] });
+    expect([others?.heard, foreign?.heard]).toEqual([[], []]);
+  });
+
+  it('MO-27: tells who has a notice in sight that it was taken back, also after an absence, and not who read it', async () => {
+    const { ana, peer, admin, stranger } = await aTeam();
+    const id = await sent(admin);
+    await as(peer).notifications.mark_read({ notification_id: id });
+    const { url } = await aServerFor([ana, peer, stranger]);
+    const [hers, others, foreign] = await Promise.all([ana, peer, stranger].map((one) => read(url, one)));
+    const away = hers?.cursor ?? '';
+    await as(admin).notices.retire({ id });
+    await settle(admin.company_id);
+    await until(() => hers?.heard.length === 1);
+    expect(hers?.heard).toEqual([{ topic: 'notifications', ids: [id] }]);
+    expect(await titles(ana)).toEqual([]);
+    const later = await read(url, ana, away);
+    await until(() => later.heard.length === 1);
+    expect(later.ids()).toEqual([id]);
     expect([others?.heard, foreign?.heard]).toEqual([[], []]);
   });
 

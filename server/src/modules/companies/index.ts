@@ -4,6 +4,7 @@ import { tellAdministrators, tellOfAnswer, tellOfEnd } from './data-request-news
 import { makePersonalFile } from './personal-file.ts';
 
 export { dataRequests } from './data-requests.ts';
+export { readLogo } from './logo.ts';
 export { companyPages } from './pages.ts';
 export { platformPages } from './platform-pages.ts';
 export { companySettings } from './settings.ts';

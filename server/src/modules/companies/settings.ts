@@ -1,32 +1,9 @@
 /** What a company says of itself, when it works, who answers for personal data. Contract: `contract/src/company-settings.ts`. */
-import { CompanyCalendar, type CompanySettings } from '@pdy/contract/company-settings';
-import type { Tx } from '#kernel/db.ts';
+import { pictureAt } from '@pdy/contract/logo';
 import { authed } from '#kernel/procedure.ts';
+import { forgetPicture, refuseForeignPicture, removeLogo, setLogo } from './logo.ts';
 import { companyOf } from './own-company.ts';
-
-const rowOf = (tx: Tx, company_id: string) =>
-  tx
-    .selectFrom('companies as c')
-    .innerJoin('company_settings as s', 's.company_id', 'c.id')
-    .select(['c.name', 'c.contact_email', 'c.contact_phone', 'c.address', 'c.website', 'c.logo_url'])
-    .select(['c.domain', 'c.slug', 'c.subscription_type', 'c.max_users', 'c.version as profile_version'])
-    .select(['s.timezone', 's.week', 's.holiday_preset', 's.extra_closed', 's.removed'])
-    .select(['s.dpo_name', 's.dpo_email', 's.log_retention_months', 's.log_legal_hold', 's.version'])
-    .where('c.id', '=', company_id)
-    .executeTakeFirstOrThrow();
-
-const settingsOf = async (tx: Tx, company_id: string): Promise<CompanySettings> => {
-  const { profile_version, version, dpo_name, dpo_email, log_retention_months, log_legal_hold, ...rest } =
-    await rowOf(tx, company_id);
-  const { timezone, week, holiday_preset, extra_closed, removed, ...profile } = rest;
-  return {
-    profile: { ...profile, version: profile_version },
-    calendar: CompanyCalendar.parse({ timezone, week, holiday_preset, extra_closed, removed }),
-    privacy: { dpo_name, dpo_email },
-    version,
-    security: { log_retention_months, log_legal_hold },
-  };
-};
+import { settingsOf } from './settings-rows.ts';
 
 /** The fields that differ, before and after. */
 const differences = (before: object, after: object) => {
@@ -48,6 +25,7 @@ const changeProfile = authed.companySettings.changeProfile.handler(
   async ({ input: { version, ...fields }, context: { tx, actor, record }, errors }) => {
     const company_id = companyOf(actor);
     const before = await settingsOf(tx, company_id);
+    refuseForeignPicture(fields.logo_url, before.profile.logo_url);
     const changed = await tx
       .updateTable('companies')
       .set(fields)
@@ -57,6 +35,7 @@ const changeProfile = authed.companySettings.changeProfile.handler(
       .executeTakeFirst();
     if (!changed) throw errors.CONFLICT();
     const after = await settingsOf(tx, company_id);
+    if (pictureAt(after.profile.logo_url) === null) await forgetPicture(tx, company_id);
     await record('companies.profile.changed', company_id, differences(before.profile, after.profile));
     return after;
   },
@@ -114,4 +93,12 @@ const privacyContact = authed.companySettings.privacyContact.handler(async ({ co
   return row ?? { company_name: null, dpo_name: null, dpo_email: null };
 });
 
-export const companySettings = { get, changeProfile, changeCalendar, changePrivacy, privacyContact };
+export const companySettings = {
+  get,
+  changeProfile,
+  setLogo,
+  removeLogo,
+  changeCalendar,
+  changePrivacy,
+  privacyContact,
+};

@@ -5,14 +5,18 @@ import type { ReactionTable } from '#kernel/reactions.ts';
 import { together } from '#kernel/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
 import { addActivityEvidence } from './activity-evidence.ts';
+import { actReactions } from './acts/consequences.ts';
 import { mayRead } from './readable.ts';
+import { voidReopenedActivity } from './reopened-activity.ts';
 import { standingsOf } from './standings.ts';
 import { why } from './why.ts';
 
+export { evidenceActs } from './acts/calls.ts';
+export { catalogue, catalogueReactions } from './catalogue/index.ts';
 export { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
 export { type Pair, rebuildHeld } from './held-levels.ts';
 export { assignJob } from './jobs.ts';
-export { type CompetencyEvidence, evidenceOf, heldOn } from './person-evidence.ts';
+export { type CompetencyEvidence, evidenceOf, evidenceOfMany, heldOn } from './person-evidence.ts';
 export { standingsOf } from './standings.ts';
 
 const of = authed.competencies.of.handler(async ({ input, context: { tx, actor, clock } }) => {
@@ -26,6 +30,8 @@ const of = authed.competencies.of.handler(async ({ input, context: { tx, actor, 
 export const competencies = { of, why };
 
 export const reactions: ReactionTable = {
+  'pdi.activity.reopened': [together('competencies.void_reopened_activity', voidReopenedActivity)],
   'pdi.activity.finished': [together('competencies.add_finished_activity', addActivityEvidence)],
   'pdi.activity.validated': [together('competencies.add_validated_activity', addActivityEvidence)],
+  ...actReactions,
 };

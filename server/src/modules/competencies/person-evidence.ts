@@ -30,13 +30,12 @@ export type KnownCompetency = Fading & { readonly id: string; readonly code: str
 /** The pieces of one competency, and the competency itself. */
 export type CompetencyEvidence = { readonly competency: KnownCompetency; readonly pieces: EvidencePiece[] };
 
-const rowsOf = (tx: Tx, person_id: string) =>
+const allRowsOf = (tx: Tx) =>
   tx
     .selectFrom('competency_evidence as e')
     .innerJoin('competencies as c', (join) =>
       join.onRef('c.company_id', '=', 'e.company_id').onRef('c.id', '=', 'e.competency_id'),
     )
-    .where('e.person_id', '=', person_id)
     .select([
       'e.id',
       'e.competency_id',
@@ -50,10 +49,48 @@ const rowsOf = (tx: Tx, person_id: string) =>
     ])
     .select(['c.code', 'c.name', 'c.kind as competency_kind', 'c.half_life_days', 'c.no_decay']);
 
+const rowsOf = (tx: Tx, person_id: string) => allRowsOf(tx).where('e.person_id', '=', person_id);
+
 const allRows = prepared((tx, { person_id }: { person_id: string }) => rowsOf(tx, person_id));
 const rowsOfOne = prepared((tx, { person_id, competency_id }: { person_id: string; competency_id: string }) =>
   rowsOf(tx, person_id).where('e.competency_id', '=', competency_id),
 );
+
+type PieceRow = Awaited<ReturnType<ReturnType<typeof allRowsOf>['execute']>>[number];
+
+const byCompetency = (rows: readonly PieceRow[]) => {
+  const grouped = new Map<string, CompetencyEvidence>();
+  for (const { code, name, competency_kind, half_life_days, no_decay, ...piece } of rows) {
+    const competency = {
+      id: piece.competency_id,
+      code,
+      name,
+      kind: competency_kind,
+      half_life_days,
+      no_decay,
+    };
+    const known = grouped.get(competency.id) ?? { competency, pieces: [] };
+    known.pieces.push(piece);
+    grouped.set(competency.id, known);
+  }
+  return grouped;
+};
+
+/** Of several people and some competencies, in one statement; who has none is not in the map. */
+export const evidenceOfMany = async (
+  tx: Tx,
+  person_ids: readonly string[],
+  competency_ids: readonly string[],
+): Promise<Map<string, Map<string, CompetencyEvidence>>> => {
+  if (person_ids.length === 0 || competency_ids.length === 0) return new Map();
+  const rows = await allRowsOf(tx)
+    .where('e.person_id', 'in', person_ids)
+    .where('e.competency_id', 'in', competency_ids)
+    .select('e.person_id')
+    .execute();
+  const people = Map.groupBy(rows, ({ person_id }) => person_id);
+  return new Map([...people].map(([person_id, own]) => [person_id, byCompetency(own)]));
+};
 
 /** All evidence of a person the caller may see, by competency, in one statement. */
 export const evidenceOf = async (
@@ -64,21 +101,7 @@ export const evidenceOf = async (
   const rows = await (competency_id === undefined
     ? allRows(tx, { person_id })
     : rowsOfOne(tx, { person_id, competency_id }));
-  const byCompetency = new Map<string, CompetencyEvidence>();
-  for (const { code, name, competency_kind, half_life_days, no_decay, ...piece } of rows) {
-    const competency = {
-      id: piece.competency_id,
-      code,
-      name,
-      kind: competency_kind,
-      half_life_days,
-      no_decay,
-    };
-    const known = byCompetency.get(competency.id) ?? { competency, pieces: [] };
-    known.pieces.push(piece);
-    byCompetency.set(competency.id, known);
-  }
-  return byCompetency;
+  return byCompetency(rows);
 };
 
 /** The level as of a day, as the contract shows it. */

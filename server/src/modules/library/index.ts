@@ -1,6 +1,39 @@
 /** Activity library: what one can do to grow in a competency. */
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { assign } from './assign.ts';
+import { create, get as getAuthored, list, overview, update } from './authored.ts';
+import { collections, removeCollection, saveCollection } from './collections.ts';
+import { get } from './detail.ts';
+import { exportFile, importFile } from './file.ts';
+import { plan, rate, save } from './own.ts';
+import { facetsOf, search } from './search.ts';
+import { checkLinks, map, move } from './several.ts';
+import { decide, queue, suggest, suggestions } from './suggestions.ts';
+
+export { measureAllEffects } from './effects.ts';
+export { reactions } from './reactions.ts';
+
+export const library = { search, facets: facetsOf, get, save, rate, plan, assign, suggest, suggestions };
+
+export const libraryAuthoring = {
+  list,
+  overview,
+  get: getAuthored,
+  create,
+  update,
+  move,
+  map,
+  checkLinks,
+  exportFile,
+  importFile,
+  suggestions: queue,
+  decide,
+  collections,
+  saveCollection,
+  removeCollection,
+};
 
 export type Item = {
   readonly id: string;
@@ -9,6 +42,8 @@ export type Item = {
   readonly learning_type: LearningType;
   readonly minutes: number;
   readonly status: 'draft' | 'in_review' | 'published' | 'archived';
+  readonly rating_count: number;
+  readonly rating_sum: number;
   readonly teaches: readonly {
     readonly competency: string;
     readonly entry_level: number;
@@ -25,20 +60,28 @@ export const itemsTeaching = async (tx: Tx, competency_ids: readonly string[]): 
       join.onRef('i.company_id', '=', 't.company_id').onRef('i.id', '=', 't.item_id'),
     )
     .where('t.competency_id', 'in', [...competency_ids])
+    .leftJoin('library_figures as f', (join) =>
+      join.onRef('f.company_id', '=', 'i.company_id').onRef('f.item_id', '=', 'i.id'),
+    )
     .where('i.status', '=', 'published')
+    .where(sql<boolean>`coalesce(i.valid_until, 'infinity') >= app.now()::date`)
     .select(['i.id', 'i.title', 'i.kind', 'i.learning_type', 'i.minutes', 'i.status'])
-    .select(['t.competency_id', 't.entry_level', 't.to_level'])
+    .select(['t.competency_id', 't.entry_level', 't.to_level', 'f.rating_count', 'f.rating_sum'])
     .execute();
   const groups = Map.groupBy(rows, ({ id }) => id);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const { id, title, kind, learning_type, minutes, status } = first;
+    const { rating_count, rating_sum } = {
+      rating_count: first.rating_count ?? 0,
+      rating_sum: first.rating_sum ?? 0,
+    };
     const teaches = group.map(({ competency_id, entry_level, to_level }) => ({
       competency: competency_id,
       entry_level,
       to_level,
     }));
-    return [{ id, title, kind, learning_type, minutes, status, teaches }];
+    return [{ id, title, kind, learning_type, minutes, status, rating_count, rating_sum, teaches }];
   });
 };

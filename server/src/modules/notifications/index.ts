@@ -5,7 +5,13 @@ import { bell } from './bell.ts';
 import { history } from './history.ts';
 import { click, mark_all_read, mark_read } from './marking.ts';
 import { activityReactions } from './told-of-activities.ts';
+import { amendmentReactions } from './told-of-amendments.ts';
+import { checkinReactions } from './told-of-checkins.ts';
+import { commentReactions } from './told-of-comments.ts';
+import { demandReactions } from './told-of-demands.ts';
 import { evidenceReactions } from './told-of-evidence.ts';
+import { evidenceActReactions } from './told-of-evidence-acts.ts';
+import { libraryReactions } from './told-of-library.ts';
 import { planReactions } from './told-of-plans.ts';
 
 export { notices, platformNotices } from './authoring/calls.ts';
@@ -24,6 +30,12 @@ export const notifications = { bell, history, mark_read, click, mark_all_read };
 export const reactions: ReactionTable = {
   ...planReactions,
   ...activityReactions,
+  ...amendmentReactions,
+  ...commentReactions,
+  ...checkinReactions,
   ...evidenceReactions,
+  ...libraryReactions,
+  ...demandReactions,
+  ...evidenceActReactions,
   ...noticeReactions,
 };

@@ -9,6 +9,8 @@ export const news: LiveTopic = {
     const { rows } = await sql<{ id: string; changed_in: number }>`
       select notification_id as id, changed_in from user_notifications
       where user_id = ${person_id} and changed_in >= ${since}::bigint
+      union all
+      select notification_id, changed_in from retired_notices where changed_in >= ${since}::bigint
       order by changed_in desc limit ${limit}`.execute(tx);
     return rows;
   },

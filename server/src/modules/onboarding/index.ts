@@ -2,7 +2,8 @@
 import { onboardingAuthoring } from './authoring.ts';
 import { get } from './get.ts';
 import { move } from './move.ts';
+import { platformTour } from './platform-tour.ts';
 
-export { onboardingAuthoring };
+export { onboardingAuthoring, platformTour };
 
 export const onboarding = { get, move };

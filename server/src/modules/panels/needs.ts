@@ -36,7 +36,12 @@ const counts = async (tx: Tx, today: string): Promise<Counts> => {
       (select least(count(*), ${mostAlerts})::int from security_alerts where status <> 'cleared') as alerts,
       (select count(*)::int from data_requests where status = 'open') as data_requests,
       (select count(*)::int from data_requests where status = 'open' and due_on < ${today}::date) as data_requests_overdue,
-      (select count(*)::int from hierarchy_requests where status = 'pendente') as hierarchy_requests`.execute(
+      (select count(*)::int from hierarchy_requests where status = 'pendente') as hierarchy_requests,
+      (select count(*)::int from certificates
+       where status = 'pending' and person_id <> (select app.person_id())) as certificates,
+      (select count(*)::int from evidence_contests
+       where status in ('open', 'escalated') and person_id <> (select app.person_id())
+         and (status = 'open' or replied_by is distinct from (select app.person_id()))) as contests`.execute(
     tx,
   );
   const [row] = rows;

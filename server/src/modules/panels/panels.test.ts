@@ -63,6 +63,8 @@ describe('MO-25: what needs an administrator', () => {
       data_requests: 0,
       data_requests_overdue: 0,
       hierarchy_requests: 0,
+      certificates: 0,
+      contests: 0,
     });
     expect([top, lead, ana, peer, corporate, admin].every((one) => one.company_id === company.id)).toBe(true);
   });
@@ -70,7 +72,7 @@ describe('MO-25: what needs an administrator', () => {
   it('counts exactly the rows of the list each count leads to', async () => {
     const team = await aTeam();
     const { admin, ana, corporate } = team;
-    await withEvidence(team);
+    const [competency_id = ''] = await withEvidence(team);
     await call(ana).dataRequests.ask({ kind: 'access', message: null });
     await owner.query(
       `insert into data_requests (company_id, person_id, kind, due_on) values ($1, $2, 'portability', '2026-03-01')`,
@@ -84,7 +86,21 @@ describe('MO-25: what needs an administrator', () => {
       `insert into hierarchy_requests (company_id, profile_id, requested_by) values ($1, $2, $3)`,
       [ana.company_id, ana.person_id, team.lead.person_id],
     );
+    const [piece] = (await call(ana).evidenceActs.of({ competency_id })).rows;
+    await call(ana).evidenceActs.contest({
+      evidence_id: piece?.evidence_id ?? '',
+      reason: 'O teste foi feito por outra pessoa.',
+    });
+    await call(ana).evidenceActs.certificates.register({
+      competency_id,
+      level: 3,
+      name: 'Curso de SQL',
+      issuer: 'Escola de Dados',
+      issued_on: '2026-01-10',
+    });
     const needs = await call(admin).panels.needs();
+    const certificates = await call(admin).evidenceActs.certificates.waiting();
+    const contests = await call(admin).evidenceActs.contests.waiting();
     const unled = await call(admin).users.list({ status: 'ativo', without: ['manager'], limit: 100 });
     const requests = await call(admin).dataRequests.list({ status: 'open' });
     const moves = await call(admin).hierarchy.requests({ status: 'pendente' });
@@ -97,10 +113,13 @@ describe('MO-25: what needs an administrator', () => {
       data_requests: requests.items.length,
       data_requests_overdue: requests.overdue,
       hierarchy_requests: moves.items.length,
+      certificates: certificates.length,
+      contests: contests.length,
       alerts: alerts.length,
     });
     expect([needs.invites_expiring, needs.people_without_manager, needs.stale_evidence]).toEqual([1, 2, 1]);
     expect([needs.data_requests, needs.data_requests_overdue, needs.hierarchy_requests]).toEqual([2, 1, 1]);
+    expect([needs.certificates, needs.contests]).toEqual([1, 1]);
   });
 
   it('counts alerts until they are cleared, and seats as invitations do', async () => {

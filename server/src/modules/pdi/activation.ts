@@ -21,14 +21,21 @@ export const activateWithoutApprover = async (
   await beginGoals(event, context);
 };
 
-export const beginGoals = async (event: Happening<Sent>, context: ReactionContext) => {
+export const beginGoals = (event: Happening<Sent>, context: ReactionContext) =>
+  beginGoalsOf({ plan_id: event.subject_id, person_id: event.payload.person_id }, context);
+
+/** Those of a plan that have not begun. */
+export const beginGoalsOf = async (
+  { plan_id, person_id }: { plan_id: string; person_id: string },
+  context: ReactionContext,
+) => {
   const { tx } = context;
   const today = await companyToday(context);
-  const evidence = await evidenceOf(tx, event.payload.person_id);
+  const evidence = await evidenceOf(tx, person_id);
   const goals = await tx
     .selectFrom('pdi_goals')
     .select(['id', 'competency_id', 'due_on'])
-    .where('plan_id', '=', event.subject_id)
+    .where('plan_id', '=', plan_id)
     .where('status', '=', 'not_started')
     .execute();
   for (const { id, competency_id, due_on } of goals) {

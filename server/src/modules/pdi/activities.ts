@@ -31,7 +31,7 @@ const withGoal = (tx: Tx, id: string) =>
  * The activity, with what its goal aims at, locked as the caller read it. Who leads may lock it only while it
  * waits; a decided one is read without a lock, to say what became of it.
  */
-const locked = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+export const locked = async (tx: Tx, { id, version }: { id: string; version: number }) => {
   const activity =
     (await withGoal(tx, id).forUpdate('a').executeTakeFirst()) ?? (await withGoal(tx, id).executeTakeFirst());
   if (!activity) throw notFound();
@@ -41,7 +41,7 @@ const locked = async (tx: Tx, { id, version }: { id: string; version: number }) 
 
 type Locked = Awaited<ReturnType<typeof locked>>;
 
-const factsOf = ({
+export const factsOf = ({
   person_id,
   goal_id,
   competency_id,
@@ -53,14 +53,14 @@ const factsOf = ({
   target_level,
 });
 
-const shown = async (context: Context, { id, goal_id }: { id: string; goal_id: string }) => {
+export const shown = async (context: Context, { id, goal_id }: { id: string; goal_id: string }) => {
   const goal = await goalById(context, goal_id);
   const activity = goal.activities.find((one) => one.id === id);
   if (!activity) throw notFound();
   return activity;
 };
 
-const touchGoal = ({ tx, actor, clock }: Context, goal_id: string) =>
+export const touchGoal = ({ tx, actor, clock }: Context, goal_id: string) =>
   tx
     .updateTable('pdi_goals')
     .set({ last_update_on: todayOf({ actor, clock }) })
@@ -207,7 +207,15 @@ const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor 
     .where('a.status', '=', 'awaiting_validation')
     .where('a.person_id', 'in', sql<string>`(select app.led_people())`)
     .orderBy('a.finished_at')
-    .select(['a.id', 'a.title', 'a.kind', 'a.version', 'a.person_id', shownName('person').as('person_name')])
+    .select([
+      'a.id',
+      'a.goal_id',
+      'a.title',
+      'a.kind',
+      'a.version',
+      'a.person_id',
+      shownName('person').as('person_name'),
+    ])
     .select(['g.title as goal_title', 'c.name as competency_name'])
     .select(sql<string>`(a.finished_at at time zone ${actor.timezone})::date`.as('finished_on'))
     .execute(),

@@ -25,6 +25,8 @@ const activityFrom = (row: Row): Activity | null =>
         due_on: row.activity_due_on,
         status: row.activity_status,
         percent: row.activity_percent ?? 0,
+        checklist_done: row.checklist_done ?? 0,
+        checklist_total: row.checklist_total ?? 0,
         weight: row.activity_weight ?? 1,
         validation_required: row.validation_required ?? false,
         validation_note: row.validation_note,
@@ -109,6 +111,7 @@ export const goalFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, tod
     start_on,
     due_on,
     status: goal_status,
+    cancel_reason: row.cancel_reason,
     version: goal_version,
     activities: rows.flatMap((one) => activityFrom(one) ?? []),
   };

@@ -42,14 +42,16 @@ const writablePlan = async ({ tx, actor }: Context, plan_id: string) => {
 };
 
 /** Refuses an eleventh goal. */
-export const roomForGoal = async (tx: Tx, plan_id: string) => {
+export const roomForGoal = (tx: Tx, plan_id: string) => roomForGoals(tx, plan_id, 1);
+
+export const roomForGoals = async (tx: Tx, plan_id: string, more: number) => {
   const { count } = await tx
     .selectFrom('pdi_goals')
     .where('plan_id', '=', plan_id)
     .where('status', '<>', 'cancelled')
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  if (count >= mostGoals) throw broken('ten_goals');
+  if (more > 0 && count + more > mostGoals) throw broken('ten_goals');
 };
 
 const add = authed.pdi.goals.add.handler(async ({ input, context }) => {
@@ -69,7 +71,10 @@ const add = authed.pdi.goals.add.handler(async ({ input, context }) => {
 });
 
 /** One's own goal, locked as the caller read it. */
-const lockedGoal = async ({ tx, actor }: Context, { id, version }: { id: string; version: number }) => {
+export const lockedGoal = async (
+  { tx, actor }: Context,
+  { id, version }: { id: string; version: number },
+) => {
   const goal = await tx
     .selectFrom('pdi_goals')
     .selectAll()
@@ -101,7 +106,7 @@ const remove = authed.pdi.goals.remove.handler(async ({ input, context }) => {
 });
 
 /** A goal that is being worked on; those of a plan that has ended are not, whatever they say. */
-const workableGoal = async (context: Context, input: { id: string; version: number }) => {
+export const workableGoal = async (context: Context, input: { id: string; version: number }) => {
   const goal = await lockedGoal(context, input);
   const plan = await context.tx
     .selectFrom('pdi_plans')

@@ -58,6 +58,7 @@ export const planRows = (tx: Tx) =>
     ])
     .select([
       'g.status as goal_status',
+      'g.cancel_reason',
       'g.version as goal_version',
       'c.code',
       'c.name as competency_name',
@@ -75,6 +76,8 @@ export const planRows = (tx: Tx) =>
       'a.status as activity_status',
       'a.percent as activity_percent',
       'a.weight as activity_weight',
+      'a.checklist_done',
+      'a.checklist_total',
       'a.validation_required',
     ])
     .select([

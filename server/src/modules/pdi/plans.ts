@@ -21,12 +21,17 @@ const awaiting = authed.pdi.plans.awaiting.handler(({ context: { tx, actor } }) 
     .innerJoin('profiles as person', 'person.user_id', 'p.person_id')
     .where('p.status', '=', 'submitted')
     .where('p.person_id', '<>', actor.person_id)
+    .where('p.frozen_at', 'is', null)
     .where((where) =>
       where.or([
         where('p.approver_id', '=', actor.person_id),
         where.and([
           where('p.approval_mode', '=', 'company_admin'),
           sql<boolean>`(select app.role()) = 'admin'`,
+        ]),
+        where.and([
+          where('p.escalated_at', 'is not', null),
+          sql<boolean>`(p.escalated_to = (select app.person_id()) or (select app.role()) = 'admin')`,
         ]),
       ]),
     )
@@ -124,7 +129,7 @@ const withdraw = authed.pdi.plans.withdraw.handler(async ({ input, context }) =>
 const awaited = async ({ tx, actor }: PlanContext, input: { id: string; version: number }) => {
   const plan = await lockedPlan(tx, input);
   if (plan.person_id === actor.person_id) throw broken('nobody_approves_their_own_plan');
-  if (plan.status !== 'submitted') throw broken('plan_waits_for_a_decision');
+  if (plan.status !== 'submitted' || plan.frozen_at !== null) throw broken('plan_waits_for_a_decision');
   return plan;
 };
 

@@ -12,6 +12,7 @@ import {
   leavingRefusal,
   type UserContext,
 } from './users-access.ts';
+import { exported } from './users-export.ts';
 import { isActiveHere, leaving, putUnder, switchOff } from './users-leaving.ts';
 import { departments, list } from './users-list.ts';
 import { many } from './users-many.ts';
@@ -104,4 +105,15 @@ const reactivate = authed.users.reactivate.handler(async ({ input, context: { tx
   return userById(tx, input.id);
 });
 
-export const users = { list, departments, get, update, leaving, deactivate, reactivate, sendReset, many };
+export const users = {
+  list,
+  export: exported,
+  departments,
+  get,
+  update,
+  leaving,
+  deactivate,
+  reactivate,
+  sendReset,
+  many,
+};

@@ -1,32 +1,104 @@
-/** What to do next for the gaps that matter most, with its reason. Contract: `contract/src/recommendations.ts`. */
+/** Recommendations: a ranked list per person, kept up to date by what happens. Contract: `contract/src/recommendations.ts`. */
 import type { EventName } from '@pdy/contract/events';
 import type { Happening } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { companyToday } from '../competencies/index.ts';
 import { accept } from './accept.ts';
+import { figures, gaps } from './admin/figures.ts';
+import { addRule, changeRule, choices, removeRule, rules } from './admin/rules.ts';
+import { saveSettings, settings } from './admin/settings.ts';
+import { preview, simulate } from './admin/simulate.ts';
 import { recommendationsOf } from './list.ts';
-import { recompute } from './ranking.ts';
+import { ofReport } from './of-report.ts';
+import { overview } from './overview.ts';
+import { dismiss, restore, save } from './own.ts';
+import { rankAllLater, rankLater, rankSoon } from './queue.ts';
+import { tellAssigned } from './told-of-assignments.ts';
 
 export { recommendationsOf } from './list.ts';
-export { recompute } from './ranking.ts';
+export { type RankingJob, rankingQueue } from './queue.ts';
+export { recompute } from './recompute.ts';
+export { doRanking, planRankings } from './work.ts';
 
-const list = authed.recommendations.list.handler(({ context: { tx, actor } }) =>
-  recommendationsOf(tx, actor.person_id),
+const list = authed.recommendations.list.handler(({ input: { tab }, context: { tx, actor } }) =>
+  recommendationsOf(tx, actor.person_id, { tab }),
 );
 
-export const recommendations = { list, accept };
+export const recommendations = { list, overview, accept, save, dismiss, restore, ofReport };
+
+export const recommendationAdmin = {
+  rules,
+  addRule,
+  changeRule,
+  removeRule,
+  choices,
+  settings,
+  saveSettings,
+  simulate,
+  preview,
+  figures,
+  gaps,
+};
 
 type AboutAPerson = Extract<
   EventName,
-  'competencies.evidence.added' | 'competencies.job.assigned' | 'pdi.goal.removed'
+  | 'competencies.evidence.added'
+  | 'competencies.evidence.voided'
+  | 'competencies.job.assigned'
+  | 'pdi.goal.removed'
+  | 'pdi.activity.finished'
+  | 'pdi.activity.validated'
+  | 'library.item.planned'
 >;
 
-const rankAnew = async (event: Happening<AboutAPerson>, context: ReactionContext) =>
-  recompute(context.tx, event.payload.person_id, await companyToday(context));
+const rankThem = (event: Happening<AboutAPerson>, context: ReactionContext) =>
+  rankSoon(context, event.payload.person_id);
+
+const rankSubject = (
+  event: Happening<'career.target.set' | 'career.target.cleared'>,
+  context: ReactionContext,
+) => rankSoon(context, event.subject_id);
+
+const rankAssigned = async ({ payload }: Happening<'library.item.assigned'>, context: ReactionContext) => {
+  for (const person_id of payload.person_ids) await rankSoon(context, person_id);
+};
+
+/** Not at once: what was put away can still be taken back to its place. */
+const rankArranged = async (
+  { payload }: Happening<'recommendations.list.arranged'>,
+  context: ReactionContext,
+) => {
+  await rankLater(context, payload.person_id);
+};
+
+const rankEverybody = async (_event: Happening, context: ReactionContext) => {
+  await rankAllLater(context);
+};
 
 export const reactions: ReactionTable = {
-  'competencies.evidence.added': [after('recommendations.rank_after_evidence', rankAnew)],
-  'competencies.job.assigned': [after('recommendations.rank_after_job', rankAnew)],
-  'pdi.goal.removed': [after('recommendations.rank_after_goal', rankAnew)],
+  'competencies.evidence.added': [after('recommendations.rank_after_evidence', rankThem)],
+  'competencies.evidence.voided': [after('recommendations.rank_after_void', rankThem)],
+  'competencies.job.assigned': [after('recommendations.rank_after_job', rankThem)],
+  'pdi.goal.removed': [after('recommendations.rank_after_goal', rankThem)],
+  'pdi.activity.finished': [after('recommendations.rank_after_activity', rankThem)],
+  'pdi.activity.validated': [after('recommendations.rank_after_validation', rankThem)],
+  'career.target.set': [after('recommendations.rank_after_target', rankSubject)],
+  'career.target.cleared': [after('recommendations.rank_without_target', rankSubject)],
+  'library.item.assigned': [
+    after('recommendations.rank_after_assignment', rankAssigned),
+    after('recommendations.tell_assigned', tellAssigned),
+  ],
+  'recommendations.list.arranged': [after('recommendations.rank_arranged', rankArranged)],
+  'library.item.planned': [after('recommendations.rank_after_planning', rankThem)],
+  'library.item.changed': [after('recommendations.rank_after_item', rankEverybody)],
+  'library.items.moved': [after('recommendations.rank_after_items', rankEverybody)],
+  'library.items.mapped': [after('recommendations.rank_after_mapping', rankEverybody)],
+  'library.items.imported': [after('recommendations.rank_after_import', rankEverybody)],
+  'competencies.job.demands_changed': [after('recommendations.rank_after_demands', rankEverybody)],
+  'competencies.file.imported': [after('recommendations.rank_after_file', rankEverybody)],
+  'competencies.competency.archived': [after('recommendations.rank_after_archiving', rankEverybody)],
+  'recommendations.rule.added': [after('recommendations.rank_after_rule', rankEverybody)],
+  'recommendations.rule.changed': [after('recommendations.rank_after_rule_change', rankEverybody)],
+  'recommendations.rule.removed': [after('recommendations.rank_without_rule', rankEverybody)],
+  'recommendations.settings.changed': [after('recommendations.rank_after_settings', rankEverybody)],
 };

@@ -1,10 +1,20 @@
 /** Recommendations as the contract shows them: the sentence is built from the numbers at each reading. */
-import type { Recommendation } from '@pdy/contract/recommendations';
+import {
+  type Recommendation,
+  RecommendationParts,
+  type RecommendationTab,
+} from '@pdy/contract/recommendations';
 import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { sql } from 'kysely';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
 
-const shownRows = prepared((tx, { person_id, most }: { person_id: string; most: number }) =>
+const most = 100;
+
+/** With what is said of the activity and who recommended it by name. */
+const rowsOf = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('recommendations as r')
     .innerJoin('library_items as i', (join) =>
@@ -13,26 +23,86 @@ const shownRows = prepared((tx, { person_id, most }: { person_id: string; most: 
     .innerJoin('competencies as c', (join) =>
       join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
     )
+    .leftJoin('library_assignments as g', (join) =>
+      join
+        .onRef('g.company_id', '=', 'r.company_id')
+        .onRef('g.person_id', '=', 'r.person_id')
+        .onRef('g.item_id', '=', 'r.item_id'),
+    )
+    .leftJoin('profiles as by', 'by.user_id', 'g.assigned_by')
     .where('r.person_id', '=', person_id)
     .where('i.status', '=', 'published')
-    .orderBy('r.rank')
-    .select(['r.id', 'r.item_id', 'r.score', 'r.rank', 'r.reason', 'r.status', 'r.competency_id'])
-    .select(['i.title', 'i.summary', 'i.kind', 'i.learning_type', 'i.minutes'])
+    .select(['r.id', 'r.item_id', 'r.score', 'r.adjusted', 'r.rank', 'r.reason', 'r.parts', 'r.status'])
+    .select(['r.horizon', 'r.mandatory_until', 'r.dismiss_reason', 'r.dismissed_until', 'r.competency_id'])
+    .select(['i.title', 'i.summary', 'i.kind', 'i.learning_type', 'i.minutes', 'i.url'])
     .select(['c.code', 'c.name', 'c.kind as competency_kind'])
-    .where('r.status', '=', 'shown')
-    .limit(most),
-);
+    .select(['g.assigned_by', 'g.message', 'g.due_on', shownName('by').as('by_name')]);
 
-/** Best first; those accepted are left out unless asked for. */
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+const shownAs = (row: Row): Recommendation => {
+  const {
+    competency_id,
+    code,
+    name,
+    competency_kind,
+    reason,
+    parts,
+    assigned_by,
+    message,
+    due_on,
+    by_name,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    competency: { id: competency_id, code, name, kind: competency_kind },
+    reason: reasonText(reason as Reason),
+    parts: RecommendationParts.safeParse(parts).data ?? null,
+    assigned:
+      assigned_by === null ? null : { by: by_name ?? 'Administração', message: message ?? '', due_on },
+  };
+};
+
+/** Behind which tab a row stands; `r` and `g` are those of `rowsOf`. */
+export const behind: Record<RecommendationTab, ReturnType<typeof sql<boolean>>> = {
+  all: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null`,
+  current: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null and r.horizon = 'current'`,
+  target: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null and r.horizon = 'target'`,
+  manager: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null and g.item_id is not null`,
+  saved: sql<boolean>`r.status = 'saved'`,
+  dismissed: sql<boolean>`r.status = 'dismissed'`,
+};
+
+const ofTab = (tab: RecommendationTab) =>
+  prepared((tx, { person_id, limit }: { person_id: string; limit: number }) =>
+    rowsOf(tx, person_id)
+      .where(behind[tab])
+      .orderBy(sql`r.rank nulls last`)
+      .orderBy('r.updated_at', 'desc')
+      .orderBy('r.id')
+      .limit(limit),
+  );
+
+const statements: Record<RecommendationTab, ReturnType<typeof ofTab>> = {
+  all: ofTab('all'),
+  current: ofTab('current'),
+  target: ofTab('target'),
+  manager: ofTab('manager'),
+  saved: ofTab('saved'),
+  dismissed: ofTab('dismissed'),
+};
+
+/** Best first; those accepted are in no tab. */
 export const recommendationsOf = async (
   tx: Tx,
   person_id: string,
-  { most = 100 } = {},
-): Promise<Recommendation[]> => {
-  const rows = await shownRows(tx, { person_id, most });
-  return rows.map(({ competency_id, code, name, competency_kind, reason, ...row }) => ({
-    ...row,
-    competency: { id: competency_id, code, name, kind: competency_kind },
-    reason: reasonText(reason as Reason),
-  }));
+  { most: limit = most, tab = 'all' }: { most?: number; tab?: RecommendationTab } = {},
+): Promise<Recommendation[]> => (await statements[tab](tx, { person_id, limit })).map(shownAs);
+
+/** One of them, whatever became of it. */
+export const recommendationById = async (tx: Tx, person_id: string, id: string): Promise<Recommendation> => {
+  const row = await rowsOf(tx, person_id).where('r.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return shownAs(row);
 };

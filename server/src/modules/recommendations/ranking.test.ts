@@ -4,7 +4,7 @@ import { rankRecommendations } from '@pdy/contract/rules/recommendations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anItem, settle } from '#test/library.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
-import { addRows, aTeam, call, rowOf, sqlAs, today } from '#test/team.ts';
+import { addRows, aTeam, call, on, rowOf, sqlAs, today } from '#test/team.ts';
 import {
   aCompany,
   aCompetency,
@@ -21,7 +21,7 @@ import { recompute } from './index.ts';
 afterAll(close);
 
 const rank = (person: Person) =>
-  asSystem(person.company_id, ({ tx }) => recompute(tx, person.person_id, today));
+  asSystem(person.company_id, (context) => recompute(context, person.person_id, today), on(today).clock);
 
 /** ana holds 2 of 4 in one competency and nothing of 3 in another; six items teach them. */
 const aLibrary = async () => {
@@ -183,14 +183,15 @@ describe('recommendations', () => {
     expect(await call(await platformAdmin()).recommendations.list()).toEqual([]);
   });
 
-  it('are the person’s alone to read, and the system’s to write', async () => {
-    const { ana, lead, admin, peer, stranger, held } = await aLibrary();
+  it('are read by the person and who manages them, and written by the system', async () => {
+    const { ana, lead, top, admin, peer, stranger, held } = await aLibrary();
     await addRows(ana, [{ competency_id: held.id, level: 2 }]);
     await rank(ana);
     const seen = async (who: Person) =>
       (await sqlAs(who).selectFrom('recommendations').select('id').execute()).length;
     expect(await seen(ana)).toBeGreaterThan(0);
-    for (const other of [lead, admin, peer, stranger]) expect(await seen(other)).toBe(0);
+    expect(await seen(lead)).toBe(await seen(ana));
+    for (const other of [top, admin, peer, stranger]) expect(await seen(other)).toBe(0);
     await expect(call(null).recommendations.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 
     const { item_id, competency_id } = await rowOf<{ item_id: string; competency_id: string }>(

@@ -1,74 +1,131 @@
-/** The ranked list of one person, computed anew when something it depends on has changed. */
-import type { Standing } from '@pdy/contract/competencies';
-import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
-import type { Need } from '@pdy/contract/rules/recommendation-needs';
+/** The list of one person as it would be on a day: computed, not kept. */
+
+import type { RecommendationSettings } from '@pdy/contract/recommendation-admin';
+import type { RecommendationParts } from '@pdy/contract/recommendations';
+import { type OpenNeed, openNeeds } from '@pdy/contract/rules/recommendation-needs';
+import type { Horizon, Reason } from '@pdy/contract/rules/recommendation-reason';
+import {
+  itemScore,
+  type LibraryCandidate,
+  primaryOf,
+  scoreParts,
+  teachings,
+} from '@pdy/contract/rules/recommendation-score';
 import { rankRecommendations } from '@pdy/contract/rules/recommendations';
 import type { Tx } from '#kernel/db.ts';
-import { standingsOf } from '../competencies/index.ts';
-import { itemsTeaching } from '../library/index.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
+import { needsOf } from './needs.ts';
+import type { Target } from './target.ts';
+import { rankingSettings, rulesFor } from './wishes.ts';
 
-const needsOf = (standings: readonly Standing[], job: { name: string } | null): Need[] =>
-  standings.flatMap(({ competency, demand, criticality, held }) =>
-    demand === null || criticality === null
-      ? []
-      : [
-          {
-            competency: competency.id,
-            name: competency.name,
-            demand,
-            criticality,
-            horizon: 'current',
-            job: job?.name ?? null,
-            held,
-          },
-        ],
-  );
-
-/** Items already finished, or waiting in a plan. */
-const takenItems = async (tx: Tx, person_id: string) => {
-  const rows = await tx
-    .selectFrom('pdi_activities')
-    .select('library_item_id')
-    .where('person_id', '=', person_id)
-    .where('library_item_id', 'is not', null)
-    .where('status', '<>', 'cancelled')
-    .execute();
-  return new Set(rows.map(({ library_item_id }) => library_item_id));
+export type Entry = {
+  readonly item_id: string;
+  readonly title: string;
+  readonly kind: Candidate['kind'];
+  readonly competency_id: string;
+  readonly horizon: Horizon;
+  readonly score: number;
+  readonly adjusted: number;
+  readonly reason: Reason;
+  /** Null: nothing it teaches is missing. */
+  readonly parts: RecommendationParts | null;
+  readonly mandatory_until: string | null;
 };
 
-const rankFor = async (tx: Tx, person_id: string, today: string) => {
-  const { standings, job } = await standingsOf(tx, person_id, today);
-  const needs = needsOf(standings, job);
-  const items = await itemsTeaching(
-    tx,
-    needs.map(({ competency }) => competency),
-  );
-  const taken = await takenItems(tx, person_id);
-  const candidates = items.map((item) => ({ ...item, completed: taken.has(item.id) }));
-  return rankRecommendations({ needs, items: candidates, assessments: [] }).list;
+export type KnownNeed = OpenNeed & {
+  /** Something on offer leads further. */
+  readonly has_content: boolean;
 };
 
-/** As the system: what was accepted stays as long as its goal does, the rest is replaced. */
-export const recompute = async (tx: Tx, person_id: string, today: string): Promise<void> => {
-  const list = await rankFor(tx, person_id, today);
-  await tx
-    .deleteFrom('recommendations')
-    .where('person_id', '=', person_id)
-    .where((where) => where.or([where('status', '=', 'shown'), where('goal_id', 'is', null)]))
-    .execute();
-  if (list.length === 0) return;
-  const rows = list.map(({ id, primary, score, adjusted, rank, reason }) => ({
+/** Points of what nobody's gap asks for: the company does, or somebody by name. */
+const scoreAsked = { mandatory: 100, by_name: 25 };
+/** More than a list may hold is never listed. */
+const longest = 100;
+
+/** Pins beyond the strongest don't count: the score says which did. */
+const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: number) => {
+  const taught = teachings(item, needs);
+  const primary = primaryOf(taught);
+  if (!primary) return null;
+  const counted =
+    item.pinned && Math.abs(itemScore(item, taught) - score) > 1e-9 ? { ...item, pinned: false } : item;
+  const { need, coverage, readiness } = primary;
+  return { priority: need.priority, coverage, readiness, ...scoreParts(counted, taught) };
+};
+
+/** Asked for, though no gap is. */
+const asked = (item: Candidate): Entry[] => {
+  const [first] = item.teaches;
+  const isBarred = item.completed || item.dismissed || item.ruled_out;
+  if (!first || isBarred || (item.mandatory_until === null && !item.assigned_by_manager)) return [];
+  const score = item.mandatory_until === null ? scoreAsked.by_name : scoreAsked.mandatory;
+  const demand = first.to_level;
+  const { id: item_id, title, kind, mandatory_until } = item;
+  const shared = { item_id, title, kind, mandatory_until, horizon: 'company' as const, parts: null };
+  const reason: Reason = mandatory_until
+    ? { code: 'mandatory', until: mandatory_until, demand }
+    : { code: 'by_name', demand };
+  return [{ ...shared, competency_id: first.competency, score, adjusted: score, reason }];
+};
+
+const rank = (items: readonly Candidate[], needs: readonly OpenNeed[], settings: RecommendationSettings) => {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const open = new Map(needs.map((need) => [need.competency, need]));
+  const { list } = rankRecommendations({
+    needs,
+    items,
+    assessments: [],
+    settings: rankingSettings(settings),
+  });
+  const listed = list.flatMap(({ id, primary, score, adjusted, reason }): Entry[] => {
+    const item = byId.get(id);
+    if (!item) return [];
+    const { title, kind, mandatory_until } = item;
+    const horizon = open.get(primary)?.horizon ?? 'current';
+    const parts = partsOf(item, needs, score);
+    return [
+      {
+        item_id: id,
+        title,
+        kind,
+        competency_id: primary,
+        horizon,
+        score,
+        adjusted,
+        reason,
+        parts,
+        mandatory_until,
+      },
+    ];
+  });
+  const known = new Set(listed.map(({ item_id }) => item_id));
+  const all = [...listed, ...items.filter(({ id }) => !known.has(id)).flatMap(asked)];
+  const isMandatory = ({ mandatory_until }: Entry) => mandatory_until !== null;
+  return [...all.filter(isMandatory), ...all.filter((entry) => !isMandatory(entry))].slice(0, longest);
+};
+
+type Asking = {
+  readonly today: string;
+  readonly target: Target | null;
+  readonly settings: RecommendationSettings;
+};
+
+/** As the system or an administrator. */
+export const rankedFor = async (tx: Tx, person_id: string, { today, target, settings }: Asking) => {
+  const { needs, job, person } = await needsOf(tx, person_id, { today, target });
+  const open = openNeeds(needs, rankingSettings(settings).horizon_weight);
+  const said = await rulesFor(tx, person_id, { today, job_profile_id: job?.id ?? null });
+  const items = await candidatesFor(tx, {
     person_id,
-    item_id: id,
-    competency_id: primary,
-    score,
-    adjusted,
-    rank,
-    reason: JSON.stringify({ ...reason, algo_version: ALGO_VERSION }),
-  }));
-  await tx
-    .insertInto('recommendations')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    today,
+    competency_ids: open.map(({ competency }) => competency),
+    said,
+    disabled_kinds: settings.disabled_kinds,
+  });
+  const offered = items.filter(({ ruled_out }) => !ruled_out);
+  const known = open.map((need): KnownNeed => {
+    const has_content = offered.some((item) => teachings(item, [need]).some(({ worth }) => worth > 0));
+    return { ...need, has_content };
+  });
+  return { list: rank(items, open, settings), needs: known, job, person };
 };

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
+import { saveFile } from '#lib/save-file.ts';
 import classes from './access-logs.module.css';
 import { useGoTo, useLogsAddress } from './logs-address.ts';
 
@@ -15,15 +16,6 @@ async function fetchFile(id: string, parts: number) {
   for (let part_no = 0; part_no < parts; part_no += 1)
     bodies.push((await api.accessLogs.exports.part.call({ id, part_no })).body);
   return new Blob(bodies, { type: 'text/csv;charset=utf-8' });
-}
-
-function save(file: Blob, name: string) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** The file that the address names: being written, or ready to be saved. */
@@ -41,7 +33,7 @@ function Named({ id }: { id: string }) {
   });
   const download = useMutation({
     mutationFn: (parts: number) => fetchFile(id, parts),
-    onSuccess: (file) => save(file, data?.file_name ?? 'pdy-access-logs.csv'),
+    onSuccess: (file) => saveFile(file, data?.file_name ?? 'pdy-access-logs.csv'),
     onError: toastError,
   });
   const close = () => goTo({ arquivo: undefined });

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { NoCompany } from '#ui/no-company.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -16,12 +17,23 @@ const purposes = {
   dados: 'Como a sua empresa é encontrada e o que ela contratou.',
   paginas: 'O que as pessoas da empresa encontram no menu.',
   calendario: 'Quando a empresa trabalha. Prazos em dias úteis contam por aqui.',
+  competencias: 'O que a empresa quer que as pessoas saibam fazer, em cinco níveis.',
+  cargos: 'O que cada cargo é e o que ele exige de quem o ocupa.',
+  evidencias: 'Certificados que esperam a sua aprovação e evidências contestadas.',
   'dados-pessoais': 'Quem responde pelos dados pessoais e o que as pessoas pediram sobre os seus.',
   seguranca: 'Por quanto tempo os registros ficam guardados.',
 };
 
+type Props = {
+  /** What administrators decide about evidence, which is a feature of its own. */
+  evidence: ReactNode;
+  /** Competencies and jobs, which are a feature of their own. */
+  competencies: ReactNode;
+  jobs: ReactNode;
+};
+
 /** Configurações da Empresa: each tab is read and saved by itself. */
-export function CompanySettingsPage() {
+export function CompanySettingsPage({ evidence, competencies, jobs }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const { aba = 'dados' } = useSettingsAddress();
   const choose = useChooseTab();
@@ -39,10 +51,17 @@ export function CompanySettingsPage() {
       purpose={purposes[aba]}
       tabs={{ value: aba, items: settingsTabs, onChange: choose }}
     >
-      {aba === 'paginas' ? <PagesTab /> : <OfSettings />}
+      {aba === 'paginas' && <PagesTab />}
+      {aba === 'competencias' && competencies}
+      {aba === 'cargos' && jobs}
+      {aba === 'evidencias' && evidence}
+      {!isApart(aba) && <OfSettings />}
     </Page>
   );
 }
+
+/** Tabs that are read by themselves. */
+const isApart = (aba: string) => ['paginas', 'competencias', 'cargos', 'evidencias'].includes(aba);
 
 function OfSettings() {
   const { aba } = useSettingsAddress();

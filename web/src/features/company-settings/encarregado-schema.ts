@@ -1,4 +1,5 @@
 /** What is wrong with who answers for personal data. */
+import '#lib/no-eval.ts';
 import { PrivacyContactChange } from '@pdy/contract/company-settings';
 import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
 

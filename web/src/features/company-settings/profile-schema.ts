@@ -1,4 +1,5 @@
 /** How the company is reached, as a form holds it: what is not there is an empty text. */
+import '#lib/no-eval.ts';
 import { CompanyProfileChange, type CompanySettings } from '@pdy/contract/company-settings';
 import { fieldErrors } from '#lib/form-errors.ts';
 
@@ -8,7 +9,6 @@ export const profileLabel = {
   contact_phone: 'Telefone',
   address: 'Endereço',
   website: 'Site',
-  logo_url: 'Endereço do logotipo',
 };
 
 export type ProfileValues = Record<keyof typeof profileLabel, string>;

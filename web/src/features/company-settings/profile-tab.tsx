@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { Link } from '#ui/link.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { checkProfile, profileFacts, profileLabel, readProfile } from './profile-schema.ts';
 import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
@@ -25,6 +26,7 @@ export function ProfileTab({ settings }: { settings: CompanySettings }) {
   const { form } = state;
   return (
     <div className={classes.columns}>
+      <LogoSection logo_url={settings.profile.logo_url} />
       <SettingsForm name="Dados da empresa" state={state}>
         <div className={classes.fields}>
           <LineInput id="name" label={profileLabel.name} required {...form.getInputProps('name')} />
@@ -49,14 +51,6 @@ export function ProfileTab({ settings }: { settings: CompanySettings }) {
             label={profileLabel.website}
             placeholder="https://"
             {...form.getInputProps('website')}
-          />
-          <TextInput
-            id="logo_url"
-            type="url"
-            label={profileLabel.logo_url}
-            description="O endereço de uma imagem na internet."
-            placeholder="https://"
-            {...form.getInputProps('logo_url')}
           />
         </div>
       </SettingsForm>

@@ -2,13 +2,23 @@
 import type { DataRequestStatus } from '@pdy/contract/data-requests';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-type SettingsTab = 'paginas' | 'calendario' | 'dados-pessoais' | 'seguranca';
+type SettingsTab =
+  | 'paginas'
+  | 'calendario'
+  | 'competencias'
+  | 'cargos'
+  | 'evidencias'
+  | 'dados-pessoais'
+  | 'seguranca';
 
 /** The address does not name the first. */
 export const settingsTabs: readonly { value: SettingsTab | 'dados'; label: string }[] = [
   { value: 'dados', label: 'Dados' },
   { value: 'paginas', label: 'Páginas' },
   { value: 'calendario', label: 'Calendário' },
+  { value: 'competencias', label: 'Competências' },
+  { value: 'cargos', label: 'Cargos' },
+  { value: 'evidencias', label: 'Evidências' },
   { value: 'dados-pessoais', label: 'Dados pessoais (LGPD)' },
   { value: 'seguranca', label: 'Segurança' },
 ];

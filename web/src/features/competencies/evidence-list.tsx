@@ -1,13 +1,16 @@
 import { Text, Title } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { type ReactNode, Suspense } from 'react';
 import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
 import { evidenceIcon } from './evidence-icon.ts';
+import type { EvidenceSlots } from './evidence-slots.ts';
 import classes from './why.module.css';
 import { silentReason } from './why-words.ts';
 
 /** The evidence behind a level, newest first, with what each row weighs. */
-export function EvidenceList({ why: { evidence, as_of } }: { why: Why }) {
+export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlots['Row'] }) {
+  const { evidence, as_of } = why;
   if (evidence.length === 0) {
     return (
       <Text fz="sm" c="dimmed" mt="lg">
@@ -28,7 +31,11 @@ export function EvidenceList({ why: { evidence, as_of } }: { why: Why }) {
       </div>
       <ul className={classes.list}>
         {evidence.map((row) => (
-          <Row key={row.id} row={row} as_of={as_of} heaviest={heaviest} />
+          <Row key={row.id} row={row} as_of={as_of} heaviest={heaviest}>
+            <Suspense>
+              <RowActs why={why} row={row} />
+            </Suspense>
+          </Row>
         ))}
       </ul>
     </section>
@@ -41,7 +48,9 @@ const anonymousKinds: readonly EvidenceRow['kind'][] = ['peer_feedback', 'feedba
 const authorOf = ({ kind, is_own, author_name }: EvidenceRow) =>
   is_own ? 'Você' : (author_name ?? (anonymousKinds.includes(kind) ? 'Anônimo' : 'Sistema'));
 
-function Row({ row, as_of, heaviest }: { row: EvidenceRow; as_of: string; heaviest: number }) {
+type RowProps = { row: EvidenceRow; as_of: string; heaviest: number; children: ReactNode };
+
+function Row({ row, as_of, heaviest, children }: RowProps) {
   const Icon = evidenceIcon[row.kind];
   return (
     <li className={classes.item} data-silent={!row.counts || undefined}>
@@ -61,6 +70,7 @@ function Row({ row, as_of, heaviest }: { row: EvidenceRow; as_of: string; heavie
             {row.note}
           </Text>
         )}
+        {children}
       </div>
       {row.counts ? (
         <Weight percent={row.weight_percent} heaviest={heaviest} />

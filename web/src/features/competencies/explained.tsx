@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { fitSubject, type Explained as Subject } from '#lib/why-address.ts';
+import type { EvidenceSlots } from './evidence-slots.ts';
 import classes from './why.module.css';
 
 const WhyPanel = lazy(() =>
@@ -15,7 +16,7 @@ const FitPanel = lazy(() =>
 );
 
 /** A page, and beside it the panel that answers 'Por quê?' when the address asks for it. */
-export function Explained() {
+export function Explained({ acts }: { acts: EvidenceSlots }) {
   const { porque, pessoa } = useSearch({ strict: false });
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -41,7 +42,8 @@ export function Explained() {
         classNames={{ content: classes.content, header: classes.head, body: classes.body }}
       >
         <Suspense fallback={<PanelSkeleton />}>
-          {shown && (shown.subject === fitSubject ? <FitPanel {...shown} /> : <WhyPanel {...shown} />)}
+          {shown &&
+            (shown.subject === fitSubject ? <FitPanel {...shown} /> : <WhyPanel {...shown} acts={acts} />)}
         </Suspense>
       </Drawer>
     </>

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
@@ -8,6 +9,7 @@ import type { Explained } from '#lib/why-address.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { EvidenceList } from './evidence-list.tsx';
+import type { EvidenceSlots } from './evidence-slots.ts';
 import { LevelLadder } from './level-ladder.tsx';
 import classes from './why.module.css';
 import { bandSentence, footSentence, gapSentence } from './why-words.ts';
@@ -15,7 +17,7 @@ import { bandSentence, footSentence, gapSentence } from './why-words.ts';
 const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' } as const;
 
 /** Everything behind one level: the number, how sure it is, the evidence, and what each step means. */
-export function WhyPanel({ subject, person_id }: Explained) {
+export function WhyPanel({ subject, person_id, acts }: Explained & { acts: EvidenceSlots }) {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery(
     api.competencies.why.queryOptions({ input: { competency_id: subject, ...(person_id && { person_id }) } }),
@@ -24,18 +26,22 @@ export function WhyPanel({ subject, person_id }: Explained) {
     <OneFace query={query} skeleton={<PanelSkeleton />} what="as evidências">
       {(why) => {
         const isOwn = shell?.person.user_id === why.person.user_id;
-        return <Answer why={why} who={isOwn ? 'você' : (why.person.name.split(' ')[0] ?? why.person.name)} />;
+        const who = isOwn ? 'você' : (why.person.name.split(' ')[0] ?? why.person.name);
+        return <Answer why={why} who={who} acts={acts} />;
       }}
     </OneFace>
   );
 }
 
-const Answer = ({ why, who }: { why: Why; who: string }) => (
+const Answer = ({ why, who, acts }: { why: Why; who: string; acts: EvidenceSlots }) => (
   <>
     <BigNumber why={why} />
     <StandingRuler standing={why.standing} size="lg" words={false} />
     <Sentences why={why} who={who} />
-    <EvidenceList why={why} />
+    <Suspense>
+      <acts.Panel why={why} />
+    </Suspense>
+    <EvidenceList why={why} RowActs={acts.Row} />
     <Foot why={why} />
     <LevelLadder why={why} who={who} />
   </>

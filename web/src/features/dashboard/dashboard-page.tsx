@@ -1,6 +1,9 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';
 import { formatLongDay } from '#lib/format.ts';
+import { loadPage } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
@@ -13,6 +16,10 @@ import { greeting, nowSentence } from './now-words.ts';
 import { PathBlock } from './path-block.tsx';
 import { PlanAction } from './plan-action.tsx';
 import { TourCard } from './tour-card.tsx';
+
+const TeamMap = lazy(() =>
+  loadPage(() => import('./team-map.tsx')).then((module) => ({ default: module.TeamMap })),
+);
 
 const freshMs = 30_000;
 
@@ -44,6 +51,11 @@ export function DashboardPage() {
                 <LargestGaps dashboard={dashboard} />
               </div>
             </div>
+            {shell?.person.leads && (
+              <Suspense fallback={<Skeleton height={180} />}>
+                <TeamMap />
+              </Suspense>
+            )}
             <BottomStrip plan={dashboard.plan} recommendation={dashboard.recommendation} />
           </>
         )}

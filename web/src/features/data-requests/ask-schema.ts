@@ -1,4 +1,5 @@
 /** What is wrong with a request about one's own data. */
+import '#lib/no-eval.ts';
 import { type DataRequestKind, NewDataRequest } from '@pdy/contract/data-requests';
 
 export type Problem = { field: 'kind' | 'message'; text: string } | null;

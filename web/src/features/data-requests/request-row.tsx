@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import classes from './my-data.module.css';
 import { followText, standingOf } from './request-words.ts';
-import { saveFile } from './save-file.ts';
 
 /** One's own request: where it stands, the answer, the file. */
 export function RequestRow({ request }: { request: DataRequest }) {
@@ -44,7 +44,8 @@ export function RequestRow({ request }: { request: DataRequest }) {
 function FileButton({ request: { id, kind }, until }: { request: DataRequest; until: Date }) {
   const fetching = useMutation(
     api.dataRequests.fetchFile.mutationOptions({
-      onSuccess: ({ body, file_name }) => saveFile(body, file_name),
+      onSuccess: ({ body, file_name }) =>
+        saveFile(new Blob([body], { type: 'application/json;charset=utf-8' }), file_name),
       onError: toastError,
     }),
   );

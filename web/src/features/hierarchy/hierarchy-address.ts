@@ -3,7 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { HealthFilter } from './health.ts';
 
 export type HierarchyAddress = {
-  aba?: 'saude' | 'pedidos' | 'agendadas' | undefined;
+  /** Absent: the list. */
+  aba?: 'organograma' | 'saude' | 'pedidos' | 'agendadas' | undefined;
   busca?: string | undefined;
   filtro?: HealthFilter | undefined;
   /** Whose place is shown. */
@@ -11,6 +12,8 @@ export type HierarchyAddress = {
   /** Who is about to get another manager, and whom if that is chosen already. */
   mover?: string | undefined;
   para?: string | undefined;
+  /** The day of the past that is looked at, 'YYYY-MM-DD'. */
+  em?: string | undefined;
 };
 
 export const useHierarchyAddress = (): HierarchyAddress => useSearch({ strict: false });

@@ -14,11 +14,12 @@ type People = Parameters<typeof treeOf>[0];
 const mayMove = (reader: Reader, line: ReadonlySet<string>) => (id: string, to: string | null) =>
   reader.administers || (line.has(id) && to !== null && (to === reader.person_id || line.has(to)));
 
-export function useHierarchyState(people: People, reader: Reader) {
+/** `isPast`: to be read alone. */
+export function useHierarchyState(people: People, reader: Reader, isPast = false) {
   const [staged, setStaged] = useState<Staged>(new Map());
   const [isStaging, setStaging] = useState(false);
   const undo = useUndo();
-  useUnsavedGuard(staged.size > 0);
+  useUnsavedGuard(staged.size > 0, ['em']);
   const original = treeOf(people);
   const tree = staged.size === 0 ? original : treeOf(people, staged);
   const line = lineBelow(original.managers, reader.person_id);
@@ -35,6 +36,7 @@ export function useHierarchyState(people: People, reader: Reader) {
   }));
   return {
     reader,
+    isPast,
     /** As it is. */
     original,
     /** As shown: with what is prepared. */
@@ -44,7 +46,7 @@ export function useHierarchyState(people: People, reader: Reader) {
     sizes: hierarchyFigures(tree.managers).subtree_size,
     mayMove: mayMove(reader, line),
     /** One's own place is for others to change. */
-    mayAsk: (id: string) => reader.administers || id !== reader.person_id,
+    mayAsk: (id: string) => !isPast && (reader.administers || id !== reader.person_id),
     staged,
     moves,
     isStaging,

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/hierarchy';
 import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { NoCompany } from '#ui/no-company.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,19 +11,25 @@ import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { HierarchyContext, useHierarchyState } from './hierarchy-context.ts';
 import { openRequestsQuery, type Reader, treeQuery, useReader } from './hierarchy-query.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { PastBar, PastDay } from './past-day.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import { TreeFilters } from './tree-filters.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 const title = 'Gestão de Hierarquia';
 const purpose = 'Quem responde a quem na sua empresa.';
 const listTab = 'lista';
-const tabs = ['saude', 'pedidos', 'agendadas'] as const;
+const tabs = ['organograma', 'saude', 'pedidos', 'agendadas'] as const;
+/** Those that may be looked at as they were. */
+const datedTabs: readonly string[] = [listTab, 'organograma', 'saude'];
 
 /** Who answers to whom: to read, to change, to keep healthy. */
 export function HierarchyPage() {
   const reader = useReader();
-  const { aba = listTab } = useHierarchyAddress();
+  const isNarrow = useNarrow();
+  const { aba: asked = listTab } = useHierarchyAddress();
+  const aba = isNarrow && asked === 'organograma' ? listTab : asked;
   const goTo = useGoTo();
   const open = useQuery({ ...openRequestsQuery, enabled: reader?.hasCompany ?? false });
   if (!reader) return null;
@@ -42,13 +49,21 @@ export function HierarchyPage() {
         value: aba,
         items: [
           { value: listTab, label: 'Lista' },
+          ...(isNarrow ? [] : [{ value: 'organograma', label: 'Organograma' }]),
           { value: 'saude', label: 'Saúde' },
           { value: 'pedidos', label: 'Pedidos', count: open.data?.items.length },
           ...(reader.administers ? [{ value: 'agendadas', label: 'Mudanças preparadas' }] : []),
         ],
         onChange: (next) => goTo({ aba: tabs.find((tab) => tab === next) }),
       }}
-      filters={aba === listTab && <TreeFilters />}
+      filters={
+        datedTabs.includes(aba) && (
+          <>
+            {aba !== 'saude' && <TreeFilters />}
+            <PastDay today={reader.today} />
+          </>
+        )
+      }
     >
       <Body reader={reader} />
     </Page>
@@ -56,30 +71,34 @@ export function HierarchyPage() {
 }
 
 function Body({ reader }: { reader: Reader }) {
-  const query = useQuery(treeQuery);
+  const { em, aba = listTab } = useHierarchyAddress();
+  const query = useQuery(treeQuery(em));
   return (
-    <ListFaces
-      query={{ ...query, data: query.data?.people }}
-      skeleton={<Skeleton height={40} />}
-      rows={8}
-      none={null}
-      what="a hierarquia"
-    >
-      {(people) => <Tabs people={people} reader={reader} />}
-    </ListFaces>
+    <>
+      {em !== undefined && datedTabs.includes(aba) && <PastBar day={em} />}
+      <ListFaces
+        query={{ ...query, data: query.data?.people }}
+        skeleton={<Skeleton height={40} />}
+        rows={8}
+        none={<EmptyState title="Ninguém aqui" why="Ninguém da empresa estava no PDY neste dia." />}
+        what="a hierarquia"
+      >
+        {(people) => <Tabs key={em} people={people} reader={reader} />}
+      </ListFaces>
+    </>
   );
 }
 
 function Tabs({ people, reader }: { people: readonly TreePerson[]; reader: Reader }) {
-  const { aba } = useHierarchyAddress();
-  const hierarchy = useHierarchyState(people, reader);
+  const { aba, em } = useHierarchyAddress();
+  const hierarchy = useHierarchyState(people, reader, em !== undefined);
   return (
     <HierarchyContext value={hierarchy}>
-      {aba === undefined && <PeopleTab />}
+      {(aba === undefined || aba === 'organograma') && <PeopleTab />}
       {aba === 'saude' && <HealthTab />}
       {aba === 'pedidos' && <RequestsTab />}
       {aba === 'agendadas' && reader.administers && <BatchesTab />}
-      <MoveDialog />
+      {em === undefined && <MoveDialog />}
     </HierarchyContext>
   );
 }

@@ -29,7 +29,11 @@ export function useReader(): Reader | null {
   };
 }
 
-export const treeQuery = { ...api.hierarchy.tree.queryOptions({ input: {} }), ...kept };
+/** As it is, or as it was at the end of a day. */
+export const treeQuery = (on?: string) => ({
+  ...api.hierarchy.tree.queryOptions({ input: { ...(on !== undefined && { on }) } }),
+  ...kept,
+});
 
 export const useRequests = () =>
   useInfiniteQuery({

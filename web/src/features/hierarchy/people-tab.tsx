@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { loadPage } from '#lib/lazy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { BranchList } from './branch-list.tsx';
@@ -13,6 +14,11 @@ import { StagedBar } from './staged-bar.tsx';
 import { ToolsRow } from './tools-row.tsx';
 import treeClasses from './tree.module.css';
 import { found, type Tree } from './tree-model.ts';
+import { useNarrow } from './use-narrow.ts';
+
+const OrgChart = lazy(() =>
+  loadPage(() => import('./org-chart.tsx')).then((chart) => ({ default: chart.OrgChart })),
+);
 
 /** Who is looked for; null when nobody in particular. */
 function useSought(tree: Tree): ReadonlySet<string> | null {
@@ -24,16 +30,16 @@ function useSought(tree: Tree): ReadonlySet<string> | null {
   return named ?? meant;
 }
 
-/** The tree as a list: all of it where there is room, one branch at a time on a phone. */
+/** The tree as a list or drawn: all of it where there is room, one branch at a time on a phone. */
 export function PeopleTab() {
-  const { tree, reader } = useHierarchy();
-  const { pessoa } = useHierarchyAddress();
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const { tree, reader, isPast } = useHierarchy();
+  const { pessoa, aba } = useHierarchyAddress();
+  const isNarrow = useNarrow();
   const sought = useSought(tree);
   const nobodyIsLed = tree.reports.size === 0;
   return (
     <>
-      {nobodyIsLed && reader.administers && <NobodyYet />}
+      {nobodyIsLed && reader.administers && !isPast && <NobodyYet />}
       <ToolsRow sought={sought} />
       <StagedBar />
       {sought?.size === 0 ? (
@@ -42,7 +48,13 @@ export function PeopleTab() {
         <BranchList sought={sought} />
       ) : (
         <div className={treeClasses.room}>
-          <OrgTree sought={sought} />
+          {aba === 'organograma' ? (
+            <Suspense fallback={<Skeleton height={420} />}>
+              <OrgChart sought={sought} />
+            </Suspense>
+          ) : (
+            <OrgTree sought={sought} />
+          )}
           {pessoa !== undefined && tree.people.has(pessoa) && <PersonPanel id={pessoa} />}
         </div>
       )}

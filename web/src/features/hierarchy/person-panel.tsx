@@ -13,7 +13,7 @@ import { useSizes } from './use-sizes.ts';
 /** Somebody's place: who is above and below, and the way to change it. */
 export function PersonPanel({ id }: { id: string }) {
   const goTo = useGoTo();
-  const { tree } = useHierarchy();
+  const { tree, isPast } = useHierarchy();
   const person = tree.people.get(id);
   if (!person) return null;
   return (
@@ -30,7 +30,7 @@ export function PersonPanel({ id }: { id: string }) {
         <Tags id={id} />
       </div>
       <Place id={id} />
-      <MoveButton id={id} />
+      {!isPast && <MoveButton id={id} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { peopleText } from './hierarchy-words.ts';
 
 /** How many there are, or what was just done and can be taken back; and the way to prepare several changes. */
 export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
-  const { tree, reader, undo, isStaging, setStaging, staged } = useHierarchy();
+  const { tree, reader, isPast, undo, isStaging, setStaging, staged } = useHierarchy();
   const summary = sought ? `${peopleText(sought.size)} de ${tree.people.size}` : peopleText(tree.people.size);
   return (
     <div className={classes.tools} data-done={undo.done !== null || undefined}>
@@ -32,7 +32,7 @@ export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
           Desfazer
         </Button>
       )}
-      {reader.administers && (
+      {reader.administers && !isPast && (
         <Switch
           label="Preparar várias mudanças"
           checked={isStaging}

@@ -1,5 +1,6 @@
 /** A notice as the form holds it, and as the server takes it. */
 
+import '#lib/no-eval.ts';
 import { type NotificationType, notificationTypes } from '@pdy/contract/notifications';
 import {
   Audience,

@@ -1,24 +1,23 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core';
-import { roleLabel } from '@pdy/contract/permissions';
-import { type CompanyRole, companyRoles } from '@pdy/contract/rules/grantable-roles';
+import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './authoring.module.css';
+import { tourQuery, useDesk } from './desk.ts';
 import { Figures } from './figures.tsx';
 import { StepList } from './step-list.tsx';
-import { tourQuery } from './use-draft.ts';
 
-type Address = { papel?: CompanyRole | undefined };
+type Address = { papel?: Role | undefined };
 
 /** Primeiros passos: the tour as the company writes it, role by role. */
 export function AuthoringSection() {
-  const { papel = 'employee' }: Address = useSearch({ strict: false });
+  const { papel }: Address = useSearch({ strict: false });
+  const { roles } = useDesk();
   const navigate = useNavigate();
-  const query = useQuery(tourQuery(papel));
   const choose = (value: string) => {
-    const role = companyRoles.find((one) => one === value);
+    const role = roles.find((one) => one === value);
     void navigate({ to: '.', search: (now) => ({ ...now, papel: role }), resetScroll: false });
   };
   return (
@@ -27,11 +26,24 @@ export function AuthoringSection() {
         O tour que apresenta o PDY a quem chega. Enquanto a empresa tiver passos ativos para um papel, eles
         valem no lugar dos passos do PDY. O tour só começa quando a pessoa pede.
       </Text>
+      <ToursByRole role={roles.find((one) => one === papel) ?? 'employee'} onRole={choose} />
+    </Section>
+  );
+}
+
+type Props = { role: Role; onRole: (value: string) => void };
+
+/** The list of one role, and how its people come along. */
+export function ToursByRole({ role, onRole }: Props) {
+  const desk = useDesk();
+  const query = useQuery(tourQuery(desk, role));
+  return (
+    <>
       <NativeSelect
         label="Papel"
-        value={papel}
-        data={companyRoles.map((role) => ({ value: role, label: roleLabel[role] }))}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        value={role}
+        data={desk.roles.map((one) => ({ value: one, label: roleLabel[one] }))}
+        onChange={({ currentTarget }) => onRole(currentTarget.value)}
         maw={260}
         mb="lg"
       />
@@ -43,6 +55,6 @@ export function AuthoringSection() {
           </>
         )}
       </OneFace>
-    </Section>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function Figures({ tour }: { tour: AuthoredTour }) {
   const { started, running, completed, skipped, skipped_at, declined } = tour.figures;
   const withoutTarget = shownSteps(tour).filter(({ target_element }) => {
     const mark = markOf(target_element);
-    return mark === null || unseenBy(mark, tour.role, shell?.hidden_pages ?? []) !== null;
+    return mark !== null && unseenBy(mark, tour.role, shell?.hidden_pages ?? []) !== null;
   }).length;
   const facts: readonly [string, number, string][] = [
     ['Começaram', started, ''],

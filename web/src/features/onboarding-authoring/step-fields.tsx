@@ -1,10 +1,9 @@
-import { Button, Group, NativeSelect, Switch, Textarea } from '@mantine/core';
-import { markOf } from '@pdy/contract/onboarding';
+import { Button, Group, Switch, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from './authoring.module.css';
 import type { CardProps } from './card-props.ts';
-import { markChoices } from './mark-words.ts';
+import { TargetField } from './target-field.tsx';
 
 /** The fields of one step; whoever opens them begins at the title. */
 export function StepFields({ step, role, errors, onChange, onRemove, onOpen }: CardProps) {
@@ -34,11 +33,11 @@ export function StepFields({ step, role, errors, onChange, onRemove, onOpen }: C
         error={errors?.description}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
       />
-      <NativeSelect
-        label="Aponta para"
-        data={markChoices(role, markOf(step.target_element))}
+      <TargetField
+        role={role}
         value={step.target_element}
-        onChange={({ currentTarget }) => onChange({ target_element: currentTarget.value })}
+        error={errors?.target_element}
+        onChange={(target_element) => onChange({ target_element })}
       />
       <Switch
         label="Ativo"

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import classes from './authoring.module.css';
+import { useDesk } from './desk.ts';
 import { copyOfStandard, type DraftStep, moved } from './draft.ts';
 import { selectorOf } from './mark-words.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -27,7 +28,8 @@ const newStep = (): DraftStep => {
 /** The company's list of one role, or the platform's while it has none. */
 export function StepList({ tour }: { tour: AuthoredTour }) {
   const draft = useDraft(tour);
-  if (draft.steps.length === 0 && tour.own.length === 0)
+  const { isPlatform } = useDesk();
+  if (!isPlatform && draft.steps.length === 0 && tour.own.length === 0)
     return <StandardSteps tour={tour} onAdapt={() => draft.setSteps(copyOfStandard(tour))} />;
   return <Editor tour={tour} draft={draft} />;
 }
@@ -100,6 +102,8 @@ function Editor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
 /** Saving, throwing away, and giving the company's list up. */
 function Ending({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   const [isAsking, setAsking] = useState(false);
+  const { isPlatform } = useDesk();
+  const isWithout = isPlatform && !draft.steps.some(({ is_active }) => is_active);
   const { isDirty, isBusy, isConflict, save, discard, reload } = draft;
   return (
     <>
@@ -112,8 +116,10 @@ function Ending({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
         </Alert>
       )}
       <div className={classes.bar} data-dirty={isDirty || undefined}>
-        <span role="status">{isDirty ? 'Alterações não salvas' : ''}</span>
-        {tour.own.length > 0 && (
+        <span role="status">
+          {isWithout ? 'Deixe ao menos um passo ativo.' : isDirty ? 'Alterações não salvas' : ''}
+        </span>
+        {!isPlatform && tour.own.length > 0 && (
           <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setAsking(true)}>
             Voltar aos passos do PDY
           </Button>
@@ -123,7 +129,7 @@ function Ending({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
             Descartar
           </Button>
         )}
-        <Button loading={isBusy} disabled={!isDirty} onClick={() => save()}>
+        <Button loading={isBusy} disabled={!isDirty || isWithout} onClick={() => save()}>
           Salvar
         </Button>
       </div>

@@ -5,18 +5,15 @@ import { useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { tourQuery, useDesk } from './desk.ts';
 import { type DraftStep, draftOf, fieldsOf, isSame } from './draft.ts';
 import { errorsOf, type StepErrors } from './step-schema.ts';
-
-export const tourQuery = (role: AuthoredTour['role']) => ({
-  ...api.onboardingAuthoring.get.queryOptions({ input: { role } }),
-  staleTime: 0,
-});
 
 const isConflict = (error: Error | null) => error !== null && 'code' in error && error.code === 'CONFLICT';
 
 export function useDraft(tour: AuthoredTour) {
   const client = useQueryClient();
+  const desk = useDesk();
   const { role } = tour;
   const [base, setBase] = useState(tour);
   const [steps, setSteps] = useState<readonly DraftStep[]>(() => draftOf(tour));
@@ -29,9 +26,9 @@ export function useDraft(tour: AuthoredTour) {
   };
   const saving = useMutation({
     mutationFn: (next: readonly DraftStep[]) =>
-      api.onboardingAuthoring.save.call({ role, revision: base.revision, steps: fieldsOf(next) }),
+      desk.save(role, { revision: base.revision, steps: fieldsOf(next) }),
     onSuccess: (next) => {
-      client.setQueryData(tourQuery(role).queryKey, next);
+      client.setQueryData(desk.queryKey(role), next);
       void client.invalidateQueries({ queryKey: api.onboarding.key() });
       settle(next);
       toastDone('Passos salvos');
@@ -41,20 +38,20 @@ export function useDraft(tour: AuthoredTour) {
     },
   });
   const isDirty = !isSame(steps, draftOf(base));
-  useUnsavedGuard(isDirty && !saving.isPending, ['aba', 'papel']);
+  useUnsavedGuard(isDirty && !saving.isPending, ['aba', 'papel', 'passos']);
   // Read again in the background, with nothing typed yet: then it is simply what there is.
   useEffect(() => {
     if (!isDirty && !saving.isPending && tour.revision !== base.revision) settle(tour);
   }, [tour.revision, isDirty, saving.isPending]);
   const save = (next = steps) => {
-    const wrong = errorsOf(next);
+    const wrong = errorsOf(next, desk.isPlatform);
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) saving.mutate(next);
     else setAttempt((count) => count + 1);
   };
   const reload = async () => {
     saving.reset();
-    settle(await client.fetchQuery(tourQuery(role)));
+    settle(await client.fetchQuery(tourQuery(desk, role)));
   };
   return {
     steps,

@@ -6,7 +6,7 @@ import { CompanyCard } from './company-card.tsx';
 import { ContentLinks } from './content-links.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs-list.tsx';
-import { type PanelTab, useGoTo, usePanelAddress } from './panel-address.ts';
+import { type AdminTab, useGoTo, usePanelAddress } from './panel-address.ts';
 import classes from './panels.module.css';
 import { ToolsTab } from './tools-tab.tsx';
 
@@ -15,12 +15,12 @@ type Props = {
   authoring: ReactNode;
 };
 
-const shared: readonly { value: PanelTab; label: string }[] = [
+const shared: readonly { value: AdminTab; label: string }[] = [
   { value: 'ferramentas', label: 'Ferramentas' },
   { value: 'primeiros-passos', label: 'Primeiros passos' },
 ];
 
-const purposes: Record<PanelTab | 'empresa', string> = {
+const purposes: Record<AdminTab | 'empresa', string> = {
   empresa: 'A sua empresa hoje e o que espera por você.',
   precisa: 'O que espera por você hoje e os conteúdos da empresa.',
   ferramentas: 'Cada ferramenta mostra primeiro o que faria. Tudo fica registrado.',

@@ -1,6 +1,7 @@
 /** A company's data as one file, fetched a thousand rows at a time. */
 import { type ExportTable, exportTables } from '@pdy/contract/panels';
 import { api } from '#lib/api.ts';
+import { saveFile } from '#lib/save-file.ts';
 
 async function rowsOf(run_id: string, table: ExportTable) {
   const rows: Record<string, unknown>[] = [];
@@ -22,10 +23,5 @@ export async function saveCompanyFile(run_id: string, { slug, today }: { slug: s
   const content: Partial<Record<ExportTable, unknown>> = {};
   for (const table of exportTables) content[table] = await rowsOf(run_id, table);
   const text = JSON.stringify({ empresa: slug, dia: today, ...content }, null, 1);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `pdy-empresa-${slug}-${today}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([text], { type: 'application/json' }), `pdy-empresa-${slug}-${today}.json`);
 }

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
@@ -9,20 +10,58 @@ import { ManagementLinks } from './company-management-page.tsx';
 import classes from './corporate.module.css';
 import { Departments, EvidenceBar, Gaps } from './corporate-charts.tsx';
 import { growthText, leadText, number } from './corporate-words.ts';
+import { How } from './how.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs-list.tsx';
+import { useGoTo, usePanelAddress } from './panel-address.ts';
 import { corporateQuery } from './panel-query.ts';
+import { PlansTab } from './plans-tab.tsx';
+import { ReadinessTab } from './readiness-tab.tsx';
 
 const title = 'Painel Corporativo';
 
+const ofCorporate = ['competencias', 'pdis', 'prontidao'] as const;
+const tabs = [
+  { value: 'visao', label: 'Visão geral' },
+  { value: 'competencias', label: 'Competências e cargos' },
+  { value: 'pdis', label: 'PDIs' },
+  { value: 'prontidao', label: 'Prontidão' },
+];
+
+type Props = {
+  /** Competencies and jobs, which are a feature of their own. Absent: there is no such tab. */
+  catalogue?: ReactNode;
+};
+
 /** Painel Corporativo: how the company develops, and where one goes from there. */
-export function CorporatePage() {
+export function CorporatePage(parts: Props) {
   return (
     <InsideCompany title={title}>
-      <Page title={title} purpose="O desenvolvimento das pessoas em toda a empresa.">
-        <Reading />
-      </Page>
+      <Tabs {...parts} />
     </InsideCompany>
+  );
+}
+
+function Tabs({ catalogue }: Props) {
+  const { aba = 'visao' } = usePanelAddress();
+  const goTo = useGoTo();
+  const bodies: Partial<Record<string, ReactNode>> = {
+    prontidao: <ReadinessTab />,
+    pdis: <PlansTab />,
+    competencias: catalogue,
+  };
+  return (
+    <Page
+      title={title}
+      purpose="O desenvolvimento das pessoas em toda a empresa."
+      tabs={{
+        value: aba in bodies ? aba : 'visao',
+        items: catalogue ? tabs : tabs.filter(({ value }) => value !== 'competencias'),
+        onChange: (next) => goTo({ aba: ofCorporate.find((tab) => tab === next), lista: undefined }),
+      }}
+    >
+      {bodies[aba] ?? <Reading />}
+    </Page>
   );
 }
 
@@ -62,13 +101,6 @@ const Shown = ({ reading }: { reading: CorporateReading }) => (
     <NeedsSection />
     <ManagementLinks />
   </div>
-);
-
-export const How = ({ children }: { children: string }) => (
-  <details className={classes.how}>
-    <summary>Como calculamos</summary>
-    {children}
-  </details>
 );
 
 const Lead = ({ reading }: { reading: CorporateReading }) => (

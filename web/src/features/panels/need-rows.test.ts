@@ -12,6 +12,8 @@ const calm: Needs = {
   data_requests: 0,
   data_requests_overdue: 0,
   hierarchy_requests: 0,
+  certificates: 0,
+  contests: 0,
 };
 
 const saying = (change: Partial<Needs>) =>
@@ -29,6 +31,8 @@ describe('MO-25: what needs an administrator', () => {
     [{ invites_expiring: 1 }, '1 convite expirando'],
     [{ stale_evidence: 3 }, '3 evidências vencidas'],
     [{ hierarchy_requests: 1 }, '1 mudança de gestor pedida'],
+    [{ contests: 2 }, '2 evidências contestadas'],
+    [{ certificates: 1 }, '1 certificado para aprovar'],
     [{ people_without_manager: 2 }, '2 pessoas sem gestor'],
     [{ people_without_manager: 1, people_at_the_top: 0 }, '1 pessoa sem gestor'],
     [{ seats: { used: 9, max_users: 10 } }, '90% dos assentos ocupados'],

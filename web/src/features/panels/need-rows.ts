@@ -74,6 +74,26 @@ const counted: readonly [keyof Needs, (count: number) => Omit<NeedRow, 'figure'>
     }),
   ],
   [
+    'contests',
+    (count) => ({
+      id: 'contestacoes',
+      what: one(count, 'evidência contestada', 'evidências contestadas'),
+      why: 'Continuam contando até alguém decidir.',
+      goal: { href: '/company-settings?aba=evidencias' },
+      isUrgent: false,
+    }),
+  ],
+  [
+    'certificates',
+    (count) => ({
+      id: 'certificados',
+      what: one(count, 'certificado para aprovar', 'certificados para aprovar'),
+      why: 'Aprovados, contam como evidência do nível da pessoa.',
+      goal: { href: '/company-settings?aba=evidencias' },
+      isUrgent: false,
+    }),
+  ],
+  [
     'invites_expiring',
     (count) => ({
       id: 'convites',

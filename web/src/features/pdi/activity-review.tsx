@@ -7,6 +7,8 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { formatDay } from '#lib/format.ts';
 import { OneFace } from '#ui/one-face.tsx';
+import { Attachments } from './board/attachments.tsx';
+import { Checklist } from './board/checklist.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Fact } from './fact.tsx';
 import factsClasses from './facts.module.css';
@@ -64,7 +66,8 @@ function Review({ activity }: { activity: Awaiting }) {
       onError: refused,
     }),
   );
-  const { id, version, title, person_name, competency_name, goal_title, kind, finished_on } = activity;
+  const { id, goal_id, version, title, person_name, competency_name, goal_title, kind, finished_on } =
+    activity;
   return (
     <>
       <Text fw={600}>{title}</Text>
@@ -80,6 +83,8 @@ function Review({ activity }: { activity: Awaiting }) {
           Ao validar, a atividade vira evidência do nível de {competency_name}.
         </Text>
       )}
+      <Checklist activity={{ id, title, status: 'awaiting_validation' }} isWritable={false} />
+      <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={false} />
       <DecisionForm
         panel="validar"
         reader={person_name.split(' ')[0] ?? person_name}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { ActivityReview } from './activity-review.tsx';
+import { AmendmentReview } from './amendments/amendment-review.tsx';
+import { AwaitingAmendments } from './amendments/awaiting-amendments.tsx';
 import { AwaitingRow } from './awaiting-row.tsx';
 import { awaitingActivitiesQuery, awaitingPlansQuery } from './plan-query.ts';
 import { PlanReview } from './plan-review.tsx';
@@ -13,9 +15,11 @@ export const ApprovalsTab = () => (
   <>
     <Stack gap="xl">
       <Plans />
+      <AwaitingAmendments />
       <Activities />
     </Stack>
     <PlanReview />
+    <AmendmentReview />
     <ActivityReview />
   </>
 );

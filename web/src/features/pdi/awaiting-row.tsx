@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import classes from './rows.module.css';
 
 type Props = {
-  search: { plano?: string; validar?: string };
+  search: { plano?: string; validar?: string; mudanca?: string };
   /** 'Abrir o PDI de'. */
   verb: string;
   person: string;

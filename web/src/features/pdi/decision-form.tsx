@@ -5,7 +5,7 @@ import classes from './panel.module.css';
 
 type Props = {
   /** The part of the address that opens the panel. */
-  panel: 'plano' | 'validar';
+  panel: 'plano' | 'validar' | 'mudanca';
   /** Who reads the note. */
   reader: string;
   yes: string;

@@ -12,6 +12,8 @@ const activity = (title: string): Activity => ({
   due_on: null,
   status: 'doing',
   percent: 0,
+  checklist_done: 0,
+  checklist_total: 0,
   weight: 1,
   validation_required: true,
   validation_note: null,
@@ -33,6 +35,7 @@ const blank = {
   success_criteria: '',
   weight: 10,
   status: 'in_progress',
+  cancel_reason: null,
   health: 'no_ritmo',
   version: 1,
 } as const;

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import { ActivityRow } from './activity-row.tsx';
+import { ActivityMore } from './board/activity-more.tsx';
 import classes from './panel.module.css';
 import rowsClasses from './rows.module.css';
 
@@ -44,6 +45,7 @@ export function GoalActivities({ goal, plan, activity_id }: Props) {
         {goal.activities.map((activity) => (
           <li key={activity.id}>
             <ActivityRow activity={activity} isWorkable={isActive} isAskedFor={activity.id === activity_id} />
+            <ActivityMore activity={activity} isWritable={takesMore.includes(goal.status)} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,9 @@ import { Drawer, Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
+import { GoalChanges } from './amendments/goal-changes.tsx';
+import { GoalFiles } from './board/goal-files.tsx';
+import { Comments } from './comments/comments.tsx';
 import { GoalActivities } from './goal-activities.tsx';
 import { GoalEnd } from './goal-end.tsx';
 import { GoalOverview } from './goal-overview.tsx';
@@ -39,9 +42,15 @@ const Body = ({ goal, plan, activity_id }: { goal: Goal; plan: Plan; activity_id
     <GoalOverview goal={goal} />
     <ReportProgress goal={goal} />
     <GoalActivities goal={goal} plan={plan} activity_id={activity_id} />
+    <GoalFiles goal={goal} plan={plan} />
     <GoalEnd goal={goal} plan={plan} />
+    <GoalChanges key={goal.version} goal={goal} plan={plan} />
+    <Comments plan_id={plan.id} goal_id={goal.id} readers={readersOf(plan)} />
   </>
 );
+
+const readersOf = ({ status }: Plan) =>
+  status === 'draft' ? 'Só você lê até enviar o PDI.' : 'Você, a linha de gestão e o RH leem.';
 
 const findGoal = (plan: Plan | null | undefined, meta: string | undefined, atividade: string | undefined) =>
   plan?.goals.find(({ id, activities }) => id === meta || activities.some((one) => one.id === atividade));

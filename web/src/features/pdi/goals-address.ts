@@ -2,12 +2,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type GoalsAddress = {
-  aba?: 'pdi' | 'atividades' | 'aprovacoes' | undefined;
+  aba?: 'pdi' | 'atividades' | 'checkins' | 'historico' | 'equipe' | 'aprovacoes' | undefined;
   meta?: string | undefined;
   atividade?: string | undefined;
   plano?: string | undefined;
   validar?: string | undefined;
-  novo?: 'pdi' | 'meta' | undefined;
+  checkin?: string | undefined;
+  liderado?: string | undefined;
+  escopo?: 'linha' | undefined;
+  busca?: string | undefined;
+  vista?: 'lista' | 'calendario' | undefined;
+  mudanca?: string | undefined;
+  acompanhar?: string | undefined;
+  novo?: 'pdi' | 'meta' | 'atividade' | undefined;
   competencia?: string | undefined;
 };
 

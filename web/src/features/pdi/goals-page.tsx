@@ -1,8 +1,13 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { loadPage } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Page } from '#ui/page.tsx';
 import { ActivitiesTab } from './activities-tab.tsx';
+import { awaitingAmendmentsQuery } from './amendments/amendment-query.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
+import { awaitingCheckinsQuery } from './checkins/checkin-query.ts';
 import { GoalDrawer } from './goal-drawer.tsx';
 import { type GoalsAddress, useGoalsAddress, useGoTo } from './goals-address.ts';
 import { MyPlan } from './my-plan.tsx';
@@ -10,6 +15,19 @@ import { NewThingDialogs } from './new-thing-dialogs.tsx';
 import { hasPlanActions, PlanActions } from './plan-actions.tsx';
 import { awaitingActivitiesQuery, awaitingPlansQuery, currentPlanQuery } from './plan-query.ts';
 import { purposeWords } from './plan-words.ts';
+
+const CheckinsTab = lazy(() =>
+  loadPage(() => import('./checkins/checkins-tab.tsx')).then((tab) => ({ default: tab.CheckinsTab })),
+);
+const HistoryTab = lazy(() =>
+  loadPage(() => import('./history/history-tab.tsx')).then((tab) => ({ default: tab.HistoryTab })),
+);
+const FollowPlan = lazy(() =>
+  loadPage(() => import('./history/follow-plan.tsx')).then((panel) => ({ default: panel.FollowPlan })),
+);
+const TeamTab = lazy(() =>
+  loadPage(() => import('./team/team-tab.tsx')).then((tab) => ({ default: tab.TeamTab })),
+);
 
 type Tab = NonNullable<GoalsAddress['aba']>;
 
@@ -22,10 +40,16 @@ export function GoalsPage() {
   const mayDecide = shell?.person.leads === true || shell?.person.role === 'admin';
   const waiting = useWaiting(mayDecide);
   const open = plan.data?.goals.flatMap(({ activities }) => activities).filter(isOpen).length ?? 0;
-  const tab: Tab = address.aba === 'aprovacoes' && !mayDecide ? 'pdi' : (address.aba ?? 'pdi');
+  const leads = shell?.person.leads === true;
+  const hasTeam = leads || shell?.person.role === 'manager';
+  const checkins = useQuery({ ...awaitingCheckinsQuery(), enabled: leads });
+  const tab = shownTab(address.aba ?? 'pdi', { mayDecide, hasTeam });
   const items: { value: Tab; label: string; count?: number }[] = [
     { value: 'pdi', label: 'Meu PDI' },
     { value: 'atividades', label: 'Atividades', count: open },
+    { value: 'checkins', label: 'Check-ins', count: checkins.data?.items.length ?? 0 },
+    { value: 'historico', label: 'Histórico' },
+    ...(hasTeam ? [{ value: 'equipe' as const, label: 'Minha equipe' }] : []),
     ...(mayDecide ? [{ value: 'aprovacoes' as const, label: 'Aprovações', count: waiting }] : []),
   ];
   const choose = (value: string) =>
@@ -35,6 +59,12 @@ export function GoalsPage() {
       atividade: undefined,
       plano: undefined,
       validar: undefined,
+      checkin: undefined,
+      liderado: undefined,
+      escopo: undefined,
+      busca: undefined,
+      mudanca: undefined,
+      acompanhar: undefined,
     });
   return (
     <Page
@@ -47,17 +77,32 @@ export function GoalsPage() {
     >
       {tab === 'pdi' && <MyPlan query={plan} manager={shell?.person.manager_name ?? null} />}
       {tab === 'atividades' && <ActivitiesTab query={plan} />}
+      <Suspense fallback={<Skeleton height={200} />}>
+        {tab === 'checkins' && <CheckinsTab />}
+        {tab === 'historico' && <HistoryTab plan={plan.data} />}
+        {tab === 'equipe' && <TeamTab />}
+      </Suspense>
       {tab === 'aprovacoes' && <ApprovalsTab />}
       {tab !== 'aprovacoes' && <GoalDrawer plan={plan.data} />}
+      {address.acompanhar && (
+        <Suspense fallback={null}>
+          <FollowPlan />
+        </Suspense>
+      )}
       <NewThingDialogs plan={plan.data} today={shell?.today} />
     </Page>
   );
 }
+
+/** Tabs for those who lead show nothing to others. */
+const shownTab = (asked: Tab, { mayDecide, hasTeam }: { mayDecide: boolean; hasTeam: boolean }): Tab =>
+  (asked === 'aprovacoes' && !mayDecide) || (asked === 'equipe' && !hasTeam) ? 'pdi' : asked;
 
 const isOpen = ({ status }: { status: string }) => status === 'todo' || status === 'doing';
 
 function useWaiting(isAsked: boolean) {
   const plans = useQuery({ ...awaitingPlansQuery(), enabled: isAsked });
   const activities = useQuery({ ...awaitingActivitiesQuery(), enabled: isAsked });
-  return (plans.data?.length ?? 0) + (activities.data?.length ?? 0);
+  const amendments = useQuery({ ...awaitingAmendmentsQuery(), enabled: isAsked });
+  return [plans, activities, amendments].reduce((sum, { data }) => sum + (data?.length ?? 0), 0);
 }

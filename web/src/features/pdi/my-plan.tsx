@@ -2,9 +2,11 @@ import { Alert, Skeleton, Stack } from '@mantine/core';
 import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
+import { PendingAmendment } from './amendments/pending-amendment.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { GoalRow } from './goal-row.tsx';
 import classes from './goals.module.css';
+import { PlanTools } from './history/plan-tools.tsx';
 import { NoGoals } from './no-goals.tsx';
 import { NoPlan } from './no-plan.tsx';
 import planClasses from './plan.module.css';
@@ -34,6 +36,7 @@ function Shown({ plan, manager }: { plan: Plan; manager: string | null }) {
         </Alert>
       )}
       <PlanHeader plan={plan} manager={manager} />
+      <PendingAmendment plan={plan} />
       {plan.goals.length === 0 ? (
         <NoGoals isWritable={isBeingWritten(plan)} />
       ) : (
@@ -45,6 +48,7 @@ function Shown({ plan, manager }: { plan: Plan; manager: string | null }) {
           </div>
         </Section>
       )}
+      <PlanTools plan={plan} />
       {plan.status === 'draft' && <DiscardDraft plan={plan} />}
     </>
   );

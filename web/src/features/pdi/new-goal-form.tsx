@@ -1,10 +1,12 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Textarea } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
+import { reasonError } from './amendments/edit-goal-schema.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { checkGoal, firstGoal, goalInput } from './goal-schema.ts';
@@ -36,25 +38,51 @@ function Form({ plan, competency_id = '', onDone, standings }: Props & { standin
     initialValues: firstGoal({ plan, competency_id, demand: demand ?? null }),
     validate: (values) => checkGoal(plan.id, values),
   });
-  const add = useMutation(
-    api.pdi.goals.add.mutationOptions({
-      onSuccess: () => {
-        forget();
-        toastDone('Meta adicionada');
-        onDone();
-        return refresh();
-      },
-      onError: (error) => {
-        form.setErrors(refusedFields(error, fieldOfRule));
-        return refused(error);
-      },
-    }),
-  );
-  const submit = form.onSubmit((values) => add.mutate(goalInput(plan.id, values)));
+  const isAgreed = plan.status === 'active';
+  const [reason, setReason] = useState('');
+  const [reasonProblem, setReasonProblem] = useState<string | null>(null);
+  const after = (sentence: string) => ({
+    onSuccess: () => {
+      forget();
+      toastDone(sentence);
+      onDone();
+      return refresh();
+    },
+    onError: (error: Error) => {
+      form.setErrors(refusedFields(error, fieldOfRule));
+      return refused(error);
+    },
+  });
+  const add = useMutation(api.pdi.goals.add.mutationOptions(after('Meta adicionada')));
+  const propose = useMutation(api.pdi.amendments.propose.mutationOptions(after('Pedido de mudança enviado')));
+  const submit = form.onSubmit((values) => {
+    const { plan_id, ...goal } = goalInput(plan.id, values);
+    if (!isAgreed) return add.mutate({ plan_id, ...goal });
+    const problem = reasonError(reason);
+    setReasonProblem(problem);
+    if (problem === null) propose.mutate({ plan_id, reason, changes: [{ kind: 'add', goal }] });
+  });
   return (
     <form onSubmit={submit} onKeyDown={sendOnCtrlEnter} noValidate>
       <GoalFields form={form} plan={plan} standings={standings} />
-      <FormButtons send="Adicionar meta" isBusy={add.isPending} onCancel={onDone} />
+      {isAgreed && (
+        <Textarea
+          mt="md"
+          label="Por que incluir esta meta?"
+          description="O PDI já foi aprovado: quem decide vai ler."
+          rows={2}
+          required
+          maxLength={1000}
+          value={reason}
+          error={reasonProblem}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <FormButtons
+        send={isAgreed ? 'Pedir nova meta' : 'Adicionar meta'}
+        isBusy={add.isPending || propose.isPending}
+        onCancel={onDone}
+      />
     </form>
   );
 }

@@ -11,14 +11,28 @@ type Props = {
   required: string;
   send: string;
   busy: boolean;
+  /** Letters it must and may have; 1 and 2000 unless told. */
+  shortest?: number;
+  longest?: number;
+  /** The button that leaves the form; 'Cancelar' unless that would be taken for what is being asked. */
+  back?: string;
   onSend: (note: string) => void;
   onCancel: () => void;
 };
 
-const longest = 2000;
-
 /** One text that must be written before something is sent. */
-export function NoteForm({ label, help, required, send, busy, onSend, onCancel }: Props) {
+export function NoteForm({
+  label,
+  help,
+  required,
+  send,
+  busy,
+  shortest = 1,
+  longest = 2000,
+  back = 'Cancelar',
+  onSend,
+  onCancel,
+}: Props) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   useUnsavedGuard(note.trim() !== '' && !busy);
@@ -26,8 +40,8 @@ export function NoteForm({ label, help, required, send, busy, onSend, onCancel }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = note.trim();
-    setMissing(text === '');
-    if (text === '') box.current?.focus();
+    setMissing(text.length < shortest);
+    if (text.length < shortest) box.current?.focus();
     else onSend(text);
   };
   return (
@@ -47,7 +61,7 @@ export function NoteForm({ label, help, required, send, busy, onSend, onCancel }
       />
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={() => beforeLosing(onCancel)}>
-          Cancelar
+          {back}
         </Button>
         <Button type="submit" loading={busy}>
           {send}

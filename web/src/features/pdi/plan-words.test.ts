@@ -30,6 +30,7 @@ const goal = (change: Partial<Goal>): Goal => ({
   start_on: '2026-01-01',
   due_on: '2026-12-31',
   status: 'in_progress',
+  cancel_reason: null,
   progress: 0,
   expected: 0,
   health: 'no_ritmo',

@@ -1,4 +1,5 @@
 /** The form of a company: what its fields begin with, and what is wrong with them. */
+import '#lib/no-eval.ts';
 import { type CompanyRecord, NewCompany, seatLimit } from '@pdy/contract/platform/companies';
 import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
 

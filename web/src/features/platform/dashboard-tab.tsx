@@ -1,16 +1,18 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlatformStats } from '@pdy/contract/platform/stats';
+import type { ReactNode } from 'react';
 import { FigureStrip } from './figure-strip.tsx';
 import { formatClock, formatWhole } from './figures.ts';
 import { PlanShares } from './plan-shares.tsx';
 import { PlatformPages } from './platform-pages.tsx';
 import { useStats } from './platform-queries.ts';
 
-/** The platform in figures, and what it hides from every company. */
-export const DashboardTab = () => (
+/** The platform in figures, what it hides from every company, and the tour it shows to everybody. */
+export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
   <Stack gap={36}>
     <Figures />
     <PlatformPages />
+    {tour}
   </Stack>
 );
 

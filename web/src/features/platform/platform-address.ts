@@ -20,6 +20,8 @@ export type PlatformAddress = {
   vinculo?: string | undefined;
   /** The user whose data are being edited. */
   usuario?: string | undefined;
+  /** The role whose tour is being written. */
+  passos?: Role | undefined;
 };
 
 export const usePlatformAddress = (): PlatformAddress => useSearch({ strict: false });
@@ -48,6 +50,7 @@ export const tabAddress = (aba: Tab): PlatformAddress => ({
   ...noFilters,
   empresa: undefined,
   usuario: undefined,
+  passos: undefined,
   aba: aba === 'dashboard' ? undefined : aba,
 });
 

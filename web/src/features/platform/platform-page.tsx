@@ -29,22 +29,26 @@ const labels: Record<Tab, string> = {
   debug: 'Debug',
 };
 
-const contents: Record<Tab, ReactNode> = {
-  dashboard: <DashboardTab />,
+const contents: Record<Exclude<Tab, 'dashboard'>, ReactNode> = {
   companies: <CompaniesTab />,
   users: <UsersTab />,
   orphans: <OrphansCard />,
   debug: <DebugTab />,
 };
 
+type Props = {
+  /** The tour that everybody is shown, which is a feature of its own. */
+  tour: ReactNode;
+};
+
 /** Gestão da Plataforma: companies, users and figures across all companies. */
-export const PlatformPage = () => (
+export const PlatformPage = ({ tour }: Props) => (
   <PlatformGate>
-    <Console />
+    <Console tour={tour} />
   </PlatformGate>
 );
 
-function Console() {
+function Console({ tour }: Props) {
   const { aba: tab = 'dashboard' } = usePlatformAddress();
   const goTo = useGoTo();
   const counts = useCounts(tab);
@@ -60,7 +64,7 @@ function Console() {
       action={tab === 'companies' && <NewCompany />}
       tabs={{ value: tab, items, onChange: choose }}
     >
-      <Suspense>{contents[tab]}</Suspense>
+      <Suspense>{tab === 'dashboard' ? <DashboardTab tour={tour} /> : contents[tab]}</Suspense>
     </Page>
   );
 }

@@ -1,21 +1,24 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Text, Title } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/activity';
-import type { Recommendation } from '@pdy/contract/recommendations';
-import { Plus } from 'lucide-react';
-import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
-import { formatMinutes } from '#lib/format.ts';
+import { dismissReasonLabel, type Recommendation } from '@pdy/contract/recommendations';
+import { useId, useState } from 'react';
+import { formatDay, formatMinutes } from '#lib/format.ts';
+import { CardActions } from './card-actions.tsx';
+import { Numbers } from './numbers.tsx';
 import classes from './recommendations.module.css';
 
-/** One suggestion: what it is, why it is made, and the click that puts it into the plan. */
+/** One suggestion: what it is, why it is made, and what can be done with it. */
 export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
-  const { id, title, summary, kind, minutes, competency, reason } = recommendation;
-  const accept = useAcceptRecommendation();
+  const { title, summary, kind, minutes, competency } = recommendation;
   return (
     <article className={classes.card}>
       <div className={classes.words}>
-        <Title order={2} fz={16}>
-          {title}
-        </Title>
+        <div className={classes.name}>
+          <Title order={2} fz={16}>
+            {title}
+          </Title>
+          <Marks recommendation={recommendation} />
+        </div>
         <Text fz={13} c="dimmed" mt={2}>
           {activityKindLabel[kind]} · {formatMinutes(minutes)} · {competency.name}
         </Text>
@@ -24,19 +27,63 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
             {summary}
           </Text>
         )}
-        <Text fz={13} className={classes.reason}>
-          {reason}
-        </Text>
+        <Given recommendation={recommendation} />
+        <Why recommendation={recommendation} />
       </div>
-      <Button
-        variant="light"
-        leftSection={<Plus size={17} aria-hidden />}
-        loading={accept.isPending}
-        aria-label={`Adicionar ao PDI: ${title}`}
-        onClick={() => accept.mutate({ id })}
-      >
-        Adicionar ao PDI
-      </Button>
+      <CardActions recommendation={recommendation} />
     </article>
+  );
+}
+
+type Props = { recommendation: Recommendation };
+
+const Marks = ({ recommendation: { mandatory_until, parts, horizon } }: Props) => (
+  <>
+    {mandatory_until && <Badge color="red">Obrigatória até {formatDay(mandatory_until)}</Badge>}
+    {parts !== null && parts.pin > 0 && <Badge color="indigo">Destaque da empresa</Badge>}
+    {horizon === 'target' && <Badge color="gray">Cargo-alvo</Badge>}
+  </>
+);
+
+/** What somebody wrote who recommended it by name, and what the person said who put it away. */
+const Given = ({ recommendation: { assigned, dismiss_reason, dismissed_until } }: Props) => (
+  <>
+    {assigned && (
+      <Text fz="sm" mt={8}>
+        Recomendada por {assigned.by}
+        {assigned.due_on && <>, para {formatDay(assigned.due_on)}</>}
+        {assigned.message && <>: “{assigned.message}”</>}
+      </Text>
+    )}
+    {dismiss_reason && dismissed_until && (
+      <Text fz="sm" mt={8}>
+        Você dispensou: {dismissReasonLabel[dismiss_reason].toLowerCase()}. Pode voltar à lista a partir de{' '}
+        {formatDay(dismissed_until)}.
+      </Text>
+    )}
+  </>
+);
+
+function Why({ recommendation }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={classes.reason}>
+      <Text fz={13}>
+        {recommendation.reason}{' '}
+        <Anchor
+          component="button"
+          type="button"
+          fz={13}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={`Por quê? ${recommendation.title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Por quê?
+        </Anchor>
+      </Text>
+      {isOpen && <Numbers id={id} recommendation={recommendation} />}
+    </div>
   );
 }

@@ -1,26 +1,74 @@
 import { Skeleton, Stack } from '@mantine/core';
+import {
+  type RecommendationOverview,
+  type RecommendationTab,
+  recommendationTabLabel,
+} from '@pdy/contract/recommendations';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { GapsStrip } from './gaps-strip.tsx';
+import { NoEntries } from './no-entries.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
+import { listId, listQuery, overviewQuery } from './recommendation-query.ts';
 import classes from './recommendations.module.css';
+import { listOf, type TabName, useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
+import { TeamTab } from './team-tab.tsx';
+
+const everything = 'tudo';
+const names = Object.keys(listOf) as (keyof typeof listOf)[];
+
+const tabsOf = (overview: RecommendationOverview | undefined) => [
+  { value: everything, label: recommendationTabLabel.all, count: overview?.counts.all },
+  ...names.map((name) => ({
+    value: name,
+    label: recommendationTabLabel[listOf[name]],
+    count: overview?.counts[listOf[name]],
+  })),
+  ...(overview && overview.reports.length > 0 ? [{ value: 'equipe', label: 'Minha equipe' }] : []),
+];
 
 /** What to do next for the gaps that matter most, each with its reason. */
 export function RecommendationsPage() {
-  const query = useQuery(api.recommendations.list.queryOptions());
+  const { aba } = useRecommendationsAddress();
+  const goTo = useGoTo();
+  const { data: overview } = useQuery(overviewQuery);
+  const asked = (next: string): TabName | undefined =>
+    next === 'equipe' ? next : names.find((name) => name === next);
+  const isTeam = aba === 'equipe' && overview !== undefined && overview.reports.length > 0;
   return (
     <Page
       title="Recomendações"
       purpose="O que mais aproxima você do que o cargo pede, da mais útil para a menos útil."
+      tabs={{
+        value: aba ?? everything,
+        items: tabsOf(overview),
+        onChange: (next) => goTo({ aba: asked(next) }),
+      }}
     >
+      {isTeam ? (
+        <TeamTab reports={overview.reports} />
+      ) : (
+        <>
+          {overview && <GapsStrip gaps={overview.gaps} />}
+          <Entries tab={aba && aba !== 'equipe' ? listOf[aba] : 'all'} state={overview?.state ?? 'ready'} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Props = { tab: RecommendationTab; state: RecommendationOverview['state'] };
+
+function Entries({ tab, state }: Props) {
+  const query = useQuery(listQuery(tab));
+  return (
+    <section id={listId} tabIndex={-1} aria-label="Para você" className={classes.entries}>
       <ListFaces
         query={query}
         skeleton={<CardSkeleton />}
         rows={4}
-        none={<NoneYet />}
+        none={<NoEntries tab={tab} state={state} />}
         what="as recomendações"
       >
         {(items) => (
@@ -33,7 +81,7 @@ export function RecommendationsPage() {
           </ul>
         )}
       </ListFaces>
-    </Page>
+    </section>
   );
 }
 
@@ -43,12 +91,4 @@ const CardSkeleton = () => (
     <Skeleton height={12} width="80%" />
     <Skeleton height={12} width="60%" />
   </Stack>
-);
-
-const NoneYet = () => (
-  <EmptyState
-    title="Nenhuma recomendação agora"
-    why="Elas aparecem quando seu cargo pede mais do que você tem hoje, ou quando um nível precisa ser confirmado."
-    action={<ButtonLink to="/profile">Ver minhas competências</ButtonLink>}
-  />
 );

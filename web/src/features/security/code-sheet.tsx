@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { toastDone, toastError } from '#lib/feedback.ts';
+import { saveFile } from '#lib/save-file.ts';
 import classes from './security.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
@@ -12,14 +13,7 @@ const copy = (text: string) =>
     () => toastError('Não foi possível copiar. Baixe os códigos ou anote-os.'),
   );
 
-function download(text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (text: string) => saveFile(new Blob([text], { type: 'text/plain' }), fileName);
 
 /** The recovery codes, shown this once. */
 export function CodeSheet({ codes, onDone }: Props) {

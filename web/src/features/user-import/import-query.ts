@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
-import { saveFile } from './save-file.ts';
+import { saveDownload } from '#lib/save-file.ts';
 
 const keptMs = 5 * 60_000;
 
@@ -92,7 +92,7 @@ const refused = (tried: string) => (error: unknown) =>
 export function useTemplate() {
   return useMutation({
     mutationFn: (format: 'csv' | 'xlsx') => api.userImports.template.call({ format }),
-    onSuccess: saveFile,
+    onSuccess: saveDownload,
     onError: refused('Erro ao baixar o modelo'),
   });
 }
@@ -100,7 +100,7 @@ export function useTemplate() {
 export function useErrorReport() {
   return useMutation(
     api.userImports.errors.mutationOptions({
-      onSuccess: saveFile,
+      onSuccess: saveDownload,
       onError: refused('Erro ao gerar o relatório'),
     }),
   );

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { MoreButton } from './more-button.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { useSelection } from './use-selection.ts';
@@ -15,7 +16,10 @@ export function UsersTab() {
   const selection = useSelection(users ?? [], ({ user_id }) => user_id);
   return (
     <>
-      <SeatMeter />
+      <Group justify="space-between" align="flex-end" gap="xs">
+        <SeatMeter />
+        <ExportButtons />
+      </Group>
       <UsersBulk selection={selection} />
       <ListFaces
         query={{ ...query, data: users }}

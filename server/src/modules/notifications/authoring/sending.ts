@@ -130,8 +130,13 @@ export const sendNotice = async (
   while (await sendBatch(options, job)) afterBatch();
 };
 
-/** Takes it from whoever has not read it; what was read stays in the history. */
+/** Takes it from whoever has not read it, also where it is in sight; what was read stays in the history. */
 const takeBack = async (event: Happening<'notifications.notice.retired'>, { tx }: ReactionContext) => {
+  await tx
+    .insertInto('retired_notices')
+    .values({ notification_id: event.subject_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tx
     .deleteFrom('user_notifications')
     .where('company_id', '=', event.company_id)

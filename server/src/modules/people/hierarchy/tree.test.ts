@@ -54,6 +54,24 @@ describe('the tree', () => {
     expect(await managerOn('2026-03-12')).toBe(peer.person_id);
     await expect(call(ana).hierarchy.tree({ on: '2026-03-12' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
+
+  it('MO-23: shows of a past day who was there then, also whoever was switched off since', async () => {
+    const { admin, ana, peer, lead } = await aTeam();
+    await owner.query(`update company_members set joined_on = '2026-01-01' where user_id = any ($1)`, [
+      [ana, peer, lead].map(idOf),
+    ]);
+    await owner.query(`update profiles set is_active = false where user_id = $1`, [peer.person_id]);
+    await owner.query(`update profiles set deactivated_at = '2026-02-11T02:30:00Z' where user_id = $1`, [
+      peer.person_id,
+    ]);
+    const onDay = async (on: string) =>
+      (await call(lead).hierarchy.tree({ on })).people.find(({ user_id }) => user_id === peer.person_id);
+    expect(await onDay('2026-02-09')).toMatchObject({ is_active: true });
+    expect(await onDay('2026-02-10')).toBeUndefined();
+    expect(
+      (await call(admin).hierarchy.tree({ on: '2026-02-10' })).people.map(({ user_id }) => user_id),
+    ).toContain(ana.person_id);
+  });
 });
 
 describe('every change of manager', () => {

@@ -1,0 +1,136 @@
+/** The catalogue as files and as ready-made parts: CSV out and in, and the pack that comes with the product. */
+import * as z from 'zod';
+import { CatalogueStatus } from './catalogue.ts';
+import { FileDownload, Id } from './common.ts';
+import { procedure } from './procedure.ts';
+import { CompetencyKind } from './rules/evidence.ts';
+
+export const catalogueFileKinds = ['competencias', 'cargos', 'exigencias'] as const;
+export const CatalogueFileKind = z.enum(catalogueFileKinds);
+export type CatalogueFileKind = z.infer<typeof CatalogueFileKind>;
+
+export const catalogueFileLabel: Record<CatalogueFileKind, string> = {
+  competencias: 'Competências',
+  cargos: 'Cargos',
+  exigencias: 'Exigências dos cargos',
+};
+
+export const mostCatalogueBytes = 5 * 1024 * 1024;
+export const mostCatalogueLines = 2000;
+
+export const CatalogueAction = z.enum(['criar', 'atualizar', 'sem_alteracao', 'erro']);
+export type CatalogueAction = z.infer<typeof CatalogueAction>;
+
+export const CatalogueImport = z.object({
+  /** Nothing was written when false: it was tried out. */
+  is_applied: z.boolean(),
+  totals: z.object({ criar: z.int(), atualizar: z.int(), sem_alteracao: z.int(), erro: z.int() }),
+  /** Lines that do something or cannot; unchanged ones are only counted. */
+  lines: z.array(
+    z.object({
+      /** As a spreadsheet counts: the header is line 1. */
+      line: z.int(),
+      /** The code, or both codes of a demand, as in the file. */
+      key: z.string(),
+      action: CatalogueAction,
+      /** Why not, one sentence per fault. */
+      messages: z.array(z.string()),
+    }),
+  ),
+  /** The file was not in UTF-8, and was read as spreadsheets of this country write. */
+  was_windows_1252: z.boolean(),
+});
+export type CatalogueImport = z.infer<typeof CatalogueImport>;
+
+export const CatalogueTemplates = z.object({
+  competencies: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      category: z.string(),
+      kind: CompetencyKind,
+      description: z.string(),
+      /** The company has a competency of this code or name. */
+      is_there: z.boolean(),
+    }),
+  ),
+  jobs: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      family: z.string(),
+      /** Codes of the competencies that come with it. */
+      competencies: z.array(z.string()),
+      is_there: z.boolean(),
+    }),
+  ),
+});
+export type CatalogueTemplates = z.infer<typeof CatalogueTemplates>;
+
+const manager = procedure('company.manage');
+const Codes = z.array(z.string().max(40)).max(200);
+
+export const catalogueFiles = {
+  export: manager
+    .route({
+      method: 'GET',
+      path: '/catalogue/files/{kind}',
+      summary: 'Competencies, jobs or demands as CSV; bringing the file back changes nothing',
+    })
+    .input(z.strictObject({ kind: CatalogueFileKind }))
+    .output(FileDownload),
+  import: manager
+    .route({
+      method: 'POST',
+      path: '/catalogue/files/{kind}',
+      summary: 'Try a CSV out line by line, or take it in: all of it, or the valid lines (5 MB, 2,000 lines)',
+    })
+    .input(
+      z.strictObject({
+        kind: CatalogueFileKind,
+        file: z
+          .file('Envie um arquivo CSV.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostCatalogueBytes, 'Arquivo maior que 5 MB.'),
+        /** False: nothing is written. */
+        apply: z.boolean(),
+        only_valid: z.boolean().default(false),
+      }),
+    )
+    .output(CatalogueImport),
+};
+
+export const catalogueTemplates = {
+  list: manager
+    .route({ method: 'GET', path: '/catalogue/templates', summary: 'The pack that comes with the product' })
+    .output(CatalogueTemplates),
+  take: manager
+    .route({
+      method: 'POST',
+      path: '/catalogue/templates',
+      summary: 'Take chosen ones into the company, jobs with what they ask for; what is there already stays',
+    })
+    .input(z.strictObject({ competencies: Codes, jobs: Codes }))
+    .output(z.object({ competencies: z.int(), jobs: z.int() })),
+};
+
+/** What a form of the catalogue chooses from; archived ones are left out. */
+export const CatalogueOptions = z.object({
+  competencies: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      name: z.string(),
+      kind: CompetencyKind,
+      status: CatalogueStatus,
+      /** It is part of another, so nothing is part of it. */
+      is_part: z.boolean(),
+    }),
+  ),
+  jobs: z.array(z.object({ id: Id, code: z.string(), name: z.string(), status: CatalogueStatus })),
+});
+export type CatalogueOptions = z.infer<typeof CatalogueOptions>;
+
+export const catalogueOptions = manager
+  .route({ method: 'GET', path: '/catalogue/options', summary: 'Competencies and jobs to choose from' })
+  .output(CatalogueOptions);

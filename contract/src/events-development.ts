@@ -1,0 +1,182 @@
+/** What happens to competencies, plans, maps, recommendations and the library. */
+import * as z from 'zod';
+import { Day, Id, Level } from './common.ts';
+import { ContestOutcome } from './evidence-acts.ts';
+import { EvidenceKind } from './rules/evidence.ts';
+
+const plan = z.object({ person_id: Id });
+
+const amendment = plan.extend({ amendment_id: Id });
+
+const attachment = plan.extend({ goal_id: Id, activity_id: Id.nullable(), attachment_id: Id });
+
+const activity = z.object({
+  person_id: Id,
+  goal_id: Id,
+  competency_id: Id.nullable(),
+  target_level: Level.nullable(),
+});
+
+/** Fields that differ, before and after. */
+const change = z.object({ from: z.record(z.string(), z.unknown()), to: z.record(z.string(), z.unknown()) });
+
+const contest = z.object({ person_id: Id, competency_id: Id, evidence_id: Id });
+
+const certificate = z.object({ person_id: Id, competency_id: Id });
+
+const recommendationRule = z.object({ kind: z.enum(['pin', 'exclude', 'boost', 'mandatory']), item_id: Id });
+
+export const developmentEvents = {
+  /** Names of the fields that are other than before. */
+  'competencies.competency.added': z.object({}),
+  'competencies.competency.changed': z.object({ fields: z.array(z.string()) }),
+  'competencies.competency.levels_changed': z.object({}),
+  /** Demands were moved to the replacement, or taken away without one. */
+  'competencies.competency.archived': z.object({ replaced_by_id: Id.nullable(), demands: z.int() }),
+  'competencies.competency.restored': z.object({}),
+  'competencies.category.added': z.object({}),
+  'competencies.category.renamed': z.object({}),
+  'competencies.category.removed': z.object({}),
+  'competencies.family.added': z.object({}),
+  'competencies.family.renamed': z.object({}),
+  'competencies.family.removed': z.object({}),
+  'competencies.job.added': z.object({}),
+  'competencies.job.changed': z.object({ fields: z.array(z.string()) }),
+  /** `raised`: what the job asks for at a higher level than before, or for the first time. */
+  'competencies.job.demands_changed': z.object({
+    raised: z.array(z.object({ competency_id: Id, level: Level })),
+    demands: z.int(),
+  }),
+  'competencies.job.archived': z.object({ replaced_by_id: Id.nullable(), people: z.int() }),
+  'competencies.job.restored': z.object({}),
+  /** The subject is the company; `sha256` is of the file as it was brought. */
+  'competencies.file.imported': z.object({
+    kind: z.enum(['competencias', 'cargos', 'exigencias']),
+    created: z.int(),
+    updated: z.int(),
+    sha256: z.string(),
+  }),
+  'competencies.templates.taken': z.object({ competencies: z.int(), jobs: z.int() }),
+  'competencies.job.assigned': z.object({ person_id: Id, job_profile_id: Id }),
+  'competencies.evidence.added': z.object({ person_id: Id, competency_id: Id, kind: EvidenceKind }),
+  /** The subject is the rating; its level is told with the evidence, which not everybody reads. */
+  'competencies.rating.given': z.object({
+    person_id: Id,
+    competency_id: Id,
+    kind: z.enum(['manager_rating', 'self_assessment']),
+  }),
+  /** The subject is the evidence. */
+  'competencies.evidence.contested': z.object({ person_id: Id, competency_id: Id, contest_id: Id }),
+  'competencies.evidence.voided': z.object({ person_id: Id, competency_id: Id, kind: EvidenceKind }),
+  /** The subject is the contest. */
+  'competencies.contest.answered': contest.extend({ outcome: ContestOutcome, is_final: z.boolean() }),
+  'competencies.contest.escalated': contest,
+  /** The subject is the certificate. */
+  'competencies.certificate.registered': certificate,
+  'competencies.certificate.withdrawn': certificate,
+  'competencies.certificate.decided': certificate.extend({ is_approved: z.boolean() }),
+  /** The subject is the map. */
+  'career.map.drawn': z.object({ nodes: z.int(), edges: z.int() }),
+  'career.map.published': z.object({ number: z.int() }),
+  'career.map.discarded': z.object({ number: z.int() }),
+  'career.node.added': z.object({ job_profile_id: Id }),
+  'career.node.removed': z.object({ job_profile_id: Id }),
+  'career.nodes.moved': z.object({ nodes: z.int() }),
+  'career.edge.added': z.object({ edge_id: Id }),
+  'career.edge.changed': z.object({ edge_id: Id }),
+  'career.edge.removed': z.object({ edge_id: Id }),
+  /** The subject is the person. The job is not told: administrators read this, and whom somebody leaves is private. */
+  'career.target.set': z.object({}),
+  'career.target.cleared': z.object({}),
+  'career.board.shared': z.object({ shared_with_manager: z.boolean() }),
+  'pdi.plan.created': plan,
+  'pdi.plan.submitted': plan.extend({ approver_ids: z.array(Id) }),
+  'pdi.plan.rerouted': plan.extend({ approver_ids: z.array(Id) }),
+  'pdi.plan.withdrawn': plan,
+  'pdi.plan.approved': plan,
+  'pdi.plan.changes_requested': plan,
+  'pdi.plan.completed': plan,
+  'pdi.plan.closed': plan,
+  'pdi.plan.cancelled': plan,
+  /** The subject is the check-in. Neither words nor moods are told. */
+  'pdi.checkin.submitted': plan,
+  'pdi.checkin.changed': plan,
+  'pdi.checkin.skipped': plan,
+  'pdi.checkin.reviewed': plan,
+  'pdi.checkin.cadence_set': plan.extend({ checkin_cadence_days: z.int().nullable() }),
+  /** Its owner has no access any more, or has it again. */
+  'pdi.plan.frozen': plan,
+  'pdi.plan.unfrozen': plan,
+  'pdi.goal.added': plan.extend({ goal_id: Id }),
+  /** Names of the fields that are other than before. */
+  'pdi.goal.changed': plan.extend({ goal_id: Id, fields: z.array(z.string()) }),
+  'pdi.goal.removed': plan.extend({ goal_id: Id }),
+  'pdi.goal.completed': plan.extend({ goal_id: Id }),
+  'pdi.goal.missed': plan.extend({ goal_id: Id }),
+  'pdi.goal.progress_reported': plan.extend({ from: z.number(), to: z.number() }),
+  'pdi.activity.added': activity,
+  'pdi.activity.moved': activity,
+  'pdi.activity.finished': activity,
+  'pdi.activity.reopened': activity,
+  'pdi.activity.validated': activity,
+  'pdi.activity.rejected': activity,
+  /** The subject is the plan. Nobody to ask: it takes effect at once. */
+  'pdi.amendment.proposed': amendment.extend({ approver_ids: z.array(Id) }),
+  'pdi.amendment.withdrawn': amendment,
+  'pdi.amendment.approved': amendment,
+  'pdi.amendment.rejected': amendment,
+  /** What it was about is no longer so. */
+  'pdi.amendment.superseded': amendment,
+  /** The subject is the plan. Words are not told. */
+  'pdi.comment.added': plan.extend({
+    comment_id: Id,
+    goal_id: Id.nullable(),
+    activity_id: Id.nullable(),
+    mentions: z.array(Id),
+  }),
+  'pdi.comment.edited': plan.extend({ comment_id: Id, goal_id: Id.nullable(), mentions: z.array(Id) }),
+  'pdi.comment.removed': plan.extend({ comment_id: Id, goal_id: Id.nullable() }),
+  /** The subject is the activity. */
+  'pdi.checklist.changed': plan.extend({ goal_id: Id, done: z.int(), total: z.int() }),
+  /** The subject is the goal. */
+  'pdi.attachment.added': attachment.extend({ sha256: z.string() }),
+  'pdi.attachment.removed': attachment,
+  /** Nobody but the person reads of what they do outside their goals: only that they did something. */
+  'pdi.personal_activity.added': z.object({}),
+  'pdi.personal_activity.changed': z.object({}),
+  'pdi.personal_activity.moved': z.object({}),
+  'pdi.personal_activity.removed': z.object({}),
+  'pdi.plan.exported': plan.extend({ format: z.enum(['pdf', 'csv']), sha256: z.string() }),
+  'recommendations.item.accepted': z.object({ person_id: Id, goal_id: Id }),
+  /** The subject is the person. What they kept or put aside is theirs alone, and is not told. */
+  'recommendations.list.arranged': z.object({ person_id: Id }),
+  /** The subject is the rule. */
+  'recommendations.rule.added': recommendationRule,
+  'recommendations.rule.changed': recommendationRule,
+  'recommendations.rule.removed': recommendationRule,
+  /** The subject is the company. */
+  'recommendations.settings.changed': change,
+  /** The subject is the person whose list an administrator looked at. */
+  'recommendations.list.simulated': z.object({}),
+  /** The same of several, by settings that are not in force. The subject is the company. */
+  'recommendations.list.previewed': z.object({ person_ids: z.array(Id) }),
+  /** The subject is the item. */
+  'library.item.created': z.object({}),
+  /** Names of the fields that are other than before. */
+  'library.item.changed': z.object({ fields: z.array(z.string()) }),
+  'library.item.rated': z.object({}),
+  'library.item.planned': z.object({ person_id: Id, goal_id: Id }),
+  'library.item.assigned': z.object({ person_ids: z.array(Id), due_on: Day.nullable() }),
+  /** The subject is the company, as of all that is done to several at once. */
+  'library.items.moved': z.object({ item_ids: z.array(Id), to: z.string() }),
+  'library.items.mapped': z.object({ item_ids: z.array(Id), competency_id: Id }),
+  'library.items.link_check_asked': z.object({ item_ids: z.array(Id) }),
+  'library.items.exported': z.object({ items: z.int(), sha256: z.string() }),
+  'library.items.imported': z.object({ created: z.int(), updated: z.int(), sha256: z.string() }),
+  /** The subject is the suggestion. */
+  'library.suggestion.sent': z.object({ person_id: Id }),
+  'library.suggestion.decided': z.object({ person_id: Id, is_accepted: z.boolean() }),
+  /** The subject is the collection. */
+  'library.collection.saved': z.object({ items: z.int() }),
+  'library.collection.removed': z.object({}),
+};

@@ -1,0 +1,228 @@
+/** Activity library, as administrators keep it: drafts, review, what is up, files, suggestions, links. */
+import * as z from 'zod';
+import { Day, DueDate, FileDownload, Id, Level, Line, SearchTerm, Version } from './common.ts';
+import { CompetencyName } from './competencies.ts';
+import { ItemFormat, itemFields, LibraryCursor, Suggestion } from './library.ts';
+import { Collection, LibraryFileReport } from './library-files.ts';
+import { ActivityKind, LearningType } from './pdi/activity.ts';
+import { procedure } from './procedure.ts';
+
+export const ItemStatus = z.enum(['draft', 'in_review', 'published', 'archived']);
+export type ItemStatus = z.infer<typeof ItemStatus>;
+export const itemStatusLabel: Record<ItemStatus, string> = {
+  draft: 'Rascunho',
+  in_review: 'Em revisão',
+  published: 'Publicada',
+  archived: 'Arquivada',
+};
+
+/** From which states one gets to a state. Nothing goes back to a draft. */
+export const statesBefore: Record<Exclude<ItemStatus, 'draft'>, readonly ItemStatus[]> = {
+  in_review: ['draft'],
+  published: ['in_review', 'archived'],
+  archived: ['published'],
+};
+export type ItemMove = keyof typeof statesBefore;
+
+/** Checks in a row that found nothing behind an address, until it is said to be broken. */
+export const brokenAfter = 3;
+export const mostAtOnce = 200;
+export const mostLinksAtOnce = 20;
+export const mostLibraryLines = 5000;
+export const mostLibraryBytes = 5 * 1024 * 1024;
+
+const mapping = { competency_id: Id, entry_level: Level, to_level: Level };
+const upwards = ({ entry_level, to_level }: { entry_level: number; to_level: number }) =>
+  to_level >= entry_level;
+const leadsUpwards = 'A atividade precisa levar a um nível igual ou maior que o de entrada.';
+
+const Mapping = z.strictObject(mapping).refine(upwards, { message: leadsUpwards, path: ['to_level'] });
+
+export const ItemDraft = z.strictObject({
+  ...itemFields,
+  /** Empty: one is made up. */
+  code: Line.max(40, 'Código muito longo (máximo 40 caracteres)').default(''),
+  summary: Line.min(1, 'Resumo é obrigatório').max(500, 'Resumo muito longo (máximo 500 caracteres)'),
+  body_md: z.string().trim().max(20_000, 'Texto muito longo (máximo 20.000 caracteres)').default(''),
+  learning_type: LearningType,
+  format: ItemFormat,
+  provider: Line.max(120, 'Fornecedor muito longo (máximo 120 caracteres)')
+    .nullable()
+    .default(null)
+    .transform((text) => text || null),
+  cost_cents: z.int('Informe um valor').min(0).max(100_000_000, 'Valor muito alto').nullable().default(null),
+  language: z.enum(['pt-BR', 'en-US', 'es-ES']).default('pt-BR'),
+  valid_until: DueDate.nullable().default(null),
+  teaches: z
+    .array(Mapping)
+    .max(5, 'Escolha até 5 competências')
+    .refine((all) => new Set(all.map(({ competency_id }) => competency_id)).size === all.length, {
+      message: 'Cada competência aparece uma vez',
+    })
+    .default([]),
+});
+export type ItemDraft = z.input<typeof ItemDraft>;
+
+export const AuthoredItem = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  body_md: z.string(),
+  kind: ActivityKind,
+  learning_type: LearningType,
+  minutes: z.int(),
+  url: z.string().nullable(),
+  provider: z.string().nullable(),
+  format: ItemFormat,
+  cost_cents: z.int().nullable(),
+  language: z.string(),
+  valid_until: Day.nullable(),
+  status: ItemStatus,
+  /** Null: never checked. */
+  link_ok: z.boolean().nullable(),
+  last_link_check_at: z.date().nullable(),
+  is_link_broken: z.boolean(),
+  /** Items of the same title and address there are beside this one. */
+  twins: z.int(),
+  teaches: z.array(z.object({ competency: CompetencyName, entry_level: Level, to_level: Level })),
+  version: Version,
+  updated_at: z.date(),
+});
+export type AuthoredItem = z.infer<typeof AuthoredItem>;
+
+export const AuthoringFilters = z.strictObject({
+  search: SearchTerm.optional(),
+  status: ItemStatus.optional(),
+  /** Items that teach nothing, or whose address has died. */
+  lack: z.enum(['sem_competencia', 'link_quebrado']).optional(),
+});
+export type AuthoringFilters = z.infer<typeof AuthoringFilters>;
+
+/** What became of several at once: those left alone were in a state from which there is no way there. */
+const Several = z.object({ done: z.int(), left: z.int() });
+const ids = z
+  .array(Id)
+  .min(1, 'Escolha ao menos uma atividade')
+  .max(mostAtOnce, 'Escolha até 200 atividades');
+
+const keeper = procedure('company.manage');
+const one = z.strictObject({ id: Id });
+const path = '/library-authoring';
+
+export const libraryAuthoring = {
+  list: keeper
+    .route({ method: 'GET', path, summary: 'All items, the newest first, page by page' })
+    .input(
+      AuthoringFilters.extend({
+        after: Id.optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(AuthoredItem), next: LibraryCursor.nullable() })),
+  overview: keeper
+    .route({
+      method: 'GET',
+      path: `${path}/overview`,
+      summary: 'How many stand in each state, and competencies without any activity',
+    })
+    .output(
+      z.object({
+        by_status: z.record(ItemStatus, z.int()),
+        without_competency: z.int(),
+        broken_links: z.int(),
+        pending_suggestions: z.int(),
+        /** Active ones, by name. */
+        competencies: z.array(CompetencyName.extend({ is_taught: z.boolean() })),
+      }),
+    ),
+  get: keeper
+    .route({ method: 'GET', path: `${path}/{id}`, summary: 'One item, to be edited' })
+    .input(one)
+    .output(AuthoredItem),
+  create: keeper
+    .route({ method: 'POST', path, summary: 'A new item, as a draft' })
+    .input(ItemDraft)
+    .output(AuthoredItem),
+  update: keeper
+    .route({ method: 'POST', path: `${path}/{id}`, summary: 'Change an item; plans keep the title they had' })
+    .input(ItemDraft.extend({ id: Id, version: Version }))
+    .output(AuthoredItem),
+  move: keeper
+    .route({ method: 'POST', path: `${path}/move`, summary: 'Review, publish or archive up to 200' })
+    .input(z.strictObject({ ids, to: z.enum(['in_review', 'published', 'archived']) }))
+    .output(Several),
+  map: keeper
+    .route({ method: 'POST', path: `${path}/map`, summary: 'Say of up to 200 what they teach' })
+    .input(z.strictObject({ ids, ...mapping }).refine(upwards, { message: leadsUpwards, path: ['to_level'] }))
+    .output(Several),
+  checkLinks: keeper
+    .route({
+      method: 'POST',
+      path: `${path}/check-links`,
+      summary: 'Look whether the addresses of up to 20 items still answer; a job does it',
+    })
+    .input(z.strictObject({ ids: ids.max(mostLinksAtOnce, 'Escolha até 20 atividades') }))
+    .output(z.object({ asked: z.int() })),
+  exportFile: keeper
+    .route({ method: 'POST', path: `${path}/export`, summary: 'biblioteca.csv' })
+    .output(FileDownload),
+  importFile: keeper
+    .route({
+      method: 'POST',
+      path: `${path}/import`,
+      summary: 'biblioteca.csv: try it out, or take it in; new items are drafts',
+    })
+    .input(
+      z.strictObject({
+        file: z
+          .file('Envie um arquivo CSV.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostLibraryBytes, 'Arquivo maior que 5 MB.'),
+        mode: z.enum(['validar', 'importar', 'importar_validas']),
+      }),
+    )
+    .output(LibraryFileReport),
+  suggestions: keeper
+    .route({
+      method: 'GET',
+      path: `${path}/suggestions`,
+      summary: 'What people suggest and nobody has answered, the oldest first',
+    })
+    .output(z.array(Suggestion.extend({ person: z.string(), version: Version }))),
+  decide: keeper
+    .route({
+      method: 'POST',
+      path: `${path}/suggestions/{id}/decide`,
+      summary: 'Make a draft of a suggestion, or say why not',
+    })
+    .input(
+      z.strictObject({
+        id: Id,
+        version: Version,
+        is_accepted: z.boolean(),
+        answer: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
+      }),
+    )
+    .output(z.object({ item_id: Id.nullable() })),
+  collections: keeper
+    .route({ method: 'GET', path: `${path}/collections`, summary: 'Collections and what stands in them' })
+    .output(z.array(Collection)),
+  saveCollection: keeper
+    .route({ method: 'POST', path: `${path}/collections`, summary: 'A new collection, or one as it now is' })
+    .input(
+      z.strictObject({
+        /** Absent: a new one. */
+        id: Id.optional(),
+        version: Version.optional(),
+        name: Line.min(1, 'Nome é obrigatório').max(120, 'Nome muito longo (máximo 120 caracteres)'),
+        description: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
+        item_ids: z.array(Id).max(100, 'Uma coleção tem até 100 atividades'),
+      }),
+    )
+    .output(Collection),
+  removeCollection: keeper
+    .route({ method: 'POST', path: `${path}/collections/{id}/remove`, summary: 'Remove a collection' })
+    .input(z.strictObject({ id: Id, version: Version }))
+    .output(one),
+};

@@ -1,0 +1,36 @@
+/** Fields that may stay empty, as forms send them: what is not typed is null. */
+import * as z from 'zod';
+import { emailProblem } from './auth-rules.ts';
+import { WebAddress } from './common.ts';
+import { pictureAt } from './logo.ts';
+import { phoneProblem } from './person-fields.ts';
+
+/** Nothing typed is null. */
+export const orNull = (text: string | null) => (text === null || text === '' ? null : text);
+
+const checked = (problem: (typed: string) => string | null) =>
+  z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const message = text === '' ? null : problem(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+export const OptionalEmail = checked(emailProblem).nullable().transform(orNull);
+export const OptionalPhone = checked(phoneProblem).nullable().transform(orNull);
+export const OptionalAddress = checked((text) => {
+  const parsed = WebAddress.safeParse(text);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+})
+  .nullable()
+  .transform(orNull);
+
+/** An address of the web, or the own one of the picture that was sent. */
+export const LogoAddress = checked((text) => {
+  if (pictureAt(text) !== null) return null;
+  const parsed = WebAddress.safeParse(text);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+})
+  .nullable()
+  .transform(orNull);

@@ -1,0 +1,172 @@
+/** An amendment: a change of an active plan that takes effect with the manager's yes. The plan stays active meanwhile. */
+import * as z from 'zod';
+import { Id, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import {
+  competencyAndLevelTogether,
+  competencyModeHasOne,
+  EditedGoal,
+  goalFields,
+  metricHasAWay,
+} from './goal.ts';
+
+export const AmendmentStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'superseded']);
+export type AmendmentStatus = z.infer<typeof AmendmentStatus>;
+export const amendmentStatusLabel: Record<AmendmentStatus, string> = {
+  pending: 'Aguardando decisão',
+  approved: 'Aprovada',
+  rejected: 'Recusada',
+  withdrawn: 'Retirada',
+  superseded: 'Sem efeito',
+};
+
+export const AmendedField = z.enum([
+  'title',
+  'description',
+  'success_criteria',
+  'weight',
+  'due_on',
+  'competency_id',
+  'target_level',
+  'mode',
+  'metric_name',
+  'metric_unit',
+  'start_value',
+  'target_value',
+]);
+export type AmendedField = z.infer<typeof AmendedField>;
+export const amendedFieldLabel: Record<AmendedField, string> = {
+  title: 'Título',
+  description: 'Descrição',
+  success_criteria: 'Critério de sucesso',
+  weight: 'Peso',
+  due_on: 'Prazo',
+  competency_id: 'Competência',
+  target_level: 'Nível desejado',
+  mode: 'Como medir',
+  metric_name: 'Indicador',
+  metric_unit: 'Unidade',
+  start_value: 'Início',
+  target_value: 'Alvo',
+};
+
+/** Which rule makes it a change that needs a yes; see `rules/material-change.ts`. */
+const Material = z.enum(['added', 'cancelled', 'target_lowered', 'due_later', 'weight_changed']);
+
+const Value = z.union([z.string(), z.number()]).nullable();
+
+/** What happens to one goal, field by field, as it was and as it is to be. */
+export const AmendedGoal = z.object({
+  kind: z.enum(['add', 'change', 'cancel']),
+  /** Null for a goal to come. */
+  goal_id: Id.nullable(),
+  /** As it was called when this was asked. */
+  title: z.string(),
+  /** Of a goal to come; null without competency, and for the others. */
+  competency_name: z.string().nullable(),
+  /** Only what differs; a goal to come was null in everything. */
+  fields: z.array(z.object({ field: AmendedField, from: Value, to: Value })),
+  /** Empty for what goes along with it and would be free by itself. */
+  material: z.array(Material),
+});
+export type AmendedGoal = z.infer<typeof AmendedGoal>;
+
+export const Amendment = z.object({
+  id: Id,
+  plan_id: Id,
+  plan_title: z.string(),
+  person_id: Id,
+  person_name: z.string(),
+  changes: z.array(AmendedGoal),
+  reason: z.string(),
+  status: AmendmentStatus,
+  /** Null while it waits, and where nobody was left to ask. */
+  decided_by_name: z.string().nullable(),
+  decided_at: z.date().nullable(),
+  decision_note: z.string().nullable(),
+  created_at: z.date(),
+  version: Version,
+});
+export type Amendment = z.infer<typeof Amendment>;
+
+export const AmendmentReason = z
+  .string()
+  .trim()
+  .min(10, 'Explique em pelo menos 10 caracteres')
+  .max(1000, 'Texto muito longo (máximo 1000 caracteres)');
+
+const seen = { goal_id: Id, version: Version };
+
+export const NewAmendment = z.strictObject({
+  plan_id: Id,
+  reason: AmendmentReason,
+  changes: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('add'),
+          goal: z
+            .strictObject(goalFields)
+            .refine(competencyAndLevelTogether, {
+              path: ['target_level'],
+              error: 'Informe a competência e o nível desejado',
+            })
+            .refine(competencyModeHasOne, {
+              path: ['competency_id'],
+              error: 'Escolha a competência que será medida',
+            })
+            .refine(metricHasAWay, {
+              path: ['target_value'],
+              error: 'Informe o indicador, o início e um alvo diferente do início',
+            }),
+        }),
+        z.strictObject({ kind: z.literal('change'), ...seen, goal: EditedGoal }),
+        z.strictObject({ kind: z.literal('cancel'), ...seen }),
+      ]),
+    )
+    .min(1, 'Diga o que muda.')
+    .max(10, 'Peça até 10 mudanças por vez.'),
+});
+export type NewAmendment = z.infer<typeof NewAmendment>;
+
+const amendment = procedure('goals');
+const change = z.strictObject({ id: Id, version: Version });
+const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
+
+export const amendments = {
+  list: amendment
+    .route({
+      method: 'GET',
+      path: '/pdi/plans/{plan_id}/amendments',
+      summary: 'Changes asked for of a plan, the newest first',
+    })
+    .input(z.strictObject({ plan_id: Id }))
+    .output(z.array(Amendment)),
+  awaiting: amendment
+    .route({
+      method: 'GET',
+      path: '/pdi/amendments/awaiting',
+      summary: 'Amendments that wait for the caller to decide, oldest first',
+    })
+    .output(z.array(Amendment)),
+  propose: amendment
+    .route({ method: 'POST', path: '/pdi/amendments', summary: "Ask to change one's active plan" })
+    .input(NewAmendment)
+    .output(Amendment),
+  withdraw: amendment
+    .route({ method: 'POST', path: '/pdi/amendments/{id}/withdraw', summary: 'Take a request back' })
+    .input(change)
+    .output(Amendment),
+  approve: amendment
+    .route({
+      method: 'POST',
+      path: '/pdi/amendments/{id}/approve',
+      summary: 'Say yes; the goals change at once',
+    })
+    .input(change.extend({ note: note.default('') }))
+    .output(Amendment),
+  reject: amendment
+    .route({ method: 'POST', path: '/pdi/amendments/{id}/reject', summary: 'Say no, and why' })
+    .input(change.extend({ note: note.min(1, 'Diga por que não.') }))
+    .output(Amendment),
+};

@@ -1,0 +1,81 @@
+/** A file beside an activity or a goal that shows what was done. What it is, is found in its content. */
+import * as z from 'zod';
+import { FileDownload, Id } from '../common.ts';
+import { procedure } from '../procedure.ts';
+
+/** Size of one file, in bytes. */
+export const mostAttachmentBytes = 10 * 1_048_576;
+/** Files of one activity, or of one goal beside its activities. */
+export const mostAttachments = 10;
+
+/** What is taken, by the content's kind. */
+export const attachmentKinds = {
+  'application/pdf': 'PDF',
+  'image/png': 'Imagem PNG',
+  'image/jpeg': 'Imagem JPG',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Documento Word',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Planilha Excel',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'Apresentação PowerPoint',
+  'text/plain': 'Texto',
+  'text/csv': 'Planilha CSV',
+} as const;
+export type AttachmentKind = keyof typeof attachmentKinds;
+
+/** For the file chooser of a browser. */
+export const attachmentEndings = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.pptx,.txt,.csv';
+
+export const Attachment = z.object({
+  id: Id,
+  goal_id: Id,
+  /** Null: it belongs to the goal as a whole. */
+  activity_id: Id.nullable(),
+  name: z.string(),
+  mime: z.enum(Object.keys(attachmentKinds) as [AttachmentKind, ...AttachmentKind[]]),
+  size_bytes: z.int(),
+  /** Of the content, in hexadecimal. */
+  sha256: z.string(),
+  created_at: z.date(),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+const attachment = procedure('goals');
+
+export const attachments = {
+  list: attachment
+    .route({
+      method: 'GET',
+      path: '/pdi/goals/{goal_id}/attachments',
+      summary: 'Files of a goal and of its activities, the newest first',
+    })
+    .input(z.strictObject({ goal_id: Id }))
+    .output(z.array(Attachment)),
+  add: attachment
+    .route({
+      method: 'POST',
+      path: '/pdi/attachments',
+      summary: "Bring a file to one's goal or activity (10 MB; pdf, png, jpg, docx, xlsx, pptx, txt, csv)",
+    })
+    .input(
+      z.strictObject({
+        goal_id: Id,
+        activity_id: Id.nullable().default(null),
+        file: z
+          .file('Escolha um arquivo.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostAttachmentBytes, 'Arquivo muito grande (máximo 10 MB).'),
+      }),
+    )
+    .output(Attachment),
+  fetch: attachment
+    .route({
+      method: 'GET',
+      path: '/pdi/attachments/{id}',
+      summary: 'The content of a file, as text inside an answer: no browser opens it as a page of ours',
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(FileDownload),
+  remove: attachment
+    .route({ method: 'DELETE', path: '/pdi/attachments/{id}', summary: "Take one's file away" })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ id: Id })),
+};

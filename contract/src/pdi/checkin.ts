@@ -1,0 +1,205 @@
+/** Check-ins: what somebody tells their manager about a period of their plan, and what the manager answers. */
+import * as z from 'zod';
+import { Day, Id, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+
+export const CheckinStatus = z.enum(['open', 'submitted', 'reviewed', 'skipped', 'missed']);
+export type CheckinStatus = z.infer<typeof CheckinStatus>;
+export const checkinStatusLabel: Record<CheckinStatus, string> = {
+  open: 'Em aberto',
+  submitted: 'Enviado',
+  reviewed: 'Respondido',
+  skipped: 'Pulado',
+  missed: 'Não enviado',
+};
+
+/** From 1 to 5. */
+export const moodLabels = ['Muito mal', 'Mal', 'Neutro', 'Bem', 'Muito bem'] as const;
+
+const CheckinCadence = z.literal([7, 14, 30], 'Escolha 7, 14 ou 30 dias');
+type CheckinCadence = z.infer<typeof CheckinCadence>;
+/** Where the owner of a plan chose none. */
+export const usualCadenceDays: CheckinCadence = 14;
+export const cadenceLabel: Record<CheckinCadence, string> = {
+  7: 'Toda semana',
+  14: 'A cada duas semanas',
+  30: 'A cada 30 dias',
+};
+
+const longest = 2000;
+const Words = z.string().trim().max(longest, `Texto muito longo (máximo ${longest} caracteres)`);
+const goalNote = z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)');
+const GoalValue = z.number().min(-1e12, 'Informe um número maior').max(1e12, 'Informe um número menor');
+
+/** What was told of a goal, as it stood when the check-in was sent. */
+export const GoalUpdate = z.object({
+  goal_id: Id,
+  goal_title: z.string(),
+  /** Percent, or the goal's indicator; null where the goal's progress is computed, or was not told. */
+  from_value: z.number().nullable(),
+  to_value: z.number().nullable(),
+  unit: z.string().nullable(),
+  note: z.string(),
+});
+export type GoalUpdate = z.infer<typeof GoalUpdate>;
+
+export const Checkin = z.object({
+  id: Id,
+  plan_id: Id,
+  person_id: Id,
+  person_name: z.string(),
+  period_start: Day,
+  period_end: Day,
+  opens_on: Day,
+  due_on: Day,
+  /** The last day on which it may be sent. */
+  closes_on: Day,
+  status: CheckinStatus,
+  /** 1 to 5; null where none was told, and for everybody but the person and whom they report to. */
+  mood: z.int().min(1).max(5).nullable(),
+  done_text: z.string(),
+  blockers: z.string(),
+  next_steps: z.string(),
+  goal_updates: z.array(GoalUpdate),
+  skip_reason: z.string().nullable(),
+  submitted_at: z.date().nullable(),
+  manager_reply: z.string().nullable(),
+  reviewed_at: z.date().nullable(),
+  reviewed_by_name: z.string().nullable(),
+  /** The caller may write it now: open, or sent less than 24 hours ago and not answered. */
+  is_writable: z.boolean(),
+  /** The caller is whom the person reports to, and it waits for their answer. */
+  is_answerable: z.boolean(),
+  version: Version,
+});
+export type Checkin = z.infer<typeof Checkin>;
+
+const one = z.strictObject({ id: Id, version: Version });
+
+/** What is told of a period. */
+const CheckinWords = z
+  .strictObject({
+    mood: z.int().min(1).max(5).nullable().default(null),
+    done_text: Words.default(''),
+    blockers: Words.default(''),
+    next_steps: Words.default(''),
+  })
+  .refine(({ done_text, blockers, next_steps }) => `${done_text}${blockers}${next_steps}` !== '', {
+    path: ['done_text'],
+    error: 'Conte ao menos uma coisa: o que fez, o que travou ou o que vem a seguir.',
+  });
+
+export const SkipReason = z
+  .string()
+  .trim()
+  .min(3, 'Diga o motivo em poucas palavras')
+  .max(500, 'Texto muito longo (máximo 500 caracteres)');
+
+/** The form and the server both parse with this. */
+export const CheckinSubmission = CheckinWords.safeExtend({
+  ...one.shape,
+  goal_updates: z
+    .array(
+      z.strictObject({
+        goal_id: Id,
+        to_value: GoalValue.nullable().default(null),
+        note: goalNote.default(''),
+      }),
+    )
+    .max(10)
+    .refine((list) => new Set(list.map(({ goal_id }) => goal_id)).size === list.length, 'Há metas repetidas.')
+    .default([]),
+});
+
+/** When the check-ins of a running plan come. */
+export const CheckinRhythm = z.object({
+  plan_id: Id,
+  plan_title: z.string(),
+  plan_version: Version,
+  cadence_days: CheckinCadence,
+  /** As its owner chose; null: the usual one. */
+  checkin_cadence_days: CheckinCadence.nullable(),
+  /** When the next one that is not open yet opens; null when the plan ends before. */
+  next_opens_on: Day.nullable(),
+});
+export type CheckinRhythm = z.infer<typeof CheckinRhythm>;
+
+const call = procedure('goals');
+
+export const checkins = {
+  list: call
+    .route({
+      method: 'GET',
+      path: '/pdi/checkins',
+      summary:
+        'Check-ins that have opened, newest first, at most 60: the caller’s, or those of somebody they lead',
+    })
+    .input(z.strictObject({ person_id: Id.optional() }))
+    .output(z.object({ items: z.array(Checkin) })),
+  rhythm: call
+    .route({
+      method: 'GET',
+      path: '/pdi/checkins/rhythm',
+      summary: 'When the check-ins of the caller’s active plan come; null without one',
+    })
+    .output(CheckinRhythm.nullable()),
+  awaiting: call
+    .route({
+      method: 'GET',
+      path: '/pdi/checkins/awaiting',
+      summary: 'Check-ins that wait for the caller to answer, oldest first, at most 100',
+    })
+    .output(z.object({ items: z.array(Checkin) })),
+  get: call
+    .route({ method: 'GET', path: '/pdi/checkins/{id}', summary: 'One check-in' })
+    .input(z.strictObject({ id: Id }))
+    .output(Checkin),
+  submit: call
+    .route({
+      method: 'POST',
+      path: '/pdi/checkins/{id}/submit',
+      summary: 'Send one’s check-in, or change it within 24 hours',
+    })
+    .input(CheckinSubmission)
+    .output(Checkin),
+  skip: call
+    .route({
+      method: 'POST',
+      path: '/pdi/checkins/{id}/skip',
+      summary: 'Leave one’s check-in out, with a reason',
+    })
+    .input(one.extend({ reason: SkipReason }))
+    .output(Checkin),
+  review: call
+    .route({
+      method: 'POST',
+      path: '/pdi/checkins/{id}/review',
+      summary: 'Answer a check-in of somebody who reports to the caller',
+    })
+    .input(one.extend({ manager_reply: Words.default('') }))
+    .output(Checkin),
+  note: call
+    .route({
+      method: 'GET',
+      path: '/pdi/checkins/{id}/note',
+      summary: 'What the caller keeps for themselves about a check-in',
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ note: z.string() })),
+  keep_note: call
+    .route({
+      method: 'PUT',
+      path: '/pdi/checkins/{id}/note',
+      summary: 'Keep a note about a check-in that nobody else reads; an empty one is none',
+    })
+    .input(z.strictObject({ id: Id, note: Words }))
+    .output(z.object({ note: z.string() })),
+  set_cadence: call
+    .route({
+      method: 'POST',
+      path: '/pdi/plans/{id}/checkin-cadence',
+      summary: 'Say how often the check-ins of one’s plan come, from the next period on',
+    })
+    .input(one.extend({ checkin_cadence_days: CheckinCadence.nullable() }))
+    .output(CheckinRhythm),
+};

@@ -1,0 +1,51 @@
+/** The checklist of an activity: its steps. While it is being done, their share is its progress. */
+import * as z from 'zod';
+import { Id, Line, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+
+/** Steps an activity may have. */
+export const mostChecklistItems = 30;
+
+export const ChecklistItem = z.object({
+  id: Id,
+  activity_id: Id,
+  text: z.string(),
+  done: z.boolean(),
+  version: Version,
+});
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+export const ChecklistText = Line.min(1, 'Escreva o passo').max(
+  200,
+  'Texto muito longo (máximo 200 caracteres)',
+);
+
+const checklistCall = procedure('goals');
+const change = z.strictObject({ id: Id, version: Version });
+
+export const checklist = {
+  list: checklistCall
+    .route({
+      method: 'GET',
+      path: '/pdi/activities/{activity_id}/checklist',
+      summary: 'The steps of an activity, in their order',
+    })
+    .input(z.strictObject({ activity_id: Id }))
+    .output(z.array(ChecklistItem)),
+  add: checklistCall
+    .route({
+      method: 'POST',
+      path: '/pdi/activities/{activity_id}/checklist',
+      summary: "Add a step to one's activity",
+    })
+    .input(z.strictObject({ activity_id: Id, text: ChecklistText }))
+    .output(ChecklistItem),
+  change: checklistCall
+    .route({ method: 'PATCH', path: '/pdi/checklist/{id}', summary: 'Tick a step, or write it anew' })
+    .input(change.extend({ text: ChecklistText, done: z.boolean() }))
+    .output(ChecklistItem),
+  remove: checklistCall
+    .route({ method: 'DELETE', path: '/pdi/checklist/{id}', summary: 'Take a step away' })
+    .input(change)
+    .output(z.object({ id: Id })),
+};

@@ -1,0 +1,75 @@
+/** A comment beside a plan, a goal or an activity; whoever may read that reads it, and may answer. */
+import * as z from 'zod';
+import { Id, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+
+export const Comment = z.object({
+  id: Id,
+  plan_id: Id,
+  goal_id: Id.nullable(),
+  activity_id: Id.nullable(),
+  author_id: Id,
+  author_name: z.string(),
+  /** Empty once it was taken back. */
+  body: z.string(),
+  /** Who was told of it by name. */
+  mentions: z.array(z.object({ person_id: Id, name: z.string() })),
+  created_at: z.date(),
+  /** Null: as it was first written. */
+  edited_at: z.date().nullable(),
+  deleted_at: z.date().nullable(),
+  version: Version,
+});
+export type Comment = z.infer<typeof Comment>;
+
+export const CommentText = z
+  .string()
+  .trim()
+  .min(1, 'Escreva o comentário')
+  .max(2000, 'Texto muito longo (máximo 2000 caracteres)');
+
+const Mentions = z.array(Id).max(10, 'Mencione até 10 pessoas').default([]);
+
+/** What it is about: exactly one. */
+const about = { plan_id: Id.optional(), goal_id: Id.optional(), activity_id: Id.optional() };
+const isAboutOne = (input: Partial<Record<keyof typeof about, string | undefined>>) =>
+  [input.plan_id, input.goal_id, input.activity_id].filter(Boolean).length === 1;
+const About = z.strictObject(about).refine(isAboutOne, 'Diga a que o comentário se refere');
+
+const comment = procedure('goals');
+const change = z.strictObject({ id: Id, version: Version });
+
+export const comments = {
+  list: comment
+    .route({
+      method: 'GET',
+      path: '/pdi/comments',
+      summary: 'Comments of a plan, a goal (with its activities) or an activity, oldest first',
+    })
+    .input(About)
+    .output(z.array(Comment)),
+  people: comment
+    .route({
+      method: 'GET',
+      path: '/pdi/plans/{plan_id}/readers',
+      summary: 'Who reads a plan and may be mentioned: its owner, the line above, administrators',
+    })
+    .input(z.strictObject({ plan_id: Id }))
+    .output(z.array(z.object({ person_id: Id, name: z.string() }))),
+  add: comment
+    .route({ method: 'POST', path: '/pdi/comments', summary: 'Comment on a plan, a goal or an activity' })
+    .input(
+      z
+        .strictObject({ ...about, body: CommentText, mentions: Mentions })
+        .refine(isAboutOne, 'Diga a que o comentário se refere'),
+    )
+    .output(Comment),
+  edit: comment
+    .route({ method: 'PATCH', path: '/pdi/comments/{id}', summary: "Write one's own comment anew" })
+    .input(change.extend({ body: CommentText, mentions: Mentions }))
+    .output(Comment),
+  remove: comment
+    .route({ method: 'DELETE', path: '/pdi/comments/{id}', summary: "Take one's own comment back" })
+    .input(change)
+    .output(Comment),
+};

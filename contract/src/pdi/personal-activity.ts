@@ -1,0 +1,95 @@
+/** A personal activity: something to do outside any goal. Nobody but the person sees it, and it proves nothing. */
+import * as z from 'zod';
+import { Day, DueDate, Id, Line, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { ActivityKind } from './activity.ts';
+
+export const Repetition = z.enum(['DAILY', 'WEEKLY', 'MONTHLY']);
+export type Repetition = z.infer<typeof Repetition>;
+export const repetitionLabel: Record<Repetition, string> = {
+  DAILY: 'Todo dia',
+  WEEKLY: 'Toda semana',
+  MONTHLY: 'Todo mês',
+};
+
+export const PersonalStatus = z.enum(['todo', 'doing', 'done']);
+export type PersonalStatus = z.infer<typeof PersonalStatus>;
+
+export const PersonalActivity = z.object({
+  id: Id,
+  title: z.string(),
+  kind: ActivityKind,
+  minutes: z.int().nullable(),
+  /** Null: 'Sem prazo'. */
+  due_on: Day.nullable(),
+  status: PersonalStatus,
+  done_at: z.date().nullable(),
+  /** Null: once. */
+  repeats: Repetition.nullable(),
+  /** Which repetition this is, of how many; both 1 for once. The next one appears when this one is done. */
+  occurrence: z.int(),
+  occurrences: z.int(),
+  version: Version,
+});
+export type PersonalActivity = z.infer<typeof PersonalActivity>;
+
+const fields = {
+  title: Line.min(3, 'Escreva ao menos 3 caracteres').max(200, 'Título muito longo (máximo 200 caracteres)'),
+  kind: ActivityKind.default('practice'),
+  minutes: z
+    .int('Informe minutos inteiros')
+    .min(0)
+    .max(60_000, 'Informe até 60.000 minutos')
+    .nullable()
+    .default(null),
+  due_on: DueDate.nullable().default(null),
+};
+
+export const NewPersonalActivity = z
+  .strictObject({
+    ...fields,
+    repeats: Repetition.nullable().default(null),
+    /** How often in all, the first included. */
+    times: z
+      .int('Informe quantas vezes')
+      .min(2, 'Repita de 2 a 52 vezes')
+      .max(52, 'Repita de 2 a 52 vezes')
+      .default(12),
+  })
+  .refine(({ repeats, due_on }) => repeats === null || due_on !== null, {
+    path: ['due_on'],
+    error: 'Informe o primeiro dia',
+  });
+
+const personal = procedure('goals');
+const change = z.strictObject({ id: Id, version: Version });
+
+export const personalActivities = {
+  list: personal
+    .route({
+      method: 'GET',
+      path: '/pdi/personal-activities',
+      summary: "One's own activities outside any goal: all open ones, and those done in the last 30 days",
+    })
+    .output(z.array(PersonalActivity)),
+  add: personal
+    .route({ method: 'POST', path: '/pdi/personal-activities', summary: 'Note something to do' })
+    .input(NewPersonalActivity)
+    .output(PersonalActivity),
+  change: personal
+    .route({ method: 'PATCH', path: '/pdi/personal-activities/{id}', summary: 'Write it anew' })
+    .input(change.extend({ ...fields }))
+    .output(PersonalActivity),
+  move: personal
+    .route({
+      method: 'POST',
+      path: '/pdi/personal-activities/{id}/move',
+      summary: 'Take it up, put it back, finish it; the next repetition appears with the finish',
+    })
+    .input(change.extend({ status: PersonalStatus }))
+    .output(PersonalActivity),
+  remove: personal
+    .route({ method: 'DELETE', path: '/pdi/personal-activities/{id}', summary: 'Take it away' })
+    .input(change)
+    .output(z.object({ id: Id })),
+};

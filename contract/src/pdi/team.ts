@@ -1,0 +1,98 @@
+/** The plans of the people whom the caller leads, at a glance. */
+import * as z from 'zod';
+import { Day, Id, Percent, SearchTerm, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { CheckinStatus } from './checkin.ts';
+import { GoalHealth } from './goal.ts';
+import { PlanStatus } from './plan.ts';
+
+export const TeamScope = z.enum(['direct', 'all']);
+export type TeamScope = z.infer<typeof TeamScope>;
+export const teamScopeLabel: Record<TeamScope, string> = {
+  direct: 'Diretos',
+  all: 'Toda a linha',
+};
+
+export const TeamMember = z.object({
+  person_id: Id,
+  person_name: z.string(),
+  position: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  is_direct: z.boolean(),
+  /** The running one; null without one. */
+  plan: z
+    .object({
+      id: Id,
+      title: z.string(),
+      status: PlanStatus,
+      period_end: Day,
+      progress_shown: Percent,
+      /** The worst of its goals; null until the plan is active. */
+      health: GoalHealth.nullable(),
+      goals: z.int(),
+      version: Version,
+      /** It waits for the caller to decide. */
+      is_awaiting: z.boolean(),
+    })
+    .nullable(),
+  /** The newest that has opened. */
+  last_checkin: z.object({ id: Id, due_on: Day, status: CheckinStatus }).nullable(),
+  /** Activities that wait to be validated. */
+  awaiting_activities: z.int(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const Team = z.object({
+  items: z.array(TeamMember),
+  /** Where the next page begins; null on the last one. */
+  next: Id.nullable(),
+  people: z.int(),
+  /** Of them, how many have a running plan. */
+  with_plan: z.int(),
+});
+export type Team = z.infer<typeof Team>;
+
+export const mostApprovedAtOnce = 20;
+
+/** Why one of several plans was not approved. */
+export const NotApproved = z.enum(['changed', 'plan_waits_for_a_decision', 'not_asked']);
+export const notApprovedLabel: Record<z.infer<typeof NotApproved>, string> = {
+  changed: 'Mudou depois que você abriu. Leia de novo antes de aprovar.',
+  plan_waits_for_a_decision: 'Já não espera aprovação.',
+  not_asked: 'Não espera a sua decisão.',
+};
+
+const call = procedure('goals');
+
+export const team = {
+  list: call
+    .route({
+      method: 'GET',
+      path: '/pdi/team',
+      summary: 'People whom the caller leads with their plan, progress, last check-in and what waits',
+    })
+    .input(
+      z.strictObject({
+        scope: TeamScope.default('direct'),
+        search: SearchTerm.default(''),
+        after: Id.optional(),
+      }),
+    )
+    .output(Team),
+  approve: call
+    .route({
+      method: 'POST',
+      path: '/pdi/team/approve',
+      summary: `Approve up to ${mostApprovedAtOnce} plans that wait for the caller; tells of each what became of it`,
+    })
+    .input(
+      z.strictObject({
+        items: z
+          .array(z.strictObject({ id: Id, version: Version }))
+          .min(1)
+          .max(mostApprovedAtOnce, `Aprove até ${mostApprovedAtOnce} PDIs de cada vez.`)
+          .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Há PDIs repetidos.'),
+      }),
+    )
+    .output(z.object({ approved: z.array(Id), refused: z.array(z.object({ id: Id, why: NotApproved })) })),
+};

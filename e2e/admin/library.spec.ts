@@ -1,0 +1,88 @@
+/** The library as administrators keep it: written, reviewed, put up, and taken along as a table. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { comeAs, newSlug } from './own-company.ts';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const at = '/admin/action-library';
+
+test('MO-05: an activity is written, reviewed and put up', async ({ page }) => {
+  await comeAs(page, 'corporate', newSlug(), at);
+  await expect(page.getByText('A biblioteca está vazia')).toBeVisible();
+  await page.getByRole('button', { name: 'Nova atividade' }).click();
+  const form = page.getByRole('dialog', { name: 'Nova atividade' });
+  await form.getByRole('button', { name: 'Criar rascunho' }).click();
+  await expect(form.getByText('Resumo é obrigatório').first()).toBeVisible();
+  await form.getByLabel('Título').fill('Curso de SQL');
+  await form.getByLabel('Resumo').fill('Do zero à janela.');
+  await form.getByLabel('Custo por pessoa (R$)').fill('120,50');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Criar rascunho' }).click();
+  await expect(toast(page, 'Atividade salva')).toBeVisible();
+
+  const row = page.getByRole('row').filter({ hasText: 'Curso de SQL' });
+  await expect(row).toContainText('Rascunho');
+  for (const [button, state] of [
+    ['Enviar para revisão', 'Em revisão'],
+    ['Publicar', 'Publicada'],
+    ['Arquivar', 'Arquivada'],
+  ] as const) {
+    await page.getByLabel('Marcar: Curso de SQL').check();
+    await page.getByRole('button', { name: button }).click();
+    await expect(row).toContainText(state);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload(); // the toasts are gone
+  await expect(row).toContainText('Arquivada');
+  await walkWithKeyboard(page);
+});
+
+test('MO-05: a file is tried out, taken in and taken along', async ({ page }) => {
+  await comeAs(page, 'admin', newSlug(), `${at}?aba=arquivo`);
+  const header = 'codigo;titulo;resumo;tipo;aprendizagem;minutos;url;fornecedor;competencias';
+  const lines = ['C1;Curso de SQL;Um resumo;Curso;;240;;;', 'C2;Outro;Um resumo;Passeio;;60;;;'];
+  await page.getByLabel('Arquivo', { exact: true }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'biblioteca.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...lines].join('\r\n')),
+  });
+  await page.getByRole('button', { name: 'Validar' }).click();
+  await expect(page.getByText('Resultado da validação: 1 nova, 1 com erro.')).toBeVisible();
+  await expect(page.getByText('Linha 3: tipo "Passeio" desconhecido.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('Importar somente linhas válidas').check();
+  await page.getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByText('Importado: 1 nova, 1 com erro.')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar biblioteca.csv' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toContain(header);
+  expect(text).toContain('C1;Curso de SQL;Um resumo;Curso;Cursos;240;;;');
+});
+
+test('MO-05: activities are gathered in a collection', async ({ page }) => {
+  await comeAs(page, 'admin', newSlug(), `${at}?aba=colecoes`);
+  await page.getByRole('button', { name: 'Nova coleção' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova coleção' });
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Nome é obrigatório')).toBeVisible();
+  await dialog.getByLabel('Nome').fill('Primeiro mês');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('article', { name: 'Primeiro mês' })).toContainText('0 atividades');
+  await page.getByRole('button', { name: 'Remover: Primeiro mês' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+  await expect(page.getByText('Nenhuma coleção ainda')).toBeVisible();
+});
+
+test('RT-31: the page is closed to whoever does not administer the company', async ({ page }) => {
+  await comeAs(page, 'manager', newSlug(), at);
+  await expect(page.getByText('Acesso Negado')).toBeVisible();
+});

@@ -1,0 +1,160 @@
+/** Mapa de Carreira: an administrator draws and publishes it; a person aims, simulates, notes, and begins a plan. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { comeAs, newSlug } from '../admin/own-company.ts';
+import { addJobs, giveJob } from '../auth/data-dir.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+
+const at = '/pdi';
+const ladder = ['Analista Júnior', 'Analista Pleno', 'Analista Sênior'] as const;
+const [junior, full, senior] = ladder;
+
+const job = (page: Page, name: string) => page.locator('.react-flow__node').filter({ hasText: name });
+
+async function draws(page: Page, slug: string) {
+  await comeAs(page, 'admin', slug, '/dashboard');
+  await addJobs(slug, 'Dados', ladder);
+  await page.goto(at);
+  await expect(page.getByRole('heading', { name: 'Crie o mapa a partir dos seus cargos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir o editor' }).click();
+  await page.getByRole('button', { name: 'Gerar automaticamente' }).click();
+  await expect(page.locator('.react-flow__node')).toHaveCount(3);
+}
+
+async function publishes(page: Page) {
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Mapa publicado').first()).toBeVisible();
+}
+
+/** Somebody else of the company, on a screen of their own. */
+async function another(browser: Browser, slug: string, prepare: (email: string) => Promise<unknown>) {
+  const page = await (await browser.newContext()).newPage();
+  const { email } = await comeAs(page, 'employee', slug, '/dashboard');
+  await prepare(email);
+  return page;
+}
+
+test.describe('Mapa de Carreira', () => {
+  test('MO-03, RT-10: is drawn, changed, undone and published; before that nobody sees it', async ({
+    page,
+    browser,
+  }) => {
+    const slug = newSlug();
+    await draws(page, slug);
+    await expectAccessible(page);
+    const reader = await another(browser, slug, (email) => giveJob(email, junior));
+    await reader.goto(at);
+    await expect(reader).toHaveTitle('Mapa de Carreira - PDY');
+    await expect(
+      reader.getByText('O mapa de carreira da sua empresa ainda não foi publicado.'),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Novo movimento' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo movimento' });
+    await dialog.getByRole('combobox', { name: 'De', exact: true }).fill(junior);
+    await page.getByRole('option', { name: junior }).click();
+    await dialog.getByRole('combobox', { name: 'Para' }).fill(senior);
+    await page.getByRole('option', { name: senior }).click();
+    await dialog.getByLabel(/Tempo mínimo/).fill('36');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.locator('.react-flow__edge')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(page.locator('.react-flow__edge')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Refazer' }).click();
+    await expect(page.locator('.react-flow__edge')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Organizar' }).click();
+    await publishes(page);
+    await expect(page.getByText('Versão 1 publicada')).toBeVisible();
+
+    await reader.reload();
+    await expect(job(reader, junior).getByText('Você está aqui')).toBeVisible();
+    await expect(reader.locator('.react-flow__edge')).toHaveCount(3);
+    await reader.context().close();
+  });
+
+  test('MO-03: a target, the ways to it, levels one supposes, a note, and a plan from the way', async ({
+    page,
+    browser,
+  }) => {
+    const slug = newSlug();
+    await draws(page, slug);
+    await publishes(page);
+    const me = await another(browser, slug, (email) => giveJob(email, junior));
+    await me.goto(at);
+
+    await expect(job(me, junior)).toBeVisible();
+    await walkWithKeyboard(me);
+
+    // arrows follow the moves, Enter opens the job
+    await job(me, junior).focus();
+    await me.keyboard.press('ArrowRight');
+    await me.keyboard.press('ArrowRight');
+    await expect(job(me, senior)).toBeFocused();
+    await me.keyboard.press('Enter');
+    const panel = me.getByRole('complementary', { name: 'Cargo' });
+    await expect(panel.getByRole('heading', { name: senior })).toBeVisible();
+    await panel.getByRole('button', { name: 'Definir como cargo-alvo' }).click();
+    await me
+      .getByRole('dialog')
+      .getByLabel(/Em quantos meses/)
+      .fill('24');
+    await me.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await expect(me.getByRole('heading', { name: `Rotas até ${senior}` })).toBeVisible();
+    await expect(me.getByRole('button', { name: `${full} → ${senior}` })).toBeVisible();
+    await expectAccessible(me);
+
+    // supposing colours the map and writes nothing
+    await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();
+    await me.getByRole('button', { name: 'Simular' }).click();
+    await me.getByRole('slider', { name: /Análise Dados/ }).focus();
+    await me.keyboard.press('End');
+    await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
+    await me.getByRole('button', { name: 'Fechar simulação' }).click();
+    await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();
+
+    // a note is written, undone and done again; the list holds it too
+    await me.keyboard.press('Escape');
+    await me.getByRole('button', { name: 'Adicionar nota' }).click();
+    await me.getByRole('dialog').getByLabel('Nota', { exact: true }).fill('Conversar com a equipe');
+    await me.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    const note = me.locator('.react-flow__node').filter({ hasText: 'Conversar com a equipe' });
+    await expect(note).toBeVisible();
+    await me.getByRole('button', { name: /^Desfazer/ }).click();
+    await expect(note).toHaveCount(0);
+    await me.getByRole('button', { name: /^Refazer/ }).click();
+    await expect(note).toBeVisible();
+    await me.getByRole('button', { name: 'Lista', exact: true }).click();
+    await expect(me.getByText('Conversar com a equipe')).toBeVisible();
+    await me.reload();
+    await expect(me.getByText('Conversar com a equipe')).toBeVisible();
+
+    await me.getByRole('button', { name: 'Criar PDI a partir desta rota' }).click();
+    await expect(me.getByText('1 meta adicionada ao rascunho do seu PDI')).toBeVisible();
+    await expect(me).toHaveURL(/\/goals/);
+    await expect(me.getByText('Alcançar o nível 3 em Análise Dados').first()).toBeVisible();
+    await me.context().close();
+  });
+
+  test('MO-03: the list says the same, by keyboard and on a narrow screen', async ({ page, browser }) => {
+    const slug = newSlug();
+    await draws(page, slug);
+    await publishes(page);
+    const me = await another(browser, slug, (email) => giveJob(email, junior));
+    await me.setViewportSize({ width: 390, height: 844 });
+    await me.goto(at);
+    await expect(me.getByRole('heading', { name: 'Cargos do mapa' })).toBeVisible();
+    await expect(
+      me.getByRole('button', { name: new RegExp(`^Você está aqui ${junior} Dados`) }),
+    ).toBeVisible();
+    await expectNoSidewaysScroll(me);
+    await expectAccessible(me);
+    await walkWithKeyboard(me);
+    await me.getByRole('button', { name: new RegExp(`^${full} Dados`) }).click();
+    const panel = me.getByRole('dialog', { name: 'Cargo' });
+    await expect(panel.getByRole('heading', { name: full })).toBeVisible();
+    await expectNoSidewaysScroll(me);
+    await expectAccessible(me);
+    await me.context().close();
+  });
+});

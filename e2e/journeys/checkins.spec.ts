@@ -1,0 +1,149 @@
+/** A check-in from its opening to its answer, and a team's plans approved in one go: two people of their own. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+
+type Shell = { person: { user_id: string } };
+type Plan = { id: string; version: number };
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+async function open(browser: Browser, role: string, slug: string) {
+  const page = await (await browser.newContext()).newPage();
+  await comeAs(page, role, slug, '/dashboard');
+  const { person } = (await call(page, 'GET', '/shell')) as Shell;
+  return { page, id: person.user_id };
+}
+
+/** A company of this test alone: somebody, and whom they report to. */
+async function twoPeople(browser: Browser) {
+  const slug = newSlug();
+  const admin = await open(browser, 'admin', slug);
+  const lead = await open(browser, 'manager', slug);
+  const report = await open(browser, 'employee', slug);
+  await call(admin.page, 'POST', '/hierarchy/move', {
+    profile_id: report.id,
+    from_manager_id: null,
+    to_manager_id: lead.id,
+  });
+  return { me: report.page, lead: lead.page };
+}
+
+/** Sent for approval; its first period began ten days ago, so that its check-in is open once it is approved. */
+async function sentPlan(page: Page): Promise<Plan> {
+  const { id } = (await call(page, 'POST', '/pdi/plans', {
+    title: 'PDI do trimestre',
+    period_start: day(-10),
+    period_end: day(120),
+  })) as Plan;
+  await call(page, 'POST', '/pdi/goals', {
+    plan_id: id,
+    title: 'Conduzir a reunião semanal',
+    mode: 'manual',
+    due_on: day(60),
+  });
+  const { version } = (await call(page, 'GET', `/pdi/plans/${id}`)) as Plan;
+  return (await call(page, 'POST', `/pdi/plans/${id}/submit`, { version })) as Plan;
+}
+
+test.describe('check-ins and the team', () => {
+  test('MO-04: a manager reads and approves plans of the team; the check-in is written, kept, sent and answered', async ({
+    browser,
+  }) => {
+    const { me, lead } = await twoPeople(browser);
+    await sentPlan(me);
+
+    // each summary is opened before its plan can be ticked
+    await lead.goto('/goals?aba=equipe');
+    await expect(part(lead, 'Pessoas').getByText('1 pessoa, 1 com PDI')).toBeVisible();
+    const tick = lead.getByRole('checkbox', { name: 'Marcar o PDI de Jordana Prado' });
+    await expect(tick).toBeDisabled();
+    await part(lead, 'PDIs para aprovar')
+      .getByRole('button', { name: /^Jordana Prado/ })
+      .click();
+    await expect(lead.getByRole('heading', { name: 'Conduzir a reunião semanal' })).toBeVisible();
+    await expectAccessible(lead);
+    await expectNoSidewaysScroll(lead);
+    await tick.check();
+    await lead.getByRole('button', { name: 'Aprovar marcados (1)' }).click();
+    await expect(lead.getByText('PDI aprovado')).toBeVisible();
+    await expect(part(lead, 'PDIs para aprovar')).toBeHidden();
+
+    // the form keeps what was typed, and asks for at least one word
+    await me.goto('/goals?aba=checkins');
+    await me.getByRole('link', { name: /^Fazer check-in de/ }).click();
+    const form = panel(me, 'Check-in');
+    await form.getByRole('button', { name: 'Enviar check-in' }).click();
+    await expect(form.getByRole('alert')).toContainText('Conte ao menos uma coisa');
+    await expectAccessible(me);
+    await form.getByLabel('O que você fez?').fill('Conduzi duas reuniões.');
+    await form.getByRole('radio', { name: 'Muito bem' }).check();
+    await form.getByLabel('Percentual feito hoje em Conduzir a reunião semanal').fill('40');
+    await me.reload();
+    await expect(form.getByLabel('O que você fez?')).toHaveValue('Conduzi duas reuniões.');
+    await form.getByRole('button', { name: 'Enviar check-in' }).click();
+    await expect(me.getByText('Check-in enviado')).toBeVisible();
+    await expect(form.getByText('0 → 40%')).toBeVisible();
+    await expectAccessible(me);
+
+    // the manager answers, and keeps a note that nobody else reads
+    await lead.goto('/goals?aba=checkins');
+    await part(lead, 'Para responder')
+      .getByRole('link', { name: /Jordana Prado/ })
+      .click();
+    const read = panel(lead, 'Check-in');
+    await expect(read.getByText('Muito bem', { exact: true })).toBeVisible();
+    await expectAccessible(lead);
+    await read.getByRole('textbox', { name: 'Anotação particular' }).fill('Lembrar na próxima conversa.');
+    await read.getByRole('button', { name: 'Guardar anotação' }).click();
+    await expect(lead.getByText('Anotação guardada')).toBeVisible();
+    await read.getByLabel('Sua resposta para Jordana').fill('Ótimo ritmo.');
+    await read.getByRole('button', { name: 'Responder', exact: true }).click();
+    await expect(lead.getByText('Check-in respondido')).toBeVisible();
+    await expect(read.getByText('Ótimo ritmo.')).toBeVisible();
+
+    await me.reload();
+    await expect(form.getByText('Ótimo ritmo.')).toBeVisible();
+    await expect(form.getByText('Lembrar na próxima conversa.')).toBeHidden();
+  });
+
+  test('MO-04: one may leave a check-in out and change the pace; every control is reached', async ({
+    browser,
+  }) => {
+    const { me, lead } = await twoPeople(browser);
+    const { id, version } = await sentPlan(me);
+    await call(lead, 'POST', `/pdi/plans/${id}/approve`, { version });
+    await me.goto('/goals?aba=checkins');
+    await expect(part(me, 'Meu check-in')).toBeVisible();
+    await walkWithKeyboard(me);
+    await expectNoSidewaysScroll(me);
+    await me.getByLabel('Ritmo dos check-ins').selectOption('7');
+    await expect(me.getByText('Ritmo alterado a partir do próximo período')).toBeVisible();
+    await me.getByRole('link', { name: /^Fazer check-in de/ }).click();
+    await panel(me, 'Check-in').getByRole('button', { name: 'Pular este check-in' }).click();
+    await panel(me, 'Check-in').getByLabel('Por que você vai pular este check-in?').fill('Férias');
+    await panel(me, 'Check-in').getByRole('button', { name: 'Pular check-in' }).click();
+    await expect(me.getByText('Check-in pulado')).toBeVisible();
+    await expect(panel(me, 'Check-in').getByText('Férias')).toBeVisible();
+
+    // the team shows it, and its panel
+    await lead.goto('/goals?aba=equipe');
+    await lead.getByRole('link', { name: /^Abrir o PDI de Jordana Prado/ }).click();
+    await expect(panel(lead, 'PDI da equipe').getByText('Férias')).toBeVisible();
+    await expectAccessible(lead);
+    await lead.keyboard.press('Escape');
+    await expect(panel(lead, 'PDI da equipe')).toBeHidden();
+    await walkWithKeyboard(lead);
+  });
+
+  test('MO-04: a manager without a team is told so', async ({ browser }) => {
+    const { page } = await open(browser, 'manager', newSlug());
+    await page.goto('/goals?aba=equipe');
+    await expect(page.getByRole('heading', { name: 'Nenhum liderado vinculado a você.' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

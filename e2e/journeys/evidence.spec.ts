@@ -1,0 +1,160 @@
+/** What people do about evidence: a level is rated and contested, a certificate is approved. In a company of their own. */
+import { randomUUID } from 'node:crypto';
+import type { Shell } from '@pdy/contract/people';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { read } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const idOf = async (page: Page) => (await read<Shell>(page, '/shell')).person.user_id;
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(name) });
+
+/** Three people in three windows: the second leads the first, the third administers. */
+async function aCompany(browser: Browser) {
+  const slug = newSlug();
+  const open = async (role: string) => {
+    const page = await (await browser.newContext()).newPage();
+    await comeAs(page, role, slug, '/dashboard');
+    return page;
+  };
+  const [me, lead, hr] = [await open('employee'), await open('manager'), await open('admin')];
+  const [person, manager_id] = [await idOf(me), await idOf(lead)];
+  await call(hr, 'POST', '/users/many/manager', { ids: [person], manager_id });
+  const name = `Análise de dados ${randomUUID().slice(0, 6)}`;
+  const competency: { id: string } = await call(hr, 'POST', '/catalogue/competencies', {
+    code: randomUUID().slice(0, 12),
+    name,
+    description: '',
+    category_id: null,
+    parent_id: null,
+    kind: 'technical',
+    half_life_days: null,
+    no_decay: false,
+    status: 'active',
+  });
+  return { me, lead, hr, person, name, competency_id: competency.id };
+}
+
+async function rate(page: Page, button: string, level: RegExp, note?: string) {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: button });
+  await dialog.getByRole('radio', { name: level }).check();
+  if (note !== undefined) await dialog.getByRole('textbox').fill(note);
+  await dialog.getByRole('button', { name: 'Registrar' }).click();
+  return dialog;
+}
+
+test('a level is rated, contested, answered and taken to the administration', async ({ browser }) => {
+  test.slow();
+  const { me, lead, hr, person, name, competency_id } = await aCompany(browser);
+  await me.goto(`/profile?porque=${competency_id}`);
+  await rate(me, 'Autoavaliar', /^4/);
+  await expect(toast(me, 'Autoavaliação registrada')).toBeVisible();
+  await expect(panelOf(me, name).getByRole('heading', { name: '1 evidência' })).toBeVisible();
+
+  // the manager says what they think before they read what the person thinks
+  await lead.goto(`/profile?pessoa=${person}&porque=${competency_id}`);
+  await expect(panelOf(lead, name).getByText('Sem evidência').first()).toBeVisible();
+  await lead.getByRole('button', { name: 'Avaliar competência' }).click();
+  await expectAccessible(lead);
+  await lead.keyboard.press('Escape');
+  await rate(lead, 'Avaliar competência', /^2/);
+  await expect(panelOf(lead, name).getByRole('heading', { name: '2 evidências' })).toBeVisible();
+  await expect(panelOf(lead, name).getByText('Autoavaliação')).toBeVisible();
+  const far = await rate(lead, 'Avaliar competência', /^5/);
+  await expect(far.getByText('Justifique uma diferença de 1,5 nível ou mais.').last()).toBeVisible();
+  await far.getByRole('button', { name: 'Cancelar' }).click();
+  await lead.getByRole('button', { name: 'Descartar' }).click();
+
+  await me.reload();
+  await me.getByRole('button', { name: /^Contestar: Avaliação do gestor/ }).click();
+  const contest = me.getByRole('dialog', { name: 'Contestar evidência' });
+  await contest.getByRole('textbox').fill('Não concordo.');
+  await contest.getByRole('button', { name: 'Enviar contestação' }).click();
+  await expect(contest.getByText('Explique em ao menos 20 caracteres')).toBeVisible();
+  await contest.getByRole('textbox').fill('O projeto do segundo semestre ficou de fora.');
+  await contest.getByRole('button', { name: 'Enviar contestação' }).click();
+  await expect(panelOf(me, name).getByText('Contestada, com o gestor')).toBeVisible();
+  await expectAccessible(me);
+
+  await lead.reload();
+  await lead.getByRole('button', { name: /^Responder: Avaliação do gestor/ }).click();
+  const answer = lead.getByRole('dialog', { name: 'Responder à contestação' });
+  await answer.getByRole('radio', { name: /^Manter a evidência/ }).check();
+  await answer.getByRole('textbox').fill('Considerei o projeto também.');
+  await answer.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(panelOf(lead, name).getByText('Contestação respondida, evidência mantida')).toBeVisible();
+
+  await me.reload();
+  await me.getByRole('button', { name: /^Pedir decisão da administração/ }).click();
+  await expect(panelOf(me, name).getByText('Contestada, com a administração')).toBeVisible();
+
+  await hr.goto('/company-settings?aba=evidencias');
+  await expect(hr.getByRole('button', { name: /^Decidir: / })).toBeVisible();
+  await expectAccessible(hr);
+  await walkWithKeyboard(hr);
+  await hr.getByRole('button', { name: /^Decidir: / }).click();
+  const decision = hr.getByRole('dialog', { name: 'Decidir a contestação' });
+  await decision.getByRole('radio', { name: /^Anular a evidência/ }).check();
+  await decision.getByRole('textbox').fill('O projeto não foi considerado.');
+  await decision.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(hr.getByText('Nenhuma contestação está em aberto.')).toBeVisible();
+
+  await me.reload();
+  await expect(panelOf(me, name).getByText('Anulada', { exact: true })).toBeVisible();
+  await expect(panelOf(me, name).getByText('O projeto não foi considerado.')).toBeVisible();
+});
+
+test('a certificate waits for the administration, and is evidence once approved', async ({ browser }) => {
+  test.slow();
+  const { me, hr, name, competency_id } = await aCompany(browser);
+  await me.goto('/profile?secao=certificados');
+  const add = me.getByRole('button', { name: 'Registrar certificado' });
+  await expect(add).toBeVisible();
+  await expectAccessible(me);
+  await add.click();
+  const form = me.getByRole('dialog', { name: 'Registrar certificado' });
+  await form.getByRole('button', { name: 'Enviar para aprovação' }).click();
+  await expect(form.getByText('Informe o nome do certificado')).toBeVisible();
+  await expectAccessible(me);
+  await form.getByLabel('Nome do certificado').fill('Curso de SQL');
+  await form.getByLabel('Quem emitiu').fill('Escola de Dados');
+  await form.getByLabel('Competência').selectOption({ label: name });
+  await form.getByLabel('Nível que ele comprova').selectOption({ label: '3 · Intermediário' });
+  await form.getByLabel('Emitido em').fill('2026-01-15');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'sql.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\ncertificado'),
+  });
+  await form.getByRole('button', { name: 'Enviar para aprovação' }).click();
+  const row = me.getByRole('listitem').filter({ hasText: 'Curso de SQL' });
+  await expect(row).toContainText('Em análise');
+  await expectAccessible(me);
+  // without the toast, which lies over the bell
+  await me.reload();
+  await expect(row).toContainText('Em análise');
+  await walkWithKeyboard(me);
+  await me.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(me);
+
+  await hr.goto('/company-settings?aba=evidencias');
+  const saved = hr.waitForEvent('download');
+  await hr.getByRole('button', { name: 'Baixar arquivo: Curso de SQL' }).click();
+  expect((await saved).suggestedFilename()).toBe('sql.pdf');
+  await hr.getByRole('button', { name: 'Aprovar: Curso de SQL' }).click();
+  await hr
+    .getByRole('dialog', { name: 'Aprovar o certificado?' })
+    .getByRole('button', { name: 'Aprovar' })
+    .click();
+  await expect(hr.getByText('Nenhum certificado espera aprovação.')).toBeVisible();
+
+  await me.reload();
+  await expect(row).toContainText('Aprovado');
+  await me.goto(`/profile?porque=${competency_id}`);
+  await expect(panelOf(me, name).getByText('Certificação')).toBeVisible();
+  await expect(panelOf(me, name).getByText('Curso de SQL · Escola de Dados')).toBeVisible();
+});

@@ -1,0 +1,153 @@
+/** PDI in depth: the board, changes of what was agreed, talk and files beside it, its history and its end. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const written = (iso: string) => iso.split('-').reverse().join('/');
+const title = 'Conduzir a reunião semanal';
+const activity = 'Preparar a pauta';
+
+type Seen = { id: string; version: number };
+const act = (page: Page, path: string, { id, version }: Seen, more: object = {}) =>
+  call(page, 'POST', `/pdi/plans/${id}/${path}`, { version, ...more });
+
+/** A new company's employee with an active plan, and the administrator who approved it. */
+async function anActivePlan(me: Page, lead: Page) {
+  const slug = newSlug();
+  await comeAs(lead, 'admin', slug, '/goals');
+  await comeAs(me, 'employee', slug, '/goals');
+  const plan: Seen = await call(me, 'POST', '/pdi/plans', {
+    title: 'PDI do ano',
+    period_start: day(0),
+    period_end: day(180),
+  });
+  const goal: Seen = await call(me, 'POST', '/pdi/goals', { plan_id: plan.id, title, due_on: day(60) });
+  await call(me, 'POST', '/pdi/activities', { goal_id: goal.id, title: activity, due_on: day(0) });
+  const sent: Seen = await act(me, 'submit', await call(me, 'GET', `/pdi/plans/${plan.id}`));
+  await act(lead, 'approve', sent);
+  return { plan_id: plan.id, goal_id: goal.id };
+}
+
+async function choose(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const cardIn = (lane: Locator, name: string) => lane.getByRole('listitem').filter({ hasText: name });
+
+test('MO-04: activities move over the board by keyboard and button, and stand in list and calendar', async ({
+  page,
+  browser,
+}) => {
+  const lead = await (await browser.newContext()).newPage();
+  const { goal_id } = await anActivePlan(page, lead);
+  await lead.context().close();
+  await page.goto('/goals?aba=atividades');
+  const handle = page.getByRole('button', { name: `Mover ${activity}` });
+  await expect(cardIn(column(page, 'A fazer'), activity)).toBeVisible();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(`O cartão ${activity} está sobre a coluna Fazendo.`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(cardIn(column(page, 'Fazendo'), activity)).toBeVisible();
+
+  await choose(page, 'Atividade pessoal');
+  const form = page.getByRole('dialog', { name: 'Nova atividade pessoal' });
+  await form.getByLabel('O que você vai fazer?').fill('Ler um capítulo');
+  await form.getByLabel('Repetição').selectOption({ label: 'Toda semana' });
+  await form.getByLabel('Primeiro dia').fill(day(0));
+  await form.getByRole('button', { name: 'Adicionar atividade' }).click();
+  await expect(cardIn(column(page, 'A fazer'), 'toda semana, 1 de 12')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await choose(page, 'Calendário');
+  await expect(page).toHaveURL(/vista=calendario/);
+  await expect(page.getByRole('cell').filter({ hasText: 'Ler um capítulo' })).toContainText(activity);
+  await choose(page, 'Lista');
+  await choose(page, `Concluir ${activity}`);
+  await expect(toast(page, 'Atividade enviada para validação')).toBeVisible();
+  await choose(page, `Retirar ${activity}`);
+  await expect(toast(page, 'Atividade reaberta')).toBeVisible();
+
+  // its steps move the goal
+  await page.goto(`/goals?meta=${goal_id}`);
+  const panel = page.getByRole('dialog', { name: title });
+  await panel.getByRole('button', { name: `Passos e arquivos de ${activity}` }).click();
+  for (const step of ['Ouvir o time', 'Escrever a pauta']) {
+    await panel.getByLabel('Novo passo').fill(step);
+    await panel.getByRole('button', { name: 'Adicionar passo' }).click();
+    await expect(panel.getByRole('checkbox', { name: step })).toBeVisible();
+  }
+  await panel.getByRole('checkbox', { name: 'Ouvir o time' }).check();
+  await expect(panel.getByText('50% feito')).toBeVisible();
+  await page.goto('/goals?aba=atividades');
+  await expect(cardIn(column(page, 'Fazendo'), '1 de 2 passos')).toBeVisible();
+  await walkWithKeyboard(page);
+});
+
+test('MO-04: a change of what was agreed waits for a yes; files, words, history and the end', async ({
+  page,
+  browser,
+}) => {
+  const lead = await (await browser.newContext()).newPage();
+  const { plan_id, goal_id } = await anActivePlan(page, lead);
+
+  // a later day needs a yes, and the form says so
+  await page.goto(`/goals?meta=${goal_id}`);
+  const panel = page.getByRole('dialog', { name: title });
+  await choose(page, 'Editar meta');
+  await panel.getByLabel('Prazo', { exact: false }).first().fill(day(120));
+  await expect(panel.getByText('Esta mudança precisa de aprovação')).toBeVisible();
+  await panel.getByLabel('Por que mudar?').fill('O projeto foi adiado pelo cliente.');
+  await choose(page, 'Pedir mudança');
+  await expect(toast(page, 'Pedido de mudança enviado')).toBeVisible();
+
+  // a file and a word
+  await panel.getByLabel(`Arquivo para ${title}`).setInputFiles({
+    name: 'ata.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Ata da reunião'),
+  });
+  await expect(panel.getByText('ata.txt')).toBeVisible();
+  await panel.getByLabel('Novo comentário').fill('Podemos conversar?');
+  await panel.getByRole('button', { name: 'Comentar' }).click();
+  await expect(panel.getByText('Podemos conversar?')).toBeVisible();
+  await expectAccessible(page);
+
+  await lead.goto('/goals?aba=aprovacoes');
+  await lead.getByRole('link', { name: /^Abrir a mudança de / }).click();
+  const review = lead.getByRole('dialog', { name: 'Mudança para decidir' });
+  await expect(review.getByRole('row').filter({ hasText: 'Prazo' })).toContainText(written(day(120)));
+  await expectAccessible(lead);
+  await review.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await expect(toast(lead, 'Mudança aprovada')).toBeVisible();
+
+  await page.goto('/goals');
+  await expect(page.getByText(`até ${written(day(120))}`)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await choose(page, 'Exportar PDF');
+  expect((await download).suggestedFilename()).toMatch(/^PDI_Jordana-Prado_\d{4}-\d\d-\d\d\.pdf$/);
+
+  // the administrator follows the plan, and ends it
+  await lead.goto(`/goals?acompanhar=${plan_id}`);
+  const followed = lead.getByRole('dialog', { name: 'PDI' });
+  await followed.getByRole('button', { name: 'Encerrar PDI' }).click();
+  await followed.getByLabel('Por que encerrar?').fill('Mudou de área na empresa.');
+  await followed.getByRole('button', { name: 'Encerrar PDI' }).click();
+  await expect(toast(lead, 'PDI encerrado')).toBeVisible();
+  await expectAccessible(lead);
+  await lead.context().close();
+
+  await page.goto('/goals?aba=historico');
+  await expect(page.getByRole('listitem').filter({ hasText: 'encerrou o PDI' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'aprovou a mudança no PDI' })).toBeVisible();
+  await page.getByRole('link', { name: /PDI do ano/ }).click();
+  await expect(page.getByRole('dialog', { name: 'PDI' })).toContainText('Mudou de área na empresa.');
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,133 @@
+/** Recomendações: a list with its reasons, what one does with it, and how a company tunes it. */
+import { expect, type Page, test } from '@playwright/test';
+import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { walkWithKeyboard } from '../support/keyboard.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+const admin = 'rh@aroeira.example';
+
+/** Somebody whom no other test is about: one per look. */
+async function aReader(page: Page, look: string) {
+  await signIn(page, admin, demoPassword());
+  const { items } = await call(page, 'GET', '/people?limit=20&search=Analista');
+  const free = items.filter(({ email }: { email: string }) => !email.startsWith('analista@'));
+  return String(free[['light', 'dark'].indexOf(look)]?.email);
+}
+
+test('MO-06: a recommendation says why, is saved, dismissed and taken back', async ({ page }, info) => {
+  const email = await aReader(page, info.project.name);
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, email, demoPassword(), '/recommendations');
+  await expect(heading(page, 'Recomendações')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Para você' });
+  const last = list.getByRole('article').last();
+  await expect(last).toContainText(/^.*Sugerido porque seu cargo/s);
+  const title = (await last.getByRole('heading').textContent()) ?? '';
+
+  await card(page, title)
+    .getByRole('button', { name: `Por quê? ${title}` })
+    .click();
+  await expect(card(page, title).getByText('Prioridade da lacuna')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await card(page, title)
+    .getByRole('button', { name: `Salvar: ${title}` })
+    .click();
+  await tab(page, 'Salvas').click();
+  await expect(page).toHaveURL('/recommendations?aba=salvas');
+  await card(page, title)
+    .getByRole('button', { name: `Tirar das salvas: ${title}` })
+    .click();
+  await expect(card(page, title)).toBeHidden();
+
+  await tab(page, 'Tudo').click();
+  await card(page, title)
+    .getByRole('button', { name: `Dispensar: ${title}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Sem tempo agora' }).click();
+  await expect(card(page, title)).toBeHidden();
+  await page.getByRole('button', { name: `Desfazer: ${title}` }).click();
+  await expect(card(page, title)).toBeVisible();
+
+  await card(page, title)
+    .getByRole('button', { name: `Dispensar: ${title}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Já sei isso' }).click();
+  await tab(page, 'Dispensadas').click();
+  await expect(card(page, title)).toContainText('Você dispensou: já sei isso.');
+  await card(page, title)
+    .getByRole('button', { name: `Voltar a recomendar: ${title}` })
+    .click();
+  await expect(card(page, title)).toBeHidden();
+  // what was said has gone by then
+  await page.goto('/recommendations');
+  await expect(list.getByRole('article').first()).toBeVisible();
+  await walkWithKeyboard(page);
+});
+
+test('MO-06: a company without content says so, and its administrator writes a rule and changes a weight', async ({
+  page,
+}) => {
+  const slug = newSlug();
+  await comeAs(page, 'employee', slug, '/recommendations');
+  await expect(
+    page.getByRole('heading', { name: 'Defina seu cargo para receber recomendações.' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/recommendations');
+  await expect(page.getByText('Acesso Negado')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+
+  await comeAs(page, 'admin', slug, '/admin/recommendations');
+  await expect(heading(page, 'Administração: Recomendações')).toBeVisible();
+  await page.getByRole('button', { name: 'Criar a primeira regra' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova regra' });
+  await dialog.getByLabel('O que a regra faz').selectOption({ label: 'Tornar obrigatória' });
+  await dialog.getByRole('button', { name: 'Salvar regra' }).click();
+  await expect(dialog.getByText('Escolha a atividade')).toBeVisible();
+  await expect(dialog.getByText('Informe até quando a atividade é obrigatória')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Descartar alterações?' })
+    .getByRole('button', { name: 'Descartar' })
+    .click();
+
+  await tab(page, 'Ajustes').click();
+  await page.getByLabel('Itens na lista').fill('40');
+  await page.getByRole('button', { name: 'Salvar ajustes' }).click();
+  await expect(page.getByText('Vai de 1 a 30')).toBeVisible();
+  await page.getByLabel('Itens na lista').fill('8');
+  await page.getByRole('button', { name: 'Salvar ajustes' }).click();
+  await expect(page.getByText('Ajustes salvos')).toBeVisible();
+  expect((await call(page, 'GET', '/company/recommendation-settings')).max_items).toBe(8);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  for (const [name, said] of [
+    ['Alcance', 'Ainda não há números'],
+    ['Lacunas sem conteúdo', 'Nenhuma lacuna sem conteúdo'],
+  ] as const) {
+    await tab(page, name).click();
+    await expect(page.getByRole('heading', { name: said })).toBeVisible();
+  }
+  await tab(page, 'Simulador').click();
+  await page.getByRole('combobox', { name: 'Ver como' }).fill('Jordana');
+  await page
+    .getByRole('option', { name: /Jordana/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Ver como Jordana/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/recommendations?aba=ajustes');
+  await expect(page.getByLabel('Itens na lista')).toHaveValue('8');
+  await walkWithKeyboard(page);
+});

@@ -1,0 +1,65 @@
+/** Check-ins of the plans that run: those of the last periods told and mostly answered, the current ones open. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import { companyCalendar, makeCheckins, missCheckins } from '../../src/modules/pdi/index.ts';
+import { checkinReplies, checkinTexts } from '../content/checkins.ts';
+import { chanceOf } from './chance.ts';
+import type { Colleague } from './people.ts';
+import type { CallsOn, InCompany } from './working.ts';
+
+type Options = { readonly inCompany: InCompany; readonly calls: CallsOn; readonly today: string };
+
+/** Days before today on which the company's morning is seen to. */
+const mornings = [28, 14, 0];
+
+const openOnes = ({ inCompany, today }: Options) =>
+  inCompany(today, ({ tx }) =>
+    tx
+      .selectFrom('pdi_checkins')
+      .select(['id', 'version', 'person_id', 'due_on'])
+      .where('status', '=', 'open')
+      .where('opens_on', '<=', today)
+      .orderBy('id')
+      .execute(),
+  );
+
+type Open = Awaited<ReturnType<typeof openOnes>>[number];
+
+const tellOne = async ({ calls, today }: Options, open: Open, person: Colleague, manager?: Colleague) => {
+  const chance = chanceOf(`checkin ${person.email} ${open.due_on}`);
+  const isOver = open.due_on < today;
+  if (!chance.is(isOver ? 0.85 : 0.3)) return;
+  const { id, version } = open;
+  const words = chance.pick(checkinTexts);
+  const sent = await calls(person, isOver ? open.due_on : today).pdi.checkins.submit({
+    id,
+    version,
+    ...words,
+  });
+  const mayAnswer = manager !== undefined && manager.role !== 'employee';
+  if (!isOver || !mayAnswer || !chance.is(0.8)) return;
+  await calls(manager, daysAfter(open.due_on, 1)).pdi.checkins.review({
+    id,
+    version: sent.version,
+    manager_reply: chance.pick(checkinReplies),
+  });
+};
+
+/** `untouched`: whose current check-in stays open, to be written by whoever tries the product. */
+export const addCheckins = async (
+  options: Options,
+  colleagues: readonly Colleague[],
+  untouched: readonly string[],
+): Promise<void> => {
+  const { inCompany, today } = options;
+  for (const ago of mornings)
+    await inCompany(daysAfter(today, -ago), async ({ tx, company_id }) =>
+      makeCheckins(tx, { today: daysAfter(today, -ago), calendar: await companyCalendar(tx, company_id) }),
+    );
+  const people = new Map(colleagues.map((person) => [person.person_id, person]));
+  for (const open of await openOnes(options)) {
+    const person = people.get(open.person_id);
+    if (!person || (open.due_on >= today && untouched.includes(person.email.split('@')[0] ?? ''))) continue;
+    await tellOne(options, open, person, person.manager === null ? undefined : colleagues[person.manager]);
+  }
+  await inCompany(today, ({ tx }) => missCheckins(tx, today));
+};

@@ -1,0 +1,52 @@
+/** Tables as files that spreadsheets open: CSV or XLSX, with what the reader should know of them. */
+import { createHash } from 'node:crypto';
+import type { FileDownload, TableFormat } from '@pdy/contract/common';
+import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
+import writeXlsx from 'write-excel-file/node';
+
+const typeOf: Record<TableFormat, string> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type Row = readonly CsvCell[];
+type Sheet = {
+  /** Title of the sheet; a CSV file shows none. */
+  readonly name: string;
+  /** The header first. */
+  readonly rows: readonly Row[];
+};
+
+const csvOf = ({ rows }: Sheet) => Buffer.from(CSV_BOM + csvLines(rows), 'utf8');
+
+const cellOf = (value: CsvCell, isHeader: boolean) =>
+  typeof value === 'number'
+    ? { value, type: Number }
+    : { value: value ?? '', type: String, ...(isHeader && { fontWeight: 'bold' as const }) };
+
+const sheetsOf = (sheets: readonly Sheet[]): Promise<Buffer> =>
+  writeXlsx(
+    sheets.map(({ name, rows }) => ({
+      sheet: name,
+      data: rows.map((row, index) => row.map((value) => cellOf(value, index === 0))),
+      columns: rows[0]?.map(() => ({ width: 22 })) ?? [],
+      stickyRowsCount: 1,
+    })),
+  ).toBuffer();
+
+/**
+ * @param stem the file's name without its ending
+ * @param table what was asked for
+ * @param about second sheet of an XLSX file: who asked, when and for what
+ * @returns the file, and the SHA-256 of its bytes in hex
+ */
+export const tableFile = async (
+  stem: string,
+  format: TableFormat,
+  table: Sheet,
+  about?: Sheet,
+): Promise<{ file: FileDownload; sha256: string }> => {
+  const bytes = format === 'csv' ? csvOf(table) : await sheetsOf(about ? [table, about] : [table]);
+  const file = { file_name: `${stem}.${format}`, type: typeOf[format], base64: bytes.toString('base64') };
+  return { file, sha256: createHash('sha256').update(bytes).digest('hex') };
+};

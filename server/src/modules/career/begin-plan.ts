@@ -1,0 +1,101 @@
+/** 'Criar PDI a partir desta rota': what the next job asks and is missing becomes goals of a draft plan. */
+import { gapsOfJob, type JobGap } from '@pdy/contract/rules/career-map';
+import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
+import type { Actor } from '#kernel/actor.ts';
+import { broken } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { lockOwnPlans, roomForGoal } from '../pdi/index.ts';
+import { levelsFor } from './levels.ts';
+import { jobsOfMap } from './map-jobs.ts';
+import { jobOnMap } from './targets.ts';
+
+type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
+
+const planDays = 180;
+const goalDays = 90;
+/** More goals at once are not worked on; those that weigh most are taken. */
+const mostAtOnce = 5;
+
+type NamedGap = JobGap & { readonly name: string };
+
+const gapsTo = async ({ tx, actor }: Context, job: { id: string; name: string }, today: string) => {
+  const { requirements } = await jobsOfMap(tx, [job.id], today);
+  const { competencies, levels } = await levelsFor(tx, actor.person_id, { requirements, today });
+  const names = new Map(competencies.map(({ competency }) => [competency.id, competency.name]));
+  const asked = { job_profile_id: job.id, name: job.name, requirements };
+  return gapsOfJob(asked, levels).map(
+    (gap): NamedGap => ({ ...gap, name: names.get(gap.competency_id) ?? '' }),
+  );
+};
+
+/** The newest draft, else a new one of half a year. A plan that was sent stays as it is. */
+const draftFor = async ({ tx, actor, record }: Context, job: { name: string }, today: string) => {
+  await lockOwnPlans(tx, actor);
+  const draft = await tx
+    .selectFrom('pdi_plans')
+    .select(['id', 'period_start', 'period_end'])
+    .where('person_id', '=', actor.person_id)
+    .where('status', '=', 'draft')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (draft) return draft;
+  const period = { period_start: today, period_end: daysAfter(today, planDays) };
+  const made = await tx
+    .insertInto('pdi_plans')
+    .values({ person_id: actor.person_id, title: `Rumo a ${job.name}`.slice(0, 200), ...period })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('pdi.plan.created', made.id, { person_id: actor.person_id });
+  return { ...made, ...period };
+};
+
+type Draft = Awaited<ReturnType<typeof draftFor>>;
+
+const aimedAt = async ({ tx }: Context, plan: Draft) => {
+  const rows = await tx
+    .selectFrom('pdi_goals')
+    .select('competency_id')
+    .where('plan_id', '=', plan.id)
+    .where('status', '<>', 'cancelled')
+    .execute();
+  return new Set(rows.map(({ competency_id }) => competency_id));
+};
+
+const addGoal = async ({ tx, actor, record }: Context, plan: Draft, gap: NamedGap, today: string) => {
+  await roomForGoal(tx, plan.id);
+  const begins = plan.period_start > today ? plan.period_start : today;
+  const { id } = await tx
+    .insertInto('pdi_goals')
+    .values({
+      plan_id: plan.id,
+      person_id: actor.person_id,
+      title: `Alcançar o nível ${gap.demand} em ${gap.name}`.slice(0, 200),
+      competency_id: gap.competency_id,
+      target_level: gap.demand,
+      mode: 'competency',
+      start_on: plan.period_start,
+      due_on: earlierDay(daysAfter(begins, goalDays), plan.period_end),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('pdi.goal.added', plan.id, { person_id: actor.person_id, goal_id: id });
+};
+
+export const begin_plan = authed.career.begin_plan.handler(async ({ input, context }) => {
+  const { tx, actor, clock } = context;
+  const today = todayOf({ actor, clock });
+  const job = await jobOnMap(tx, input.job_profile_id);
+  const gaps = await gapsTo(context, job, today);
+  if (gaps.length === 0) throw broken('job_has_gaps');
+  const plan = await draftFor(context, job, today);
+  const known = await aimedAt(context, plan);
+  const missing = gaps.filter(({ competency_id }) => !known.has(competency_id)).slice(0, mostAtOnce);
+  for (const gap of missing) await addGoal(context, plan, gap, today);
+  return { plan_id: plan.id, goals_added: missing.length };
+});

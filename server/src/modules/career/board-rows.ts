@@ -1,0 +1,54 @@
+/** A person's own layer, as whoever may see it reads it. */
+import type { BoardItem } from '@pdy/contract/career-board';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+
+const itemRows = (tx: Tx) =>
+  tx
+    .selectFrom('career_board_items as i')
+    .leftJoin('pdi_goals as g', (join) =>
+      join.onRef('g.company_id', '=', 'i.company_id').onRef('g.id', '=', 'i.goal_id'),
+    )
+    .select(['i.id', 'i.kind', 'i.x', 'i.y', 'i.w', 'i.h', 'i.text', 'i.color', 'i.job_profile_id'])
+    .select([
+      'i.url',
+      'i.milestone_on',
+      'i.is_done',
+      'i.version',
+      'g.id as goal_id',
+      'g.title as goal_title',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
+
+const itemFrom = ({ goal_id, goal_title, ...item }: Row): BoardItem => ({
+  ...item,
+  goal: goal_id !== null && goal_title !== null ? { id: goal_id, title: goal_title } : null,
+});
+
+export const itemById = async (tx: Tx, id: string): Promise<BoardItem> => {
+  const row = await itemRows(tx).where('i.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return itemFrom(row);
+};
+
+/** Null before there is one, and where the caller may not see it. A goal the caller may not read is left out. */
+export const boardOf = async (tx: Tx, person_id: string) => {
+  const [board, rows] = await Promise.all([
+    tx
+      .selectFrom('career_boards as b')
+      .innerJoin('career_maps as m', (join) =>
+        join.onRef('m.company_id', '=', 'b.company_id').onRef('m.id', '=', 'b.map_id'),
+      )
+      .where('b.person_id', '=', person_id)
+      .where('m.is_default', '=', true)
+      .select(['b.id', 'b.shared_with_manager'])
+      .executeTakeFirst(),
+    itemRows(tx).select('i.board_id').where('i.person_id', '=', person_id).orderBy('i.id').execute(),
+  ]);
+  if (!board) return null;
+  const items = rows
+    .filter((row) => row.board_id === board.id && (row.kind !== 'goal' || row.goal_id !== null))
+    .map(({ board_id: _, ...row }) => itemFrom(row));
+  return { ...board, items };
+};

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aCompanyWithJobs, aNote, aPublishedMap } from '#test/career.ts';
+import { aDraft, firstGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
+import { call, sqlAs } from '#test/team.ts';
+import { close, owner, type Person, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+const itemsOf = async (person: Person) => (await call(person).career.view({})).board?.items ?? [];
+
+describe("MO-03: one's own layer over the map", () => {
+  it('is begun with the first thing on it, changed one thing at a time, and put back as it was', async () => {
+    const { ana, full } = await aPublishedMap();
+    const note = { ...aNote(), job_profile_id: full.id };
+    const added = await call(ana).career.board.add(note);
+    expect(added).toMatchObject({ ...note, color: 'amber', goal: null, version: 1 });
+    const moved = await call(ana).career.board.change({ ...seen(added), x: 400, text: 'Depois das férias' });
+    expect(moved).toMatchObject({ x: 400, y: 20, text: 'Depois das férias', version: 2 });
+    await expect(call(ana).career.board.change({ ...seen(added), x: 1 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await call(ana).career.board.remove(seen(moved));
+    expect(await itemsOf(ana)).toEqual([]);
+    await call(ana).career.board.add(note);
+    expect(await itemsOf(ana)).toMatchObject([{ id: note.id, x: 10 }]);
+  });
+
+  it('holds milestones, links and own goals, each with what it needs', async () => {
+    const { ana, peer } = await aPublishedMap();
+    const goal = firstGoal(await aDraft(ana));
+    const foreign = firstGoal(await aDraft(peer));
+    const mine = call(ana).career.board;
+    const at = { x: 0, y: 0, text: 'x' };
+    expect(await mine.add({ ...at, id: randomUUID(), kind: 'goal', goal_id: goal.id })).toMatchObject({
+      goal: { id: goal.id, title: goal.title },
+    });
+    await mine.add({ ...at, id: randomUUID(), kind: 'milestone', milestone_on: '2026-12-01' });
+    await mine.add({ ...at, id: randomUUID(), kind: 'link', url: 'https://exemplo.com.br' });
+    await expect(
+      mine.add({ ...at, id: randomUUID(), kind: 'goal', goal_id: foreign.id }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(mine.add({ ...at, id: randomUUID(), kind: 'goal' })).rejects.toMatchObject(
+      broken('only_goals_name_one'),
+    );
+    await expect(mine.add({ ...at, id: randomUUID(), kind: 'link' })).rejects.toMatchObject(
+      broken('only_links_lead_somewhere'),
+    );
+    await expect(
+      mine.add({ ...at, id: randomUUID(), kind: 'note', milestone_on: '2026-12-01' }),
+    ).rejects.toMatchObject(broken('only_milestones_have_a_day'));
+    expect(await itemsOf(ana)).toHaveLength(3);
+  });
+
+  it('takes 200 things', async () => {
+    const { ana } = await aPublishedMap();
+    await call(ana).career.board.add(aNote());
+    await owner.query(
+      `insert into career_board_items (company_id, board_id, person_id, kind, x, y, text)
+       select company_id, id, person_id, 'note', 0, 0, 'x' from career_boards, generate_series(1, 199)
+       where person_id = $1`,
+      [ana.person_id],
+    );
+    await expect(call(ana).career.board.add(aNote())).rejects.toMatchObject(
+      broken('board_has_at_most_200_items'),
+    );
+  });
+
+  it('needs a published map', async () => {
+    const { ana } = await aCompanyWithJobs();
+    await expect(call(ana).career.board.add(aNote())).rejects.toMatchObject(broken('map_was_published'));
+  });
+
+  it('is changed by nobody else', async () => {
+    const { ana, lead, peer, admin, stranger } = await aPublishedMap();
+    const note = await call(ana).career.board.add(aNote());
+    for (const person of [lead, peer, admin, stranger]) {
+      await expect(call(person).career.board.change({ ...seen(note), x: 1 })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      await expect(call(person).career.board.remove(seen(note))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const { numAffectedRows } =
+        await sql`update career_board_items set text = 'x' where id = ${note.id}`.execute(sqlAs(person));
+      expect(numAffectedRows).toBe(0n);
+    }
+  });
+
+  it.each(['career_boards', 'career_board_items', 'career_targets'])(
+    'policies: %s is read by its person and, while shared, by the immediate manager',
+    async (table) => {
+      const { ana, lead, top, peer, admin, corporate, stranger, senior } = await aPublishedMap();
+      await call(ana).career.set_target({ job_profile_id: senior.id });
+      await call(ana).career.board.add(aNote());
+      const rowsFor = async (person: Person) =>
+        (
+          await sql<{
+            id: string;
+          }>`select id from ${sql.table(table)} where person_id = ${ana.person_id}`.execute(sqlAs(person))
+        ).rows.length;
+      expect([await rowsFor(ana), await rowsFor(lead)]).toEqual([1, 1]);
+      for (const person of [top, peer, admin, corporate, stranger]) expect(await rowsFor(person)).toBe(0);
+      await call(ana).career.board.share({ shared_with_manager: false });
+      expect([await rowsFor(ana), await rowsFor(lead)]).toEqual([1, 0]);
+    },
+  );
+
+  it('is written down only as shared or not', async () => {
+    const { ana } = await aPublishedMap();
+    await call(ana).career.board.share({ shared_with_manager: true });
+    await call(ana).career.board.share({ shared_with_manager: false });
+    await call(ana).career.board.add(aNote());
+    expect(await recorded(ana.person_id)).toMatchObject([
+      { name: 'career.board.shared', payload: { shared_with_manager: false } },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+/** The career map: drawn by administrators, read by everybody, with a layer of one's own. */
+import { begin_plan } from './begin-plan.ts';
+import { board } from './board.ts';
+import { add_edge, change_edge, remove_edge } from './editor-edges.ts';
+import { discard, generate, get, publish } from './editor-map.ts';
+import { add_node, move_nodes, remove_node } from './editor-nodes.ts';
+import { clear_target, set_target } from './targets.ts';
+import { view } from './view.ts';
+
+const editor = {
+  get,
+  generate,
+  add_node,
+  move_nodes,
+  remove_node,
+  add_edge,
+  change_edge,
+  remove_edge,
+  publish,
+  discard,
+};
+
+export const career = { view, set_target, clear_target, begin_plan, board, editor };

@@ -1,0 +1,59 @@
+/** The jobs of a map: what they are, what they ask for, how many people hold them. A statement for each. */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+
+const jobRows = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('job_profiles as j')
+    .innerJoin('job_families as f', (join) =>
+      join.onRef('f.company_id', '=', 'j.company_id').onRef('f.id', '=', 'j.family_id'),
+    )
+    .where('j.id', 'in', ids)
+    .select(['j.id', 'j.name', 'j.seniority', 'j.mission', 'j.status', 'f.name as family'])
+    .execute();
+
+const requirementRows = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('job_requirements as r')
+    .innerJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
+    )
+    .where('r.job_profile_id', 'in', ids)
+    .orderBy('r.criticality', 'desc')
+    .orderBy('c.name_key')
+    .select(['r.job_profile_id', 'r.competency_id', 'r.level as demand', 'r.criticality', 'r.is_required'])
+    .select(['c.code', 'c.name', 'c.kind', 'c.half_life_days', 'c.no_decay'])
+    .execute();
+
+const holders = (tx: Tx, ids: readonly string[], today: string) =>
+  tx
+    .selectFrom('person_jobs as pj')
+    .innerJoin('profiles as p', (join) =>
+      join.onRef('p.company_id', '=', 'pj.company_id').onRef('p.user_id', '=', 'pj.person_id'),
+    )
+    .where('pj.job_profile_id', 'in', ids)
+    .where('p.is_active', '=', true)
+    .where(sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`)
+    .groupBy('pj.job_profile_id')
+    .select(['pj.job_profile_id', sql<number>`count(*)::int`.as('people')])
+    .execute();
+
+type Rows = {
+  readonly jobs: Awaited<ReturnType<typeof jobRows>>;
+  readonly requirements: Awaited<ReturnType<typeof requirementRows>>;
+  readonly people: ReadonlyMap<string, number>;
+};
+
+export const jobsOfMap = async (tx: Tx, ids: readonly string[], today: string): Promise<Rows> => {
+  if (ids.length === 0) return { jobs: [], requirements: [], people: new Map() };
+  const [jobs, requirements, held] = await Promise.all([
+    jobRows(tx, ids),
+    requirementRows(tx, ids),
+    holders(tx, ids, today),
+  ]);
+  return {
+    jobs,
+    requirements,
+    people: new Map(held.map(({ job_profile_id, people }) => [job_profile_id, people])),
+  };
+};

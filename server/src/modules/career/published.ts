@@ -1,0 +1,34 @@
+/** The map as the company published it: frozen, whatever is being drawn since. */
+import type { CareerEdge } from '@pdy/contract/career';
+import type { Tx } from '#kernel/db.ts';
+
+export type PublishedNode = { readonly job_profile_id: string; readonly x: number; readonly y: number };
+
+export type Published = {
+  readonly map: {
+    readonly id: string;
+    readonly name: string;
+    readonly number: number;
+    readonly published_at: Date;
+  };
+  readonly nodes: readonly PublishedNode[];
+  readonly edges: readonly CareerEdge[];
+};
+
+/** Null before the company published one. */
+export const publishedMap = async (tx: Tx): Promise<Published | null> => {
+  const row = await tx
+    .selectFrom('career_maps as m')
+    .innerJoin('career_map_snapshots as s', (join) =>
+      join
+        .onRef('s.company_id', '=', 'm.company_id')
+        .onRef('s.map_id', '=', 'm.id')
+        .onRef('s.number', '=', 'm.published_version'),
+    )
+    .where('m.is_default', '=', true)
+    .select(['m.id', 'm.name', 's.number', 's.nodes', 's.edges', 's.created_at as published_at'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { nodes, edges, ...map } = row;
+  return { map, nodes: nodes as PublishedNode[], edges: edges as CareerEdge[] };
+};

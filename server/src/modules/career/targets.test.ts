@@ -1,0 +1,172 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { aFamily, aMapJob, aPublishedMap, holds } from '#test/career.ts';
+import { aDraft, anActive } from '#test/plans.ts';
+import { addRows, call } from '#test/team.ts';
+import { close, owner, type Person, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+
+const history = async ({ person_id }: Person) =>
+  (
+    await owner.query<{ job_profile_id: string; set_on: string; cleared_on: string | null }>(
+      'select job_profile_id, set_on::text, cleared_on::text from career_targets where person_id = $1 order by id',
+      [person_id],
+    )
+  ).rows;
+
+describe('MO-03: a target', () => {
+  it('is one at a time, with those before it kept', async () => {
+    const { ana, full, senior } = await aPublishedMap();
+    await call(ana).career.set_target({ job_profile_id: full.id, horizon_months: 12 });
+    const next = await call(ana, '2026-05-01').career.set_target({ job_profile_id: senior.id });
+    expect(next).toMatchObject({ job_profile_id: senior.id, name: 'Sênior', set_on: '2026-05-01' });
+    expect(await history(ana)).toEqual([
+      { job_profile_id: full.id, set_on: '2026-03-10', cleared_on: '2026-05-01' },
+      { job_profile_id: senior.id, set_on: '2026-05-01', cleared_on: null },
+    ]);
+  });
+
+  it('keeps its day when only horizon and reason change', async () => {
+    const { ana, full } = await aPublishedMap();
+    await call(ana).career.set_target({ job_profile_id: full.id });
+    const same = await call(ana, '2026-05-01').career.set_target({
+      job_profile_id: full.id,
+      horizon_months: 18,
+      reason: 'Quero cuidar de uma área',
+    });
+    expect(same).toMatchObject({
+      set_on: '2026-03-10',
+      horizon_months: 18,
+      reason: 'Quero cuidar de uma área',
+    });
+    expect(await history(ana)).toHaveLength(1);
+  });
+
+  it('is given up', async () => {
+    const { ana, full } = await aPublishedMap();
+    await call(ana).career.set_target({ job_profile_id: full.id });
+    expect(await call(ana).career.clear_target()).toEqual({ cleared: true });
+    expect(await call(ana).career.clear_target()).toEqual({ cleared: false });
+    expect((await call(ana).career.view({})).target).toBeNull();
+  });
+
+  it('is an active job of the published map', async () => {
+    const { ana, company, family, full } = await aPublishedMap();
+    const off = await aMapJob(company.id, { family, name: 'Fora', seniority: 9, demands: [] });
+    await expect(call(ana).career.set_target({ job_profile_id: off.id })).rejects.toMatchObject(
+      broken('job_is_on_the_map'),
+    );
+    await owner.query(`update job_profiles set status = 'archived' where id = $1`, [full.id]);
+    await expect(call(ana).career.set_target({ job_profile_id: full.id })).rejects.toMatchObject(
+      broken('job_is_active'),
+    );
+  });
+
+  it('is not told to whoever reads the business log', async () => {
+    const { ana, senior } = await aPublishedMap();
+    await call(ana).career.set_target({ job_profile_id: senior.id });
+    expect(await recorded(ana.person_id)).toEqual([
+      { name: 'career.target.set', actor_id: ana.person_id, payload: {} },
+    ]);
+  });
+
+  it('of another company is not there', async () => {
+    const { stranger, senior } = await aPublishedMap();
+    await expect(call(stranger).career.set_target({ job_profile_id: senior.id })).rejects.toMatchObject(
+      broken('job_is_on_the_map'),
+    );
+  });
+});
+
+describe("MO-03: 'Criar PDI a partir desta rota'", () => {
+  it('begins a draft with a goal for each gap of the next job, what weighs most first', async () => {
+    const { ana, full, sql: mostWanted, people } = await aPublishedMap();
+    const { plan_id, goals_added } = await call(ana).career.begin_plan({ job_profile_id: full.id });
+    expect(goals_added).toBe(2);
+    const plan = await call(ana).pdi.plans.get({ id: plan_id });
+    expect(plan).toMatchObject({ status: 'draft', title: 'Rumo a Pleno', period_start: '2026-03-10' });
+    expect(plan.goals).toHaveLength(2);
+    expect(plan.goals).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          title: `Alcançar o nível 4 em ${mostWanted.name}`,
+          target_level: 4,
+          mode: 'competency',
+        }),
+        expect.objectContaining({ competency: expect.objectContaining({ id: people.id }), target_level: 2 }),
+      ]),
+    );
+    expect((await recorded(plan_id)).map(({ name }) => name)).toEqual([
+      'pdi.plan.created',
+      'pdi.goal.added',
+      'pdi.goal.added',
+    ]);
+  });
+
+  it('adds to the draft there is, once for each competency, and leaves a plan that was sent alone', async () => {
+    const { ana, lead, full, senior } = await aPublishedMap();
+    const sent = await anActive(ana, lead);
+    const draft = await aDraft(ana, []);
+    expect(await call(ana).career.begin_plan({ job_profile_id: full.id })).toEqual({
+      plan_id: draft.id,
+      goals_added: 2,
+    });
+    expect(await call(ana).career.begin_plan({ job_profile_id: senior.id })).toEqual({
+      plan_id: draft.id,
+      goals_added: 0,
+    });
+    expect((await call(ana).pdi.plans.get({ id: sent.id })).goals).toHaveLength(1);
+  });
+
+  it('is refused when nothing is missing', async () => {
+    const { ana, sql: held, people, full } = await aPublishedMap();
+    await addRows(ana, [
+      { competency_id: held.id, level: 5, supersede_key: 'a' },
+      { competency_id: held.id, level: 5, supersede_key: 'b' },
+      { competency_id: people.id, level: 5 },
+    ]);
+    await owner.query(
+      `update competency_evidence set status = 'void', void_reason = 'feita por engano' where level = 3 and person_id = $1`,
+      [ana.person_id],
+    );
+    await expect(call(ana).career.begin_plan({ job_profile_id: full.id })).rejects.toMatchObject(
+      broken('job_has_gaps'),
+    );
+  });
+
+  it('takes the five gaps that weigh most', async () => {
+    const { peer, company, admin } = await aPublishedMap();
+    const demands = [];
+    for (const criticality of [1, 2, 3, 3, 3, 3])
+      demands.push({
+        competency_id: (
+          await owner.query<{ id: string }>(
+            `insert into competencies (company_id, code, name, kind) values ($1, $2, $2, 'technical') returning id`,
+            [company.id, `Área ${demands.length} ${criticality}`],
+          )
+        ).rows[0]?.id as string,
+        level: 3,
+        criticality,
+      });
+    const family = await aFamily(company.id, 'Produto');
+    const wanted = await aMapJob(company.id, { family, name: 'Gerente', seniority: 3, demands });
+    await holds(peer, wanted.id);
+    const { nodes: before } = await call(admin).career.editor.get();
+    expect(before).toHaveLength(3);
+    await call(admin).career.editor.add_node({
+      id: crypto.randomUUID(),
+      job_profile_id: wanted.id,
+      x: 0,
+      y: 600,
+    });
+    const { map } = await call(admin).career.editor.get();
+    if (!map) throw new Error('there is no map');
+    await call(admin).career.editor.publish({ id: map.id, version: map.version });
+    const { plan_id, goals_added } = await call(peer).career.begin_plan({ job_profile_id: wanted.id });
+    expect(goals_added).toBe(5);
+    const { goals } = await call(peer).pdi.plans.get({ id: plan_id });
+    expect(goals.map(({ competency }) => competency?.id)).not.toContain(demands[0]?.competency_id);
+  });
+});

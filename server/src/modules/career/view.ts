@@ -1,0 +1,89 @@
+/** The map as one person sees it. Contract: `contract/src/career.ts`. */
+import type { CareerNode, CareerTarget, JobOfPerson } from '@pdy/contract/career';
+import { fitToJob, type HeldLevels, routesOnMap } from '@pdy/contract/rules/career-map';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { boardOf } from './board-rows.ts';
+import { levelsFor } from './levels.ts';
+import { jobsOfMap } from './map-jobs.ts';
+import { jobOf, lookedAt, reportsOf, targetOf } from './person.ts';
+import { type Published, publishedMap } from './published.ts';
+
+type Jobs = Awaited<ReturnType<typeof jobsOfMap>>;
+
+const nodesFrom = ({ nodes }: Published, { jobs, requirements, people }: Jobs, levels: HeldLevels) => {
+  const known = new Map(jobs.map((job) => [job.id, job]));
+  const asked = Map.groupBy(requirements, ({ job_profile_id }) => job_profile_id);
+  return nodes.flatMap(({ job_profile_id, x, y }): CareerNode[] => {
+    const job = known.get(job_profile_id);
+    if (!job) return [];
+    const { name, family, seniority, mission, status } = job;
+    const demands = (asked.get(job_profile_id) ?? []).map(
+      ({ competency_id, demand, criticality, is_required }) => ({
+        competency_id,
+        demand,
+        criticality,
+        is_required,
+      }),
+    );
+    const mapped = { job_profile_id, name, requirements: demands };
+    return [
+      {
+        ...mapped,
+        family,
+        seniority,
+        mission,
+        x,
+        y,
+        is_archived: status !== 'active',
+        people: people.get(job_profile_id) ?? 0,
+        fit: fitToJob(mapped, levels),
+      },
+    ];
+  });
+};
+
+/** Everything that stands on the map, for the levels of one person. */
+const drawn = async (tx: Tx, person_id: string, today: string) => {
+  const published = await publishedMap(tx);
+  if (!published) return { map: null, nodes: [], edges: [], competencies: [], levels: new Map() };
+  const ids = published.nodes.map(({ job_profile_id }) => job_profile_id);
+  const jobs = await jobsOfMap(tx, ids, today);
+  const { competencies, levels } = await levelsFor(tx, person_id, { ...jobs, today });
+  const nodes = nodesFrom(published, jobs, levels);
+  const there = new Set(nodes.map(({ job_profile_id }) => job_profile_id));
+  const edges = published.edges.filter(
+    ({ from_job_id, to_job_id }) => there.has(from_job_id) && there.has(to_job_id),
+  );
+  return { map: published.map, nodes, edges, competencies, levels };
+};
+
+const waysTo = (
+  { nodes, edges, levels }: Awaited<ReturnType<typeof drawn>>,
+  job: JobOfPerson | null,
+  target: CareerTarget | null,
+) =>
+  job && target
+    ? routesOnMap({ jobs: nodes, moves: edges }, levels, {
+        from: job.job_profile_id,
+        to: target.job_profile_id,
+      }).map((route) => ({ ...route, steps: [...route.steps] }))
+    : [];
+
+export const view = authed.career.view.handler(async ({ input, context: { tx, actor, clock } }) => {
+  const person_id = input.person_id ?? actor.person_id;
+  const is_own = person_id === actor.person_id;
+  const today = todayOf({ actor, clock });
+  const person = await lookedAt(tx, actor, person_id);
+  const [picture, job, target, board, reports] = await Promise.all([
+    drawn(tx, person_id, today),
+    jobOf(tx, person_id, today),
+    targetOf(tx, person_id),
+    boardOf(tx, person_id),
+    is_own ? reportsOf(tx) : [],
+  ]);
+  const { map, nodes, edges, competencies } = picture;
+  const routes = waysTo(picture, job, target);
+  return { person, is_own, map, job, nodes, edges, competencies, target, routes, board, reports };
+});

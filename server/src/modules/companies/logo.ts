@@ -1,0 +1,73 @@
+/** The logo as a picture of the company's own, beside the address that `logo_url` has always been. */
+import { randomUUID } from 'node:crypto';
+import { logoAddress, pictureAt } from '@pdy/contract/logo';
+import { sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
+import type { Database, Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { pictureType } from './logo-rules.ts';
+import { companyOf } from './own-company.ts';
+import { settingsOf } from './settings-rows.ts';
+
+const addressIn = async (tx: Tx, company_id: string) => {
+  const { logo_url } = await tx
+    .selectFrom('companies')
+    .select('logo_url')
+    .where('id', '=', company_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return logo_url;
+};
+
+const point = (tx: Tx, company_id: string, logo_url: string | null) =>
+  tx.updateTable('companies').set({ logo_url }).where('id', '=', company_id).execute();
+
+/** The last one sent is the logo; each has an address of its own. */
+export const setLogo = authed.companySettings.setLogo.handler(
+  async ({ input: { file }, context: { tx, actor, record } }) => {
+    const company_id = companyOf(actor);
+    const content = Buffer.from(await file.arrayBuffer());
+    const media_type = pictureType(content);
+    if (media_type === null) throw broken('logo_is_a_picture');
+    const from = await addressIn(tx, company_id);
+    const picture = { picture_id: randomUUID(), media_type, content };
+    await tx
+      .insertInto('company_logos')
+      .values(picture)
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(picture))
+      .execute();
+    const to = logoAddress(picture.picture_id);
+    await point(tx, company_id, to);
+    await record('companies.logo.changed', company_id, { from, to });
+    return settingsOf(tx, company_id);
+  },
+);
+
+export const removeLogo = authed.companySettings.removeLogo.handler(
+  async ({ context: { tx, actor, record } }) => {
+    const company_id = companyOf(actor);
+    const from = await addressIn(tx, company_id);
+    await forgetPicture(tx, company_id);
+    await point(tx, company_id, null);
+    if (from !== null) await record('companies.logo.changed', company_id, { from, to: null });
+    return settingsOf(tx, company_id);
+  },
+);
+
+/** Once `logo_url` names something else, nobody is shown the picture any more. */
+export const forgetPicture = (tx: Tx, company_id: string) =>
+  tx.deleteFrom('company_logos').where('company_id', '=', company_id).execute();
+
+/** `logo_url` takes any address of the web; of ours only the one that stands. */
+export const refuseForeignPicture = (asked: string | null | undefined, stands: string | null) => {
+  if (asked && asked !== stands && pictureAt(asked) !== null) throw broken('logo_is_own');
+};
+
+type Picture = { readonly media_type: string; readonly content: Buffer };
+
+/** For everybody who knows the address, signed in or not; null when there is none. */
+export const readLogo = async (db: Database, picture_id: string): Promise<Picture | null> => {
+  const { rows } = await sql<Picture>`
+    select media_type, content from app.company_logo(${picture_id}::uuid)`.execute(db.as(null));
+  return rows[0] ?? null;
+};

@@ -1,0 +1,29 @@
+/** What a caller may do about a piece of evidence; the policies and triggers of migration 0031 say the same. */
+import { contestDays, voidDays } from '@pdy/contract/evidence-acts';
+
+const dayMs = 86_400_000;
+
+/** Whether `now` lies no more than `days` whole days of 24 hours after an instant. */
+export const withinDays = (since: Date, days: number, now: Date) =>
+  now.getTime() <= since.getTime() + days * dayMs;
+
+type Evidence = {
+  readonly person_id: string;
+  readonly author_id: string | null;
+  readonly status: 'valid' | 'contested' | 'void';
+  /** When it entered the account. */
+  readonly created_at: Date;
+};
+type Caller = { readonly person_id: string; readonly administers: boolean; readonly now: Date };
+
+export const mayContest = (evidence: Evidence, { person_id, now }: Caller) =>
+  evidence.person_id === person_id &&
+  evidence.author_id !== person_id &&
+  evidence.status === 'valid' &&
+  withinDays(evidence.created_at, contestDays, now);
+
+export const mayVoid = (evidence: Evidence, { person_id, administers, now }: Caller) => {
+  if (evidence.status === 'void') return false;
+  if (evidence.author_id === person_id) return administers || withinDays(evidence.created_at, voidDays, now);
+  return administers && evidence.person_id !== person_id;
+};

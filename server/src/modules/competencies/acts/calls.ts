@@ -1,0 +1,8 @@
+/** The calls of what people do about evidence. Contract: `contract/src/evidence-acts.ts`. */
+import { annul } from './annul.ts';
+import { certificates } from './certificates.ts';
+import { contest, contests } from './contests.ts';
+import { of } from './of.ts';
+import { assess, rate } from './ratings.ts';
+
+export const evidenceActs = { of, rate, assess, contest, annul, contests, certificates };

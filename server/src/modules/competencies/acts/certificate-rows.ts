@@ -1,0 +1,45 @@
+/** Certificates as read. Row-level security decides who sees which. */
+import type { Certificate } from '@pdy/contract/certificates';
+import { sql } from 'kysely';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+
+/** `today` is the company's day. */
+export const certificatesAsRead = (tx: Tx, today: string) =>
+  tx
+    .selectFrom('certificates as t')
+    .innerJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 't.company_id').onRef('c.id', '=', 't.competency_id'),
+    )
+    .leftJoin('profiles as p', 'p.user_id', 't.person_id')
+    .leftJoin('profiles as d', 'd.user_id', 't.decided_by')
+    .leftJoin('certificate_files as f', (join) =>
+      join.onRef('f.company_id', '=', 't.company_id').onRef('f.certificate_id', '=', 't.id'),
+    )
+    .select(['t.id', 't.level', 't.name', 't.issuer', 't.number', 't.issued_on', 't.expires_on', 't.status'])
+    .select(['t.decision_note', 't.decided_at', 't.created_at', 't.version', 't.person_id'])
+    .select(['t.competency_id', 'c.name as competency_name', 'f.name as file_name'])
+    .select([shownName('p').as('person_name'), shownName('d').as('decided_by')])
+    .select(sql<boolean>`coalesce(t.expires_on < ${today}::date, false)`.as('is_expired'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof certificatesAsRead>['execute']>>[number];
+
+/** Somebody who has left the company is not named. */
+export const certificateFrom = ({
+  person_id,
+  person_name,
+  competency_id,
+  competency_name,
+  ...rest
+}: Row): Certificate => ({
+  ...rest,
+  person: { user_id: person_id, name: person_name ?? 'Pessoa de fora da empresa' },
+  competency: { id: competency_id, name: competency_name },
+});
+
+export const certificateById = async (tx: Tx, id: string, today: string): Promise<Certificate> => {
+  const row = await certificatesAsRead(tx, today).where('t.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return certificateFrom(row);
+};

@@ -1,0 +1,101 @@
+/** Certificates: a person registers one, an administrator approves it, and then it is evidence. */
+import { conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { certificateById, certificateFrom, certificatesAsRead } from './certificate-rows.ts';
+import { readPaper } from './paper.ts';
+
+const most = 100;
+
+const mine = authed.evidenceActs.certificates.mine.handler(async ({ context }) => {
+  const rows = await certificatesAsRead(context.tx, todayOf(context))
+    .where('t.person_id', '=', context.actor.person_id)
+    .orderBy('t.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(certificateFrom);
+});
+
+const choices = authed.evidenceActs.certificates.choices.handler(({ context: { tx } }) =>
+  tx
+    .selectFrom('competencies')
+    .select(['id', 'name'])
+    .where('status', '=', 'active')
+    .orderBy('name_key')
+    .execute(),
+);
+
+const register = authed.evidenceActs.certificates.register.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const { file, ...fields } = input;
+  const paper = file && (await readPaper(file));
+  const { id } = await tx.insertInto('certificates').values(fields).returning('id').executeTakeFirstOrThrow();
+  if (paper)
+    await tx
+      .insertInto('certificate_files')
+      .values({ certificate_id: id, ...paper })
+      .execute();
+  await record('competencies.certificate.registered', id, {
+    person_id: actor.person_id,
+    competency_id: fields.competency_id,
+  });
+  return certificateById(tx, id, todayOf(context));
+});
+
+/** As the caller read it: held until the transaction ends. */
+const held = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const row = await tx
+    .selectFrom('certificates')
+    .select(['person_id', 'competency_id', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.version !== version) throw conflict();
+  return { person_id: row.person_id, competency_id: row.competency_id };
+};
+
+const withdraw = authed.evidenceActs.certificates.withdraw.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const about = await held(tx, input);
+  if (about.person_id !== actor.person_id) throw notFound();
+  await tx.updateTable('certificates').set({ status: 'withdrawn' }).where('id', '=', input.id).execute();
+  await record('competencies.certificate.withdrawn', input.id, about);
+  return certificateById(tx, input.id, todayOf(context));
+});
+
+const waiting = authed.evidenceActs.certificates.waiting.handler(async ({ context }) => {
+  const rows = await certificatesAsRead(context.tx, todayOf(context))
+    .where('t.status', '=', 'pending')
+    .where('t.person_id', '<>', context.actor.person_id)
+    .orderBy('t.id')
+    .limit(most)
+    .execute();
+  return rows.map(certificateFrom);
+});
+
+const decide = authed.evidenceActs.certificates.decide.handler(async ({ input, context }) => {
+  const { tx, record } = context;
+  const { id, is_approved, note } = input;
+  const about = await held(tx, input);
+  await tx
+    .updateTable('certificates')
+    .set({ status: is_approved ? 'approved' : 'rejected', decision_note: note || null })
+    .where('id', '=', id)
+    .execute();
+  await record('competencies.certificate.decided', id, { ...about, is_approved });
+  return certificateById(tx, id, todayOf(context));
+});
+
+const file = authed.evidenceActs.certificates.file.handler(async ({ input, context: { tx } }) => {
+  const paper = await tx
+    .selectFrom('certificate_files')
+    .select(['name', 'type', 'body'])
+    .where('certificate_id', '=', input.id)
+    .executeTakeFirst();
+  if (!paper) throw notFound();
+  return { file_name: paper.name, type: paper.type, base64: paper.body.toString('base64') };
+});
+
+export const certificates = { mine, choices, register, withdraw, file, waiting, decide };

@@ -1,0 +1,60 @@
+/** A level somebody gives: the manager to a report, or a person to themselves. The evidence follows from the event. */
+
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { evidenceOf, heldOn } from '../person-evidence.ts';
+import { mayRead } from '../readable.ts';
+
+const mustExist = async (tx: Tx, competency_id: string) => {
+  const found = await tx
+    .selectFrom('competencies')
+    .select('id')
+    .where('id', '=', competency_id)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+};
+
+/** What the caller sees the person hold; null when nothing is known. */
+const estimateSeen = async (tx: Tx, person_id: string, competency_id: string, today: string) => {
+  const known = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
+  if (!known) return null;
+  const { stale, estimate } = heldOn(today, known.competency, known.pieces);
+  return stale ? null : estimate;
+};
+
+export const rate = authed.evidenceActs.rate.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const { person_id, competency_id } = input;
+  await mayRead(tx, actor, person_id);
+  await mustExist(tx, competency_id);
+  const { id } = await tx
+    .insertInto('level_ratings')
+    .values({
+      ...input,
+      kind: 'manager_rating',
+      estimate: await estimateSeen(tx, person_id, competency_id, todayOf(context)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('competencies.rating.given', id, { person_id, competency_id, kind: 'manager_rating' });
+  return { id };
+});
+
+export const assess = authed.evidenceActs.assess.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const { competency_id } = input;
+  await mustExist(tx, competency_id);
+  const { id } = await tx
+    .insertInto('level_ratings')
+    .values({ ...input, person_id: actor.person_id, kind: 'self_assessment' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('competencies.rating.given', id, {
+    person_id: actor.person_id,
+    competency_id,
+    kind: 'self_assessment',
+  });
+  return { id };
+});

@@ -1,0 +1,190 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { aDraft, anActive } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
+import { addRows, aTeam, atOnce, call, outcomes, today } from '#test/team.ts';
+import { aCompetency, aJob, close, owner, type Person, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const competenciesOf = (person: Person) => call(person).catalogue.competencies;
+
+const archived = async (admin: Person, id: string, replacement_id: string | null) => {
+  const { competencies } = call(admin).catalogue;
+  return competencies.archive({ ...seen(await competencies.get({ id })), replacement_id });
+};
+
+/** Ana's job asks for both, with evidence in the old one. */
+const aPair = async () => {
+  const team = await aTeam();
+  const [old, fresh] = [await aCompetency(team.ana.company_id), await aCompetency(team.ana.company_id)];
+  return { ...team, old, fresh };
+};
+
+describe('MO-01 before a competency is archived', () => {
+  it('the jobs, running plans, people and evidence are counted', async () => {
+    const { admin, ana, lead, peer, old, fresh } = await aPair();
+    await aJob(ana, [{ competency_id: old.id, level: 3 }]);
+    await aJob(peer, [
+      { competency_id: old.id, level: 3 },
+      { competency_id: fresh.id, level: 3 },
+    ]);
+    const goal = { competency_id: old.id, target_level: 3 };
+    await anActive(ana, lead, [goal]);
+    await aDraft(peer, [goal]);
+    await addRows(ana, [
+      { competency_id: old.id, level: 3 },
+      { competency_id: old.id, level: 2 },
+    ]);
+    const { archivePreview } = competenciesOf(admin);
+    const alone = await archivePreview({ id: old.id });
+    expect(alone).toEqual({ jobs: 2, shared_jobs: null, plans: 1, people: 1, evidence: 2 });
+    const into = await archivePreview({ id: old.id, replacement_id: fresh.id });
+    expect(into.shared_jobs).toBe(1);
+  });
+
+  it('a stranger learns nothing, an employee may not ask', async () => {
+    const { ana, stranger, old } = await aPair();
+    const ask = (person: Person) => competenciesOf(person).archivePreview({ id: old.id });
+    expect(outcomes(await Promise.allSettled([ask(ana), ask(stranger)]))).toEqual(['FORBIDDEN', 'NOT_FOUND']);
+  });
+});
+
+describe('MO-01 a competency archived with a replacement', () => {
+  it('hands its demands over; where a job asks for both, the higher one stays', async () => {
+    const { admin, ana, peer, old, fresh } = await aPair();
+    const one = await aJob(ana, [{ competency_id: old.id, level: 4, criticality: 3 }]);
+    const both = await aJob(peer, [
+      { competency_id: old.id, level: 2, criticality: 3 },
+      { competency_id: fresh.id, level: 4, criticality: 1 },
+    ]);
+    const after = await archived(admin, old.id, fresh.id);
+    expect(after).toMatchObject({
+      status: 'archived',
+      replaced_by: { id: fresh.id, name: fresh.name },
+      demanded_by: [],
+    });
+    const demands = async (id: string) =>
+      (await call(admin).catalogue.jobs.get({ id })).demanded.map(({ competency, level, criticality }) => [
+        competency.id,
+        level,
+        criticality,
+      ]);
+    expect(await demands(one.id)).toEqual([[fresh.id, 4, 3]]);
+    expect(await demands(both.id)).toEqual([[fresh.id, 4, 3]]);
+    expect((await recorded(old.id)).at(-1)).toMatchObject({
+      name: 'competencies.competency.archived',
+      actor_id: admin.person_id,
+      payload: { replaced_by_id: fresh.id, demands: 2 },
+    });
+  });
+
+  it('lets its evidence count for the other with 0.7 of the quality, once', async () => {
+    const { admin, ana, old, fresh } = await aPair();
+    await addRows(ana, [{ competency_id: old.id, level: 4, quality: 0.9, supersede_key: 'prova' }]);
+    await archived(admin, old.id, fresh.id);
+    const copies = async () =>
+      (
+        await owner.query(
+          'select supersede_key, quality, level, observed_on::text, status from competency_evidence where competency_id = $1',
+          [fresh.id],
+        )
+      ).rows;
+    const copy = { supersede_key: 'prova moved', level: 4, observed_on: today, status: 'valid' };
+    expect(await copies()).toEqual([{ ...copy, quality: 0.63 }]);
+    const { standings } = await call(ana).competencies.of({});
+    const held = standings.find(({ competency }) => competency.id === fresh.id)?.held;
+    expect(held).toMatchObject({ estimate: 4, level: 4, weight: 0.63 });
+
+    const back = await competenciesOf(admin).get({ id: old.id });
+    await competenciesOf(admin).restore(seen(back));
+    await archived(admin, old.id, fresh.id);
+    expect(await copies()).toHaveLength(1);
+  });
+
+  it('keeps doing so for what a running goal proves later', async () => {
+    const { admin, ana, old, fresh } = await aPair();
+    await archived(admin, old.id, fresh.id);
+    await addRows(ana, [{ competency_id: old.id, level: 5 }]);
+    const { standings } = await call(ana).competencies.of({});
+    expect(standings.find(({ competency }) => competency.id === fresh.id)?.held.level).toBe(5);
+  });
+
+  it('takes out what was moved when the evidence itself is taken out', async () => {
+    const { admin, ana, old, fresh } = await aPair();
+    await addRows(ana, [{ competency_id: old.id, level: 4 }]);
+    await archived(admin, old.id, fresh.id);
+    const { rows } = await owner.query<{ id: string }>(
+      'select id from competency_evidence where competency_id = $1',
+      [old.id],
+    );
+    const evidence_id = rows[0]?.id ?? '';
+    await call(admin).evidenceActs.annul({ evidence_id, reason: 'Registrada por engano.' });
+    const { standings } = await call(ana).competencies.of({});
+    const held = standings.find(({ competency }) => competency.id === fresh.id)?.held;
+    expect(held).toMatchObject({ level: null, weight: 0 });
+  });
+
+  it('leads nowhere in chains: the last one is named', async () => {
+    const { admin, ana, old, fresh } = await aPair();
+    const last = await aCompetency(ana.company_id);
+    await archived(admin, old.id, fresh.id);
+    await archived(admin, fresh.id, last.id);
+    const { replaced_by } = await competenciesOf(admin).get({ id: old.id });
+    expect(replaced_by?.id).toBe(last.id);
+  });
+
+  it.each([
+    ['itself', 'competency_does_not_replace_itself', (old: string) => old],
+    ['an archived one', 'replacement_is_active', (_: string, gone: string) => gone],
+    ['one of another company', 'replacement_is_active', (_o: string, _g: string, far: string) => far],
+  ])('does not go into %s', async (_, rule, pick) => {
+    const { admin, stranger, old, fresh } = await aPair();
+    await archived(admin, fresh.id, null);
+    const far = await aCompetency(stranger.company_id);
+    await expect(archived(admin, old.id, pick(old.id, fresh.id, far.id))).rejects.toMatchObject({
+      data: { rule },
+    });
+  });
+
+  it('of two archived into each other at once one stays', async () => {
+    const { admin, corporate, old, fresh } = await aPair();
+    const results = await atOnce(
+      ['select from competencies where id = any ($1) for update', [old.id, fresh.id]],
+      () => [archived(admin, old.id, fresh.id), archived(corporate, fresh.id, old.id)],
+    );
+    expect(outcomes(results).filter((outcome) => outcome === 'ok')).toHaveLength(1);
+  });
+});
+
+describe('MO-01 a competency archived without a replacement', () => {
+  it('is asked for by no job any more, and keeps its evidence', async () => {
+    const { admin, ana, old } = await aPair();
+    await aJob(ana, [{ competency_id: old.id, level: 3 }]);
+    await addRows(ana, [{ competency_id: old.id, level: 2 }]);
+    await archived(admin, old.id, null);
+    const { standings } = await call(ana).competencies.of({});
+    expect(standings.map(({ competency, gap }) => [competency.id, gap])).toEqual([[old.id, null]]);
+  });
+
+  it('is written by nobody until it is restored', async () => {
+    const { admin, old } = await aPair();
+    const gone = await archived(admin, old.id, null);
+    const { code, name, description, kind, half_life_days, no_decay } = gone;
+    const change = { code, name, description, kind, half_life_days, no_decay };
+    const rule = { data: { rule: 'archived_is_restored_first' } };
+    const written = {
+      ...change,
+      ...seen(gone),
+      category_id: null,
+      parent_id: null,
+      status: 'active' as const,
+    };
+    await expect(competenciesOf(admin).change(written)).rejects.toMatchObject(rule);
+    await expect(archived(admin, old.id, null)).rejects.toMatchObject(rule);
+    const back = await competenciesOf(admin).restore(seen(gone));
+    expect(back.status).toBe('active');
+    await expect(competenciesOf(admin).restore(seen(back))).rejects.toMatchObject({
+      data: { rule: 'only_archived_ones_return' },
+    });
+  });
+});

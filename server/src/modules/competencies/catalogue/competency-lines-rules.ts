@@ -1,0 +1,108 @@
+/** What each line of competencias.csv would do. */
+import { CatalogueName, Code, type CompetencyFields } from '@pdy/contract/catalogue';
+import { LongText } from '@pdy/contract/common';
+import { competencyKindLabel, competencyKinds } from '@pdy/contract/rules/evidence';
+import {
+  type Cells,
+  cellsOf,
+  type FileLine,
+  type Judged,
+  judgedAs,
+  keyOf,
+  nameKeyOf,
+  oneOfWords,
+  type Places,
+  wholeNumber,
+} from './file-columns-rules.ts';
+
+export type CompetencyRow = Pick<
+  CompetencyFields,
+  'code' | 'name' | 'kind' | 'description' | 'half_life_days'
+> & {
+  /** By name; null without one. */
+  readonly category: string | null;
+  /** Descriptors of the levels 1 to 5. */
+  readonly levels: readonly string[];
+};
+
+export type KnownCompetency = CompetencyRow & { readonly is_archived: boolean };
+
+const kindWords = competencyKinds.flatMap((kind) => [
+  [kind, kind] as const,
+  [competencyKindLabel[kind], kind] as const,
+]);
+
+const sentences = (
+  result: { success: true } | { success: false; error: { issues: { message: string }[] } },
+) => (result.success ? [] : result.error.issues.map(({ message }) => `${message}.`));
+
+const halfLifeOf = (cell: string | undefined, before: number | null) => {
+  if (cell === undefined) return before;
+  return cell === '' ? null : wholeNumber(cell);
+};
+
+const rowFrom = (cells: Cells, before: CompetencyRow | undefined): CompetencyRow => {
+  const word = cells('tipo');
+  const kind = word ? oneOfWords(kindWords, word) : before?.kind;
+  return {
+    code: Code.safeParse(cells('codigo')).data ?? '',
+    name: CatalogueName.safeParse(cells('nome')).data ?? '',
+    category: (cells('categoria') ?? before?.category ?? '') || null,
+    kind: kind ?? 'technical',
+    description: cells('descricao') ?? before?.description ?? '',
+    half_life_days: halfLifeOf(cells('meia_vida_dias'), before?.half_life_days ?? null),
+    levels: [1, 2, 3, 4, 5].map((level) => cells(`nivel${level}`) ?? before?.levels[level - 1] ?? ''),
+  };
+};
+
+const faultsOf = (cells: Cells, row: CompetencyRow, before: KnownCompetency | undefined): string[] => {
+  const word = cells('tipo');
+  const days = cells('meia_vida_dias');
+  const { half_life_days } = row;
+  return [
+    ...sentences(Code.safeParse(cells('codigo'))),
+    ...sentences(CatalogueName.safeParse(cells('nome'))),
+    ...sentences(LongText.safeParse(row.description)),
+    ...(before?.is_archived ? [`a competência “${row.code}” está arquivada.`] : []),
+    ...(!word && !before ? ['informe o tipo.'] : []),
+    ...(word && !oneOfWords(kindWords, word) ? [`tipo “${word}” desconhecido.`] : []),
+    ...((row.category?.length ?? 0) > 80 ? ['categoria muito longa (máximo 80 caracteres).'] : []),
+    ...(days && (half_life_days === null || half_life_days < 90 || half_life_days > 3650)
+      ? ['a meia-vida vai de 90 a 3.650 dias.']
+      : []),
+    ...(row.levels.some((text) => text.length > 2000)
+      ? ['descrição de nível muito longa (máximo 2000 caracteres).']
+      : []),
+  ];
+};
+
+export const judgeCompetencies = (
+  lines: readonly FileLine[],
+  places: Places,
+  known: readonly KnownCompetency[],
+): Judged<CompetencyRow>[] => {
+  const byCode = new Map(known.map((row) => [keyOf(row.code), row]));
+  const codeOfName = new Map(known.map((row) => [nameKeyOf(row.name), keyOf(row.code)]));
+  const seen = new Set<string>();
+  return lines.map(({ line, cells: raw }) => {
+    const cells = cellsOf(places, raw);
+    const before = byCode.get(keyOf(cells('codigo') ?? ''));
+    const row = rowFrom(cells, before);
+    const key = keyOf(row.code);
+    const holder = codeOfName.get(nameKeyOf(row.name));
+    const faults = [
+      ...faultsOf(cells, row, before),
+      ...(row.code && seen.has(key) ? [`o código “${row.code}” está repetido no arquivo.`] : []),
+      ...(row.name && holder !== undefined && holder !== key
+        ? [`já existe a competência “${row.name}”, com o código ${holder}.`]
+        : []),
+    ];
+    seen.add(key);
+    if (faults.length === 0) codeOfName.set(nameKeyOf(row.name), key);
+    const { is_archived, ...old } = before ?? { is_archived: false };
+    return judgedAs({ line, key: cells('codigo') ?? '' }, faults, {
+      row: { ...row, code: before?.code ?? row.code },
+      before: before ? (old as CompetencyRow) : undefined,
+    });
+  });
+};

@@ -1,0 +1,132 @@
+/** Competencies as their administrators see them. */
+import type { CompetencyFilters } from '@pdy/contract/catalogue';
+import { levelNames } from '@pdy/contract/common';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { found } from './place-in-list.ts';
+
+/** Who reads people's levels, evidence and plans in this company; the platform does not. */
+export const readsPeople = ({ role }: Pick<Actor, 'role'>) => role !== 'platform_admin';
+
+const jobsThatAsk = sql<number>`(select count(*)::int from job_requirements r
+  join job_profiles j on j.company_id = r.company_id and j.id = r.job_profile_id and j.status <> 'archived'
+  where r.company_id = c.company_id and r.competency_id = c.id)`;
+
+const peopleWithLevel = sql<number | null>`(select count(*)::int from held_levels h
+  join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_active
+  where h.company_id = c.company_id and h.competency_id = c.id and h.level is not null)`;
+
+export const competencyRows = (tx: Tx, actor: Actor) =>
+  tx
+    .selectFrom('competencies as c')
+    .leftJoin('competency_categories as k', (join) =>
+      join.onRef('k.company_id', '=', 'c.company_id').onRef('k.id', '=', 'c.category_id'),
+    )
+    .select(['c.id', 'c.code', 'c.name', 'c.kind', 'c.status', 'c.version', 'c.name_key'])
+    .select(['k.id as category_id', 'k.name as category_name'])
+    .select(jobsThatAsk.as('jobs'))
+    .select((readsPeople(actor) ? peopleWithLevel : sql<number | null>`null::int`).as('people'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof competencyRows>['execute']>>[number];
+
+const named = (id: string | null, name: string | null) =>
+  id !== null && name !== null ? { id, name } : null;
+
+export const shownCompetency = <Shown extends Row>({ category_id, category_name, ...row }: Shown) => ({
+  ...row,
+  category: named(category_id, category_name),
+});
+
+export const matching = (tx: Tx, { search, kind, category_id, status }: CompetencyFilters) =>
+  tx
+    .selectFrom('competencies as c')
+    .select('c.id')
+    .where(found('c', search))
+    .where('c.status', status ? '=' : '<>', status ?? 'archived')
+    .$if(kind !== undefined, (query) => query.where('c.kind', '=', kind ?? 'technical'))
+    .$if(category_id !== undefined, (query) => query.where('c.category_id', '=', category_id ?? ''));
+
+/** Those nobody has written yet have their usual title. */
+const levelsOf = async (tx: Tx, id: string) => {
+  const rows = await tx
+    .selectFrom('competency_levels')
+    .select(['level', 'title', 'descriptor', 'behaviours'])
+    .where('competency_id', '=', id)
+    .execute();
+  return levelNames.map(
+    (title, at) =>
+      rows.find(({ level }) => level === at + 1) ?? { level: at + 1, title, descriptor: '', behaviours: [] },
+  );
+};
+
+const demandedBy = async (tx: Tx, id: string) => {
+  const rows = await tx
+    .selectFrom('job_requirements as r')
+    .innerJoin('job_profiles as j', (join) =>
+      join.onRef('j.company_id', '=', 'r.company_id').onRef('j.id', '=', 'r.job_profile_id'),
+    )
+    .where('r.competency_id', '=', id)
+    .orderBy('j.name_key')
+    .select(['j.id', 'j.code', 'j.name', 'j.status', 'r.level', 'r.criticality', 'r.is_required'])
+    .execute();
+  return rows.map(({ level, criticality, is_required, ...job }) => ({
+    job,
+    level,
+    criticality,
+    is_required,
+  }));
+};
+
+export const competencyById = async (tx: Tx, actor: Actor, id: string) => {
+  const row = await competencyRows(tx, actor)
+    .leftJoin('competencies as parent', (join) =>
+      join.onRef('parent.company_id', '=', 'c.company_id').onRef('parent.id', '=', 'c.parent_id'),
+    )
+    .leftJoin('competencies as other', (join) =>
+      join.onRef('other.company_id', '=', 'c.company_id').onRef('other.id', '=', 'c.replaced_by_id'),
+    )
+    .where('c.id', '=', id)
+    .select(['c.description', 'c.half_life_days', 'c.no_decay', 'c.external_uri', 'c.source'])
+    .select(['parent.id as parent_id', 'parent.name as parent_name'])
+    .select(['other.id as other_id', 'other.name as other_name'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const [levels, demanded_by] = await Promise.all([levelsOf(tx, id), demandedBy(tx, id)]);
+  const { parent_id, parent_name, other_id, other_name, ...rest } = row;
+  return {
+    ...shownCompetency(rest),
+    parent: named(parent_id, parent_name),
+    replaced_by: named(other_id, other_name),
+    levels,
+    demanded_by,
+  };
+};
+
+/** The row as the caller has seen it, held until the end of the transaction. */
+export const heldCompetency = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const row = await tx
+    .selectFrom('competencies')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.version !== version) throw conflict();
+  return row;
+};
+
+/** What is archived is not written, and what is in use is no draft again. */
+export const refuseStatus = (from: string, to?: 'draft' | 'active') => {
+  if (from === 'archived') throw broken('archived_is_restored_first');
+  if (from === 'active' && to === 'draft') throw broken('published_is_no_draft_again');
+};
+
+/** Names of the fields that are other than before. */
+export const differing = (before: object, after: object): string[] => {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field]) => field);
+};

@@ -1,0 +1,116 @@
+/** The columns of the catalogue's files, and how a cell is read. */
+import type { CatalogueFileKind } from '@pdy/contract/catalogue-files';
+import { plainWord } from '@pdy/contract/rules/user-import-columns';
+
+export const fileColumns = {
+  competencias: [
+    'codigo',
+    'nome',
+    'categoria',
+    'tipo',
+    'descricao',
+    'meia_vida_dias',
+    'nivel1',
+    'nivel2',
+    'nivel3',
+    'nivel4',
+    'nivel5',
+  ],
+  cargos: ['codigo', 'nome', 'familia', 'senioridade', 'trilha', 'cbo'],
+  exigencias: ['cargo_codigo', 'competencia_codigo', 'nivel', 'criticidade', 'obrigatoria', 'expectativa'],
+} as const satisfies Record<CatalogueFileKind, readonly string[]>;
+
+const requiredColumns: Record<CatalogueFileKind, readonly string[]> = {
+  competencias: ['codigo', 'nome'],
+  cargos: ['codigo', 'nome'],
+  exigencias: ['cargo_codigo', 'competencia_codigo', 'nivel'],
+};
+
+export type FileLine = {
+  /** As a spreadsheet counts: the header is line 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+};
+
+/** Place of each column; what is not in the file is absent. */
+export type Places = ReadonlyMap<string, number>;
+
+/** The columns of a header, or what is wrong with it. */
+export const placesIn = (kind: CatalogueFileKind, headers: readonly string[]): Places | { fault: string } => {
+  const known = new Map(fileColumns[kind].map((name) => [plainWord(name), name]));
+  const places = new Map<string, number>();
+  for (const [place, header] of headers.entries()) {
+    if (header === '' && place > 0) continue;
+    const name = known.get(plainWord(header));
+    if (!name) return { fault: `Cabeçalho desconhecido: ${header}.` };
+    if (places.has(name)) return { fault: `Cabeçalho repetido: ${header}.` };
+    places.set(name, place);
+  }
+  const missing = requiredColumns[kind].filter((name) => !places.has(name));
+  return missing.length > 0 ? { fault: `Cabeçalho sem a coluna ${missing.join(', ')}.` } : places;
+};
+
+/** What a line says under a column: undefined when the file has no such column. */
+export type Cells = (column: string) => string | undefined;
+
+export const cellsOf =
+  (places: Places, cells: readonly string[]): Cells =>
+  (column) => {
+    const place = places.get(column);
+    return place === undefined ? undefined : (cells[place] ?? '');
+  };
+
+/** Of words and what they stand for, compared without case, accents and signs; undefined for another word. */
+export const oneOfWords = <T>(words: readonly (readonly [string, T])[], cell: string): T | undefined =>
+  words.find(([word]) => plainWord(word) === plainWord(cell))?.[1];
+
+/** A whole number; null for anything else. */
+export const wholeNumber = (cell: string): number | null => (/^\d{1,6}$/.test(cell) ? Number(cell) : null);
+
+export const yesOrNo = (cell: string): boolean | undefined =>
+  oneOfWords(
+    [
+      ['sim', true],
+      ['s', true],
+      ['x', true],
+      ['1', true],
+      ['não', false],
+      ['n', false],
+      ['0', false],
+    ],
+    cell,
+  );
+
+/** A company has one of a code or name, whatever its case and accents. */
+export const keyOf = (text: string) => text.trim().toUpperCase();
+export const nameKeyOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+export type Judged<Row> = {
+  readonly line: number;
+  readonly key: string;
+  readonly action: 'criar' | 'atualizar' | 'sem_alteracao' | 'erro';
+  /** Whole sentences; empty unless the action is erro. */
+  readonly messages: readonly string[];
+  /** The row as it is to be; null for a line that is not taken. */
+  readonly row: Row | null;
+  /** Names of the fields that change in a row that is there. */
+  readonly fields: readonly string[];
+};
+
+/** What becomes of a line whose cells are read: nothing, when they say what is there already. */
+export const judgedAs = <Row extends object>(
+  at: { readonly line: number; readonly key: string },
+  faults: readonly string[],
+  { row, before }: { readonly row: Row; readonly before: Row | undefined },
+): Judged<Row> => {
+  if (faults.length > 0) {
+    const messages = faults.map((fault) => `Linha ${at.line}: ${fault}`);
+    return { ...at, action: 'erro', messages, row: null, fields: [] };
+  }
+  const old = new Map<string, unknown>(Object.entries(before ?? {}));
+  const fields = Object.entries(row)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old.get(field)))
+    .map(([field]) => field);
+  const changed = fields.length > 0 ? 'atualizar' : 'sem_alteracao';
+  return { ...at, action: before ? changed : 'criar', messages: [], row, fields };
+};

@@ -1,0 +1,83 @@
+/** Jobs as their administrators see them. */
+import type { JobFilters } from '@pdy/contract/catalogue-jobs';
+import { sql } from 'kysely';
+import { conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { found } from './place-in-list.ts';
+
+const peopleInJob = (today: string) => sql<number>`(select count(*)::int from person_jobs h
+  join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_active
+  where h.company_id = j.company_id and h.job_profile_id = j.id
+    and daterange(h.starts_on, h.ends_on) @> ${today}::date)`;
+
+const demandsOf = sql<number>`(select count(*)::int from job_requirements r
+  where r.company_id = j.company_id and r.job_profile_id = j.id)`;
+
+export const jobRows = (tx: Tx, today: string) =>
+  tx
+    .selectFrom('job_profiles as j')
+    .innerJoin('job_families as f', (join) =>
+      join.onRef('f.company_id', '=', 'j.company_id').onRef('f.id', '=', 'j.family_id'),
+    )
+    .select(['j.id', 'j.code', 'j.name', 'j.name_key', 'j.seniority', 'j.track', 'j.status', 'j.version'])
+    .select(['f.id as family_id', 'f.name as family_name'])
+    .select([demandsOf.as('demands'), peopleInJob(today).as('people')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof jobRows>['execute']>>[number];
+
+export const shownJob = <Shown extends Row>({ family_id, family_name, ...row }: Shown) => ({
+  ...row,
+  family: { id: family_id, name: family_name },
+});
+
+export const matchingJobs = (tx: Tx, { search, family_id, track, status }: JobFilters) =>
+  tx
+    .selectFrom('job_profiles as j')
+    .select('j.id')
+    .where(found('j', search))
+    .where('j.status', status ? '=' : '<>', status ?? 'archived')
+    .$if(track !== undefined, (query) => query.where('j.track', '=', track ?? 'individual'))
+    .$if(family_id !== undefined, (query) => query.where('j.family_id', '=', family_id ?? ''));
+
+const demanded = async (tx: Tx, id: string) => {
+  const rows = await tx
+    .selectFrom('job_requirements as r')
+    .innerJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
+    )
+    .where('r.job_profile_id', '=', id)
+    .orderBy('r.criticality', 'desc')
+    .orderBy('c.name_key')
+    .select(['c.id', 'c.code', 'c.name', 'c.kind'])
+    .select(['r.level', 'r.criticality', 'r.is_required', 'r.expectation'])
+    .execute();
+  return rows.map(({ level, criticality, is_required, expectation, ...competency }) => ({
+    competency,
+    level,
+    criticality,
+    is_required,
+    expectation,
+  }));
+};
+
+export const jobById = async (tx: Tx, today: string, id: string) => {
+  const row = await jobRows(tx, today)
+    .where('j.id', '=', id)
+    .select(['j.mission', 'j.cbo_code'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...shownJob(row), demanded: await demanded(tx, id) };
+};
+
+/** The row as the caller has seen it, held until the end of the transaction. */
+export const heldJob = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const row = await tx
+    .selectFrom('job_profiles')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.version !== version) throw conflict();
+  return row;
+};

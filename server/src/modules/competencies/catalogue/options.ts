@@ -1,0 +1,21 @@
+/** What the catalogue's forms choose from. Contract: `contract/src/catalogue-files.ts`. */
+import { sql } from 'kysely';
+import { authed } from '#kernel/procedure.ts';
+
+export const options = authed.catalogue.options.handler(async ({ context: { tx } }) => {
+  const [competencies, jobs] = await Promise.all([
+    tx
+      .selectFrom('competencies')
+      .select(['id', 'code', 'name', 'kind', 'status', sql<boolean>`parent_id is not null`.as('is_part')])
+      .where('status', '<>', 'archived')
+      .orderBy('name_key')
+      .execute(),
+    tx
+      .selectFrom('job_profiles')
+      .select(['id', 'code', 'name', 'status'])
+      .where('status', '<>', 'archived')
+      .orderBy('name_key')
+      .execute(),
+  ]);
+  return { competencies, jobs };
+});

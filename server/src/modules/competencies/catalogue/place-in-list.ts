@@ -1,0 +1,49 @@
+/** Where a page of a list by name ends and the next one begins. */
+import { type SqlBool, sql } from 'kysely';
+import * as z from 'zod';
+import type { Actor } from '#kernel/actor.ts';
+import { forbidden } from '#kernel/broken.ts';
+
+const Place = z.tuple([z.string().regex(/^[^\0]*$/), z.uuid()]);
+
+/** A cursor that can't be read begins at the start. */
+const fromCursor = (cursor: string | undefined): z.infer<typeof Place> | null => {
+  try {
+    return Place.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
+  } catch {
+    return null;
+  }
+};
+
+/** Rows of table `alias` behind the cursor; all of them without one. */
+export const behind = (alias: 'c' | 'j', cursor: string | undefined) => {
+  const place = fromCursor(cursor);
+  if (!place) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${sql.ref(`${alias}.name_key`)}, ${sql.ref(`${alias}.id`)}) > (${place[0]}, ${place[1]}::uuid)`;
+};
+
+/** Every word asked for stands in the name or the code. */
+export const found = (alias: 'c' | 'j', search: string | undefined) =>
+  search
+    ? sql<SqlBool>`${sql.ref(`${alias}.name_key`)} || ' ' || lower(${sql.ref(`${alias}.code_key`)})
+        like all ((select app.patterns(${search}))::text[])`
+    : sql<SqlBool>`true`;
+
+type Ordered = { readonly name_key: string; readonly id: string };
+
+/** One row more than the page was asked for: there is a next page. */
+export const pageOf = <Row extends Ordered>(rows: readonly Row[], limit: number) => {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const next =
+    rows.length > limit && last
+      ? Buffer.from(JSON.stringify([last.name_key, last.id])).toString('base64url')
+      : null;
+  return { items, next };
+};
+
+/** Accounts without company have no catalogue to write. */
+export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string => {
+  if (company_id === null) throw forbidden();
+  return company_id;
+};

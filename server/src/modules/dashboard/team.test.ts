@@ -1,0 +1,60 @@
+import { gapOf } from '@pdy/contract/rules/gap';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addRows, aTeam, on, today } from '#test/team.ts';
+import { aCompetency, aJob, as, close, type Person } from '#test/world.ts';
+
+afterAll(close);
+
+const mapOf = (person: Person) => as(person, on(today)).dashboard.team();
+
+const aMappedTeam = async () => {
+  const team = await aTeam();
+  const { ana } = team;
+  const [sql, ethics, design] = await Promise.all([
+    aCompetency(ana.company_id),
+    aCompetency(ana.company_id),
+    aCompetency(ana.company_id),
+  ]);
+  await aJob(ana, [
+    { competency_id: sql.id, level: 4, criticality: 2 },
+    { competency_id: ethics.id, level: 2, criticality: 3 },
+    { competency_id: design.id, level: 5, criticality: 1 },
+  ]);
+  await addRows(ana, [
+    { competency_id: sql.id, level: 2.5 },
+    { competency_id: ethics.id, level: 3 },
+  ]);
+  return { ...team, sql, ethics, design };
+};
+
+describe('the map of a team', () => {
+  it('shows what is missing first, and says nothing of what is not known', async () => {
+    const { lead, ana, sql, ethics, design } = await aMappedTeam();
+    const { people, competencies, people_total } = await mapOf(lead);
+    expect(people_total).toBe(people.length);
+    expect(competencies[0]).toEqual({ id: sql.id, name: sql.name });
+    const row = people.find(({ user_id }) => user_id === ana.person_id);
+    const cell = (id: string) => row?.cells[competencies.findIndex((one) => one.id === id)];
+    const { gap } = gapOf(4, { estimate: 2.5, level: 3, stale: false });
+    expect(cell(sql.id)).toEqual({ demand: 4, status: 'lacuna', gap });
+    expect(cell(ethics.id)).toMatchObject({ status: 'supera', gap: 0 });
+    expect(cell(design.id)).toEqual({ demand: 5, status: 'sem_evidencia', gap: null });
+    const other = people.find(({ user_id }) => user_id !== ana.person_id);
+    expect(other?.cells).toEqual([null, null, null]);
+  });
+
+  it('is of direct reports alone: nobody else’s, and not of those further down', async () => {
+    const { lead, top, ana, peer, admin, stranger } = await aMappedTeam();
+    const ids = async (person: Person) => (await mapOf(person)).people.map(({ user_id }) => user_id);
+    expect(await ids(lead)).toEqual(expect.arrayContaining([ana.person_id, peer.person_id]));
+    expect(await ids(top)).not.toContain(ana.person_id);
+    for (const person of [ana, admin, stranger]) expect(await ids(person)).not.toContain(peer.person_id);
+  });
+
+  it('costs one statement', async () => {
+    const { lead } = await aMappedTeam();
+    const tally = { statements: 0 };
+    await as(lead, { ...on(today), tally }).dashboard.team();
+    expect(tally.statements).toBe(1);
+  });
+});

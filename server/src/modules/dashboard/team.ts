@@ -1,0 +1,80 @@
+/** The direct reports beside what their jobs ask for, in one statement. Contract: `contract/src/dashboard.ts`. */
+import type { TeamMap } from '@pdy/contract/dashboard';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { sum } from '@pdy/contract/rules/numbers';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+
+const mostPeople = 30;
+const mostCompetencies = 15;
+
+type Demanded = {
+  competency_id: string;
+  name: string;
+  demand: number;
+  criticality: number;
+  estimate: number | null;
+  level: number | null;
+  stale: boolean | null;
+};
+type Row = { user_id: string; name: string; job: string | null; total: number; demanded: Demanded[] };
+
+const rowsOf = async (tx: Tx, lead: string, today: string): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select p.user_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name, j.name as job,
+      (count(*) over ())::int as total,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('competency_id', c.id, 'name', c.name, 'demand', r.level,
+          'criticality', r.criticality, 'estimate', h.estimate, 'level', h.level, 'stale', h.is_stale))
+        from job_requirements r
+        join competencies c on c.company_id = r.company_id and c.id = r.competency_id
+        left join held_levels h on h.company_id = r.company_id and h.person_id = p.user_id
+          and h.competency_id = r.competency_id
+        where r.company_id = p.company_id and r.job_profile_id = j.id), '[]') as demanded
+    from profiles p
+    left join person_jobs pj on pj.company_id = p.company_id and pj.person_id = p.user_id
+      and daterange(pj.starts_on, pj.ends_on) @> ${today}::date
+    left join job_profiles j on j.company_id = pj.company_id and j.id = pj.job_profile_id
+    where p.company_id = (select app.company_id()) and p.manager_id = ${lead} and p.is_active
+    order by p.name_key, p.user_id limit ${mostPeople}`.execute(tx);
+  return rows;
+};
+
+const placed = ({ estimate, level, stale, demand, criticality, ...what }: Demanded) => {
+  const gap = gapOf(demand, { estimate, level, stale: stale ?? false });
+  return { ...what, demand, criticality, status: gap.status, gap: gap.known ? gap.gap : null };
+};
+type Placed = ReturnType<typeof placed>;
+
+/** Unknown levels are no gaps: what nobody has shown yet comes after what is missing. */
+const mostMissing = (all: readonly Placed[]): TeamMap['competencies'] =>
+  [...Map.groupBy(all, ({ competency_id }) => competency_id).values()]
+    .map((group) => ({
+      id: group[0]?.competency_id ?? '',
+      name: group[0]?.name ?? '',
+      missing: sum(group.map(({ gap, criticality }) => (gap ?? 0) * criticality)),
+    }))
+    .sort((a, b) => b.missing - a.missing || a.name.localeCompare(b.name, 'pt-BR'))
+    .slice(0, mostCompetencies)
+    .map(({ id, name }) => ({ id, name }));
+
+export const team = authed.dashboard.team.handler(async ({ context: { tx, actor, clock } }) => {
+  const rows = await rowsOf(tx, actor.person_id, todayOf({ actor, clock }));
+  const people = rows.map(({ demanded, ...person }) => ({ ...person, demanded: demanded.map(placed) }));
+  const competencies = mostMissing(people.flatMap(({ demanded }) => demanded));
+  return {
+    people_total: rows[0]?.total ?? 0,
+    competencies,
+    people: people.map(({ user_id, name, job, demanded }) => ({
+      user_id,
+      name,
+      job,
+      cells: competencies.map(({ id }) => {
+        const one = demanded.find(({ competency_id }) => competency_id === id);
+        return one ? { demand: one.demand, status: one.status, gap: one.gap } : null;
+      }),
+    })),
+  };
+});

@@ -1,0 +1,39 @@
+/** One activity, as a reader may see it: what is offered, and what they have to do with though it no longer is. */
+import type { LibraryDetail } from '@pdy/contract/library';
+import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { cardColumns } from './rows.ts';
+
+/** Finished it, and did not write it. */
+const mayRate = (person_id: string) => sql<SqlBool>`(
+  i.owner_id is distinct from ${person_id}::uuid
+  and exists (select from pdi_activities a where a.person_id = ${person_id} and a.library_item_id = i.id and a.status = 'done'))`;
+
+type Context = { readonly tx: Tx; readonly actor: Actor };
+
+/** Hidden by policy, or not there: the same. */
+export const itemById = async ({ tx, actor }: Context, id: string): Promise<LibraryDetail> => {
+  const { person_id } = actor;
+  const { rows } = await sql<LibraryDetail>`
+    select ${cardColumns(person_id)}, i.body_md, i.url, i.cost_cents, i.language, i.valid_until, i.status,
+      (select jsonb_build_object('competency', c.name, 'mean', f.effect_mean, 'people', f.effect_people)
+       from competencies c where c.id = f.effect_competency_id) as effect,
+      (select jsonb_build_object('stars', o.stars, 'comment', o.comment)
+       from library_ratings o where o.person_id = ${person_id} and o.item_id = i.id) as own_rating,
+      ${mayRate(person_id)} as may_rate,
+      app.administers() or exists (select from app.led_people()) as may_assign,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) order by l.name_key)
+        from library_collection_items k
+        join library_collections l on l.company_id = k.company_id and l.id = k.collection_id
+        where k.item_id = i.id), '[]') as collections
+    from library_items i left join library_figures f on f.item_id = i.id
+    where i.id = ${id}`.execute(tx);
+  const [item] = rows;
+  if (!item) throw notFound();
+  return item;
+};
+
+export const get = authed.library.get.handler(({ input, context }) => itemById(context, input.id));

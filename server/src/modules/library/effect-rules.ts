@@ -1,0 +1,49 @@
+/** What finishing an activity did to levels: how far people had come ninety days later, without what finishing proved. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import type { Evidence, WeighingInput } from '@pdy/contract/rules/evidence-weighing';
+import { heldLevel, knownEstimate } from '@pdy/contract/rules/held-level';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
+
+export const effectDays = 90;
+export const fewestPeople = 5;
+
+export type Completion = {
+  readonly person_id: string;
+  /** The activity of the plan; evidence that it produced itself is left out. */
+  readonly activity_id: string;
+  readonly done_on: string;
+  readonly competency: WeighingInput['competency'];
+  readonly pieces: readonly (Evidence & { readonly source_id: string | null })[];
+};
+
+/** Levels gained by one person; null while the ninety days are not over, or where either level is not known. */
+export const gainOf = (
+  { activity_id, done_on, competency, pieces }: Completion,
+  today: string,
+): number | null => {
+  const after = daysAfter(done_on, effectDays);
+  if (after > today) return null;
+  const evidence = pieces.filter(
+    ({ kind, source_id }) => !(kind === 'pdi_activity' && source_id === activity_id),
+  );
+  const [from, to] = [daysAfter(done_on, -1), after].map((as_of) =>
+    knownEstimate(heldLevel({ competency, as_of, evidence })),
+  );
+  return typeof from === 'number' && typeof to === 'number' ? to - from : null;
+};
+
+/** Mean gain in levels, two decimals, over people: the first time of each counts. Null under five people. */
+export const measuredEffect = (
+  completions: readonly Completion[],
+  today: string,
+): { mean: number; people: number } | null => {
+  const inOrder = [...completions].sort((one, other) => one.done_on.localeCompare(other.done_on));
+  const first = new Map<string, Completion>();
+  for (const one of inOrder) if (!first.has(one.person_id)) first.set(one.person_id, one);
+  const gains = [...first.values()]
+    .map((one) => gainOf(one, today))
+    .filter((gain): gain is number => gain !== null);
+  if (gains.length < fewestPeople) return null;
+  const mean = gains.reduce((total, gain) => total + gain, 0) / gains.length;
+  return { mean: roundHalfUp(mean, 2), people: gains.length };
+};

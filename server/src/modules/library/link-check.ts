@@ -1,0 +1,57 @@
+/** Whether an address still answers: HEAD, then GET, ten seconds, never into a private network. */
+import { lookup } from 'node:dns/promises';
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './address-rules.ts';
+
+const waitMs = 10_000;
+const mostHops = 3;
+
+/** The machine behind a name; null when any of its addresses is not of the open internet. */
+const machineOf = async (host: string): Promise<string | null> => {
+  const name = host.replace(/^\[|\]$/g, '');
+  const found = isIP(name) ? [{ address: name }] : await lookup(name, { all: true });
+  return found.length > 0 && found.every(({ address }) => isPublicAddress(address))
+    ? (found[0]?.address ?? null)
+    : null;
+};
+
+type Answer = { status: number; location: string | undefined };
+
+/** Goes to the machine that was looked at, whatever the name leads to a moment later. */
+const ask = (url: URL, method: 'HEAD' | 'GET', machine: string, signal: AbortSignal) =>
+  new Promise<Answer>((resolve, reject) => {
+    const family = isIP(machine);
+    const asked = request(
+      url,
+      {
+        method,
+        signal,
+        headers: { 'user-agent': 'PDY link check', accept: '*/*' },
+        lookup: (_name, options, done) =>
+          options.all ? done(null, [{ address: machine, family }]) : done(null, machine, family),
+      },
+      (answer) => {
+        answer.destroy();
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+
+const reach = async (address: string, signal: AbortSignal, hops: number): Promise<boolean> => {
+  const url = new URL(address);
+  if (url.protocol !== 'https:' || hops > mostHops) return false;
+  const machine = await machineOf(url.hostname);
+  if (machine === null) return false;
+  let answer = await ask(url, 'HEAD', machine, signal);
+  if (answer.status >= 400) answer = await ask(url, 'GET', machine, signal);
+  const { status, location } = answer;
+  if (status >= 300 && status < 400 && location) return reach(new URL(location, url).href, signal, hops + 1);
+  return status >= 200 && status < 300;
+};
+
+/** False also for what may not be asked. */
+export const isAnswering = (address: string): Promise<boolean> =>
+  reach(address, AbortSignal.timeout(waitMs), 0).catch(() => false);

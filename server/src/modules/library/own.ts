@@ -1,0 +1,74 @@
+/** What a person does with an activity: put it aside, rate it, plan it. Contract: `contract/src/library.ts`. */
+import type { LibraryDetail } from '@pdy/contract/library';
+import { broken } from '#kernel/broken.ts';
+import { authed } from '#kernel/procedure.ts';
+import { type Aim, goalById, intoPlan } from '../pdi/index.ts';
+import { itemById } from './detail.ts';
+
+export const save = authed.library.save.handler(async ({ input: { id, is_saved }, context }) => {
+  const { tx, actor } = context;
+  await itemById(context, id);
+  if (is_saved)
+    await tx
+      .insertInto('library_saves')
+      .values({ item_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await tx
+      .deleteFrom('library_saves')
+      .where('item_id', '=', id)
+      .where('person_id', '=', actor.person_id)
+      .execute();
+  return itemById(context, id);
+});
+
+export const rate = authed.library.rate.handler(async ({ input: { id, stars, comment }, context }) => {
+  const { tx, actor, record } = context;
+  const item = await itemById(context, id);
+  if (!item.may_rate) throw broken(await whyNot(context, id));
+  await tx
+    .insertInto('library_ratings')
+    .values({ item_id: id, person_id: actor.person_id, stars, comment })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'item_id', 'person_id']).doUpdateSet({ stars, comment }),
+    )
+    .execute();
+  await record('library.item.rated', id, {});
+  return itemById(context, id);
+});
+
+type Asking = Parameters<typeof itemById>[0];
+
+const whyNot = async ({ tx, actor }: Asking, id: string) => {
+  const own = await tx
+    .selectFrom('library_items')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.person_id)
+    .executeTakeFirst();
+  return own ? ('nobody_rates_their_own' as const) : ('rating_follows_finishing' as const);
+};
+
+/** What a new goal would aim at: what was chosen of what it teaches, else the furthest it leads. */
+const aimOf = ({ teaches }: LibraryDetail, competency_id: string | undefined): Aim => {
+  const known = teaches.filter(({ competency }) => !competency_id || competency.id === competency_id);
+  const [best] = known.sort((one, other) => other.to_level - one.to_level);
+  if (!best) throw broken('item_needs_a_goal');
+  return { competency_id: best.competency.id, name: best.competency.name, level: best.to_level };
+};
+
+export const plan = authed.library.plan.handler(async ({ input, context }) => {
+  const { actor, record } = context;
+  const item = await itemById(context, input.id);
+  if (item.status !== 'published') throw broken('item_is_published');
+  if (item.is_in_plan) throw broken('item_is_in_plan');
+  const { id, title, kind, learning_type, minutes } = item;
+  const { plan_id, goal_id } = await intoPlan(
+    context,
+    { library_item_id: id, title, kind, learning_type, minutes },
+    input.goal_id ? { goal_id: input.goal_id } : aimOf(item, input.competency_id),
+  );
+  await record('library.item.planned', id, { person_id: actor.person_id, goal_id });
+  return { plan_id, goal: await goalById(context, goal_id) };
+});

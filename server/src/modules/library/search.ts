@@ -1,0 +1,136 @@
+/** What is looked for in the library. Contract: `contract/src/library.ts`. */
+import { itemLengthMinutes, type LibraryCard, type LibraryFilters } from '@pdy/contract/library';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import * as z from 'zod';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { cardColumns, isOffered, stars } from './rows.ts';
+
+type Sort = LibraryFilters['sort'];
+
+/** Where a page ended: its order, the key as PostgreSQL writes it, the item. */
+const Place = z.tuple([z.string(), z.string().regex(/^-?\d+(\.\d+)?$/), z.uuid()]);
+type Place = z.infer<typeof Place>;
+
+/** A cursor that can't be read, or is of another order, begins at the start. */
+const placeOf = (cursor: string | undefined, sort: Sort): Place | null => {
+  try {
+    const place = Place.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
+    return place[0] === sort ? place : null;
+  } catch {
+    return null;
+  }
+};
+
+const mostWords = 6;
+
+/** Every word, in another form of it, as a part of one, or nearly right. */
+const found = (search: string) => {
+  const words = search.split(/\s+/).slice(0, mostWords);
+  const each = words.map(
+    (word) => sql<SqlBool>`(
+      i.words @@ plainto_tsquery('portuguese', app.normalise(${word}))
+      or i.search like all ((select app.patterns(${word}))::text[])
+      or word_similarity(app.normalise(${word}), i.search) >= 0.6)`,
+  );
+  return sql<SqlBool>`${sql.join(each, sql` and `)}`;
+};
+
+const closeness = (search: string) => sql`(
+  ts_rank(i.words, websearch_to_tsquery('portuguese', app.normalise(${search})))
+  + word_similarity(app.normalise(${search}), i.title_key)
+  + (i.title_key like app.normalise(${search}) || '%')::int)::numeric`;
+
+/** Each is a number of which the greatest comes first. Without words, what is recommended to the person does. */
+const keyOf = (sort: Sort, search: string | undefined): RawBuilder<unknown> => {
+  if (sort === 'rating') return stars;
+  if (sort === 'newest') return sql`extract(epoch from coalesce(i.published_at, i.created_at))`;
+  if (sort === 'shortest') return sql`-i.minutes::numeric`;
+  return search ? closeness(search) : sql`(coalesce(r.adjusted, 0) + ${stars} / 10)`;
+};
+
+const taught = (condition: RawBuilder<unknown>) =>
+  sql<SqlBool>`i.id in (select t.item_id from library_item_competencies t where ${condition})`;
+
+const facets = (asked: LibraryFilters, person_id: string) => {
+  const { competency_id, level, kind, learning_type, length, format, collection_id } = asked;
+  const [above, most] = length ? itemLengthMinutes[length] : [];
+  const ofCompetency = competency_id ? sql`t.competency_id = ${competency_id}` : sql`true`;
+  const toLevel = level ? sql`t.to_level = ${level}` : sql`true`;
+  return [
+    competency_id || level ? taught(sql`${ofCompetency} and ${toLevel}`) : null,
+    kind ? sql<SqlBool>`i.kind = ${kind}` : null,
+    learning_type ? sql<SqlBool>`i.learning_type = ${learning_type}` : null,
+    length ? sql<SqlBool>`i.minutes > ${above}::int and i.minutes <= ${most}::int` : null,
+    format ? sql<SqlBool>`i.format = ${format}` : null,
+    asked.is_free ? sql<SqlBool>`i.cost_cents = 0` : null,
+    collection_id
+      ? sql<SqlBool>`i.id in (select item_id from library_collection_items where collection_id = ${collection_id})`
+      : null,
+    asked.is_saved
+      ? sql<SqlBool>`i.id in (select item_id from library_saves where person_id = ${person_id})`
+      : null,
+    asked.is_assigned
+      ? sql<SqlBool>`i.id in (select item_id from library_assignments where person_id = ${person_id})`
+      : null,
+    asked.search ? found(asked.search) : null,
+  ].filter((one) => one !== null);
+};
+
+const isBehind = ([, key, id]: Place, own: RawBuilder<unknown>) =>
+  sql<SqlBool>`(round(${own}, 6), i.id) < (${key}::numeric, ${id}::uuid)`;
+
+export const search = authed.library.search.handler(async ({ input, context }) => {
+  const { after, limit, ...asked } = input;
+  const { tx, actor } = context;
+  const key = keyOf(asked.sort, asked.search);
+  const place = placeOf(after, asked.sort);
+  const conditions = [
+    isOffered(todayOf(context)),
+    ...facets(asked, actor.person_id),
+    ...(place ? [isBehind(place, key)] : []),
+  ];
+  const { rows } = await sql<LibraryCard & { key: string }>`
+    with page as materialized (
+      select i.id, round(${key}, 6) as key
+      from library_items i
+      left join library_figures f on f.item_id = i.id
+      left join recommendations r on r.item_id = i.id and r.person_id = ${actor.person_id} and r.status = 'shown'
+      where ${sql.join(conditions, sql` and `)}
+      order by key desc, i.id desc limit ${limit + 1})
+    select ${cardColumns(actor.person_id)}, page.key::text as key
+    from page join library_items i on i.id = page.id
+    left join library_figures f on f.item_id = i.id
+    order by page.key desc, i.id desc`.execute(tx);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const cursor: Place | null = rows.length > limit && last ? [asked.sort, last.key, last.id] : null;
+  return { items, next: cursor && Buffer.from(JSON.stringify(cursor)).toString('base64url') };
+});
+
+type Facets = {
+  competencies: { id: string; code: string; name: string; kind: 'technical'; items: number }[];
+  collections: { id: string; name: string; description: string; items: number }[];
+};
+
+export const facetsOf = authed.library.facets.handler(async ({ context }) => {
+  const offered = isOffered(todayOf(context));
+  const { rows } = await sql<Facets>`
+    with offered as materialized (select i.id from library_items i where ${offered}),
+    taught as (
+      select c.id, c.code, c.name, c.kind, c.name_key, count(*)::int as items from library_item_competencies t
+      join offered on offered.id = t.item_id
+      join competencies c on c.company_id = t.company_id and c.id = t.competency_id
+      group by c.id, c.code, c.name, c.kind, c.name_key),
+    gathered as (
+      select l.id, l.name, l.description, l.name_key, count(*)::int as items from library_collection_items k
+      join offered on offered.id = k.item_id
+      join library_collections l on l.company_id = k.company_id and l.id = k.collection_id
+      group by l.id, l.name, l.description, l.name_key)
+    select
+      coalesce((select jsonb_agg(to_jsonb(taught) - 'name_key' order by name_key) from taught), '[]') as competencies,
+      coalesce((select jsonb_agg(to_jsonb(gathered) - 'name_key' order by name_key) from gathered), '[]') as collections`.execute(
+    context.tx,
+  );
+  return rows[0] ?? { competencies: [], collections: [] };
+});

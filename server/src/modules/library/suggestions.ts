@@ -1,0 +1,116 @@
+/** What people miss in the library, and what administrators make of it. Contract: `contract/src/library.ts`. */
+import { randomUUID } from 'node:crypto';
+import { learningTypeOf } from '@pdy/contract/pdi/activity';
+import { sql } from 'kysely';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+
+const mostOpen = 10;
+
+const rows = (tx: Tx) =>
+  tx
+    .selectFrom('library_suggestions as s')
+    .innerJoin('profiles as person', 'person.user_id', 's.person_id')
+    .leftJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 's.company_id').onRef('c.id', '=', 's.competency_id'),
+    )
+    .select(['s.id', 's.title', 's.url', 's.kind', 's.minutes', 's.reason', 's.status', 's.answer'])
+    .select(['s.created_at', 's.version', 's.competency_id', shownName('person').as('person')])
+    .select(['c.code', 'c.name', 'c.kind as competency_kind']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+const shown = ({ competency_id: id, code, name, competency_kind: kind, ...row }: Row) => ({
+  ...row,
+  competency: id && code && name && kind ? { id, code, name, kind } : null,
+});
+
+export const suggest = authed.library.suggest.handler(async ({ input, context: { tx, actor, record } }) => {
+  const { open } = await tx
+    .selectFrom('library_suggestions')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('person_id', '=', actor.person_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  if (open >= mostOpen) throw broken('ten_open_suggestions');
+  const { id } = await tx
+    .insertInto('library_suggestions')
+    .values(input)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('library.suggestion.sent', id, { person_id: actor.person_id });
+  return shown(await rows(tx).where('s.id', '=', id).executeTakeFirstOrThrow());
+});
+
+export const suggestions = authed.library.suggestions.handler(async ({ context: { tx, actor } }) => {
+  const own = await rows(tx)
+    .where('s.person_id', '=', actor.person_id)
+    .orderBy('s.id', 'desc')
+    .limit(50)
+    .execute();
+  return own.map(shown);
+});
+
+export const queue = authed.libraryAuthoring.suggestions.handler(async ({ context: { tx } }) => {
+  const waiting = await rows(tx).where('s.status', '=', 'pending').orderBy('s.id').limit(200).execute();
+  return waiting.map(shown);
+});
+
+/** Locked as the caller read it. */
+const waiting = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const row = await tx
+    .selectFrom('library_suggestions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.version !== version) throw conflict();
+  if (row.status !== 'pending') throw broken('suggestion_is_open');
+  return row;
+};
+
+type Waiting = Awaited<ReturnType<typeof waiting>>;
+
+/** A draft in the name of whoever had the idea: it is not theirs to rate. */
+const draftOf = async (tx: Tx, { title, url, kind, minutes, reason, competency_id, person_id }: Waiting) => {
+  const { id } = await tx
+    .insertInto('library_items')
+    .values({
+      code: `S-${randomUUID().slice(0, 8).toUpperCase()}`,
+      title,
+      summary: reason.slice(0, 500) || title,
+      kind,
+      learning_type: learningTypeOf[kind],
+      minutes,
+      url,
+      format: 'online',
+      owner_id: person_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (competency_id)
+    await tx
+      .insertInto('library_item_competencies')
+      .values({ item_id: id, competency_id, entry_level: 1, to_level: 2 })
+      .execute();
+  return id;
+};
+
+export const decide = authed.libraryAuthoring.decide.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const { is_accepted, answer } = input;
+  if (!is_accepted && answer.length < 3) throw broken('rejection_has_an_answer');
+  const suggestion = await waiting(tx, input);
+  const item_id = is_accepted ? await draftOf(tx, suggestion) : null;
+  await tx
+    .updateTable('library_suggestions')
+    .set({ status: is_accepted ? 'accepted' : 'rejected', answer, decided_by: actor.person_id, item_id })
+    .where('id', '=', suggestion.id)
+    .execute();
+  if (item_id) await record('library.item.created', item_id, {});
+  await record('library.suggestion.decided', suggestion.id, { person_id: suggestion.person_id, is_accepted });
+  return { item_id };
+});

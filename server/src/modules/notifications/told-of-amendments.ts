@@ -1,0 +1,55 @@
+/** Amendments: whoever is asked is told, and the person what became of it. */
+import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
+import { shownName } from '#kernel/names.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { notify } from './notify.ts';
+import { nameOf, quoted } from './words.ts';
+
+const amendmentOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('pdi_amendments as a')
+    .innerJoin('pdi_plans as p', (join) =>
+      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.plan_id'),
+    )
+    .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
+    .where('a.id', '=', id)
+    .select(['a.id', 'a.person_id', 'a.status', 'a.reason', 'a.decision_note', 'p.title'])
+    .select(shownName('person').as('person_name'))
+    .executeTakeFirst();
+
+const askToDecide = async (event: Happening<'pdi.amendment.proposed'>, { tx }: ReactionContext) => {
+  const amendment = await amendmentOf(tx, event.payload.amendment_id);
+  if (amendment?.status !== 'pending') return;
+  await notify(tx, {
+    to: event.payload.approver_ids,
+    titulo: 'Mudança de PDI para decidir',
+    mensagem: `${amendment.person_name} pediu uma mudança no PDI “${amendment.title}”.${quoted('Motivo', amendment.reason)}`,
+    tipo: 'acompanhamento',
+    link_destino: `/goals?aba=aprovacoes&mudanca=${amendment.id}`,
+    dedupe_key: `${event.id} notifications.ask_about_amendment`,
+  });
+};
+
+type Decided = Happening<'pdi.amendment.approved' | 'pdi.amendment.rejected'>;
+
+const tellPerson = async (event: Decided, { tx }: ReactionContext) => {
+  const amendment = await amendmentOf(tx, event.payload.amendment_id);
+  if (!amendment || event.actor_id === amendment.person_id || event.actor_id === null) return;
+  const isApproved = event.name === 'pdi.amendment.approved';
+  const who = await nameOf(tx, event.actor_id);
+  await notify(tx, {
+    to: [amendment.person_id],
+    titulo: isApproved ? 'Mudança aprovada' : 'Mudança recusada',
+    mensagem: `${who} ${isApproved ? 'aprovou' : 'recusou'} a mudança que você pediu no PDI “${amendment.title}”.${isApproved ? ' Ela já está valendo.' : ''}${quoted('Recado', amendment.decision_note)}`,
+    tipo: 'acompanhamento',
+    link_destino: '/goals',
+    dedupe_key: `${event.id} notifications.tell_amendment`,
+  });
+};
+
+export const amendmentReactions: ReactionTable = {
+  'pdi.amendment.proposed': [after('notifications.ask_about_amendment', askToDecide)],
+  'pdi.amendment.approved': [after('notifications.tell_amendment_approved', tellPerson)],
+  'pdi.amendment.rejected': [after('notifications.tell_amendment_rejected', tellPerson)],
+};

@@ -1,0 +1,85 @@
+import { fitTo } from '@pdy/contract/rules/fit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { anActive, aSubmitted } from '#test/plans.ts';
+import { addRows, aTeam, on, rowOf, today } from '#test/team.ts';
+import { aCompetency, aJob, as, close, type Person, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const call = (person: Person) => as(person, on(today)).corporate;
+
+/** ana holds the job; peer and lead hold its two competencies to different degrees. */
+const aSuccession = async () => {
+  const team = await aTeam();
+  const { ana, peer, lead } = team;
+  const [sql, ethics] = await Promise.all([aCompetency(ana.company_id), aCompetency(ana.company_id)]);
+  await aJob(ana, [
+    { competency_id: sql.id, level: 4, criticality: 3 },
+    { competency_id: ethics.id, level: 2, criticality: 1 },
+  ]);
+  const { id: job_profile_id } = await rowOf<{ id: string }>(
+    'select job_profile_id as id from person_jobs where person_id = $1',
+    [ana.person_id],
+  );
+  await addRows(peer, [
+    { competency_id: sql.id, level: 4 },
+    { competency_id: ethics.id, level: 3 },
+  ]);
+  await addRows(lead, [{ competency_id: sql.id, level: 3.5 }]);
+  return { ...team, job_profile_id };
+};
+
+describe('readiness for a job', () => {
+  it('names who is ready and who is near, by the same fit as everywhere, and leaves a trace', async () => {
+    const { corporate, peer, lead, job_profile_id } = await aSuccession();
+    const reading = await call(corporate).readiness({ job_profile_id });
+    expect(reading).toMatchObject({ considered: 2, ready: 1, bench_strength: 1, job: { incumbents: 1 } });
+    const [first, second] = reading.candidates;
+    expect(first).toMatchObject({
+      person_id: peer.person_id,
+      ready: true,
+      fit_shown: 100,
+      coverage_shown: 100,
+    });
+    const known = { estimate: 3.5, level: 4, stale: false };
+    const nothing = { estimate: null, level: null, stale: false };
+    const { fit_shown, coverage_shown } = fitTo([
+      { demand: 4, criticality: 3, held: known },
+      { demand: 2, criticality: 1, held: nothing },
+    ]);
+    expect(second).toMatchObject({ person_id: lead.person_id, ready: false, fit_shown, coverage_shown });
+    const events = await recorded(job_profile_id);
+    expect(events.map(({ name, actor_id, payload }) => [name, actor_id, payload])).toContainEqual([
+      'panels.readiness.opened',
+      corporate.person_id,
+      { named: 2 },
+    ]);
+  });
+
+  it('is for the corporate role alone, and of its own company', async () => {
+    const { ana, lead, admin, stranger, corporate, job_profile_id } = await aSuccession();
+    for (const person of [ana, lead, admin])
+      await expect(call(person).readiness({ job_profile_id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(
+      call({ ...stranger, role: 'corporate' }).readiness({ job_profile_id }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const [job] = await call(corporate).jobs();
+    expect(job).toMatchObject({ id: job_profile_id, incumbents: 1, critical: 1 });
+  });
+});
+
+describe('the plans of a company', () => {
+  it('are counted by state, with how long approvals wait in business days', async () => {
+    const { ana, corporate, peer, lead } = await aTeam();
+    await aSubmitted(ana);
+    const before = await call(corporate).plans();
+    expect(before.counts).toEqual([{ status: 'submitted', plans: 1 }]);
+    expect(before.waiting).toMatchObject([{ person_id: ana.person_id, is_late: false }]);
+    const later = await as(corporate, on('2026-03-23')).corporate.plans();
+    expect(later.waiting[0]).toMatchObject({ is_late: true });
+    await anActive(peer, lead);
+    const { adoption, people, waiting } = await call(corporate).plans();
+    expect(adoption).toBe(Math.round(100 / people));
+    expect(waiting.map(({ person_id }) => person_id)).toEqual([ana.person_id]);
+  });
+});

@@ -1,0 +1,49 @@
+/** Amendments as the contract shows them, and the goals they are about. */
+import type { AmendedGoal, Amendment } from '@pdy/contract/pdi/amendment';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import type { AgreedGoal } from './amended-goals.ts';
+
+export const amendmentRows = (tx: Tx) =>
+  tx
+    .selectFrom('pdi_amendments as a')
+    .innerJoin('pdi_plans as p', (join) =>
+      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.plan_id'),
+    )
+    .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
+    .leftJoin('profiles as decider', 'decider.user_id', 'a.decided_by')
+    .select([
+      'a.id',
+      'a.plan_id',
+      'p.title as plan_title',
+      'a.person_id',
+      'a.changes',
+      'a.reason',
+      'a.status',
+    ])
+    .select(['a.decided_at', 'a.decision_note', 'a.created_at', 'a.version'])
+    .select([shownName('person').as('person_name'), shownName('decider').as('decided_by_name')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof amendmentRows>['execute']>>[number];
+
+/** Written by us alone, in the shape of the contract. */
+export const changesOf = ({ changes }: Pick<Row, 'changes'>) => changes as AmendedGoal[];
+
+export const amendmentFrom = (row: Row): Amendment => ({ ...row, changes: changesOf(row) });
+
+export const amendmentById = async (tx: Tx, id: string): Promise<Amendment> => {
+  const row = await amendmentRows(tx).where('a.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return amendmentFrom(row);
+};
+
+/** The goals of a plan as they were agreed, in their order. */
+export const agreedGoals = (tx: Tx, plan_id: string): Promise<AgreedGoal[]> =>
+  tx
+    .selectFrom('pdi_goals')
+    .select(['id', 'version', 'title', 'description', 'success_criteria', 'status', 'visibility', 'weight'])
+    .select(['due_on', 'start_value', 'target_value', 'target_level'])
+    .where('plan_id', '=', plan_id)
+    .orderBy('id')
+    .execute();

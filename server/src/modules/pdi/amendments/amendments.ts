@@ -1,0 +1,148 @@
+/** Changes of an active plan: asked for by its owner, decided by whoever leads. Contract: `contract/src/pdi/amendment.ts`. */
+import type { AmendedGoal, NewAmendment } from '@pdy/contract/pdi/amendment';
+import { sql } from 'kysely';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { approverFor } from '../approver.ts';
+import { roomForGoals } from '../goals.ts';
+import type { PlanContext } from '../plan-access.ts';
+import { amendedGoals, isStale } from './amended-goals.ts';
+import { agreedGoals, amendmentById, amendmentFrom, amendmentRows, changesOf } from './amendment-rows.ts';
+
+const list = authed.pdi.amendments.list.handler(async ({ input, context: { tx } }) =>
+  (
+    await amendmentRows(tx)
+      .where('a.plan_id', '=', input.plan_id)
+      .orderBy('a.id', 'desc')
+      .limit(100)
+      .execute()
+  ).map(amendmentFrom),
+);
+
+/** Those of one's direct reports; for administrators also those of people without a manager. */
+const awaiting = authed.pdi.amendments.awaiting.handler(async ({ context: { tx, actor } }) => {
+  const rows = await amendmentRows(tx)
+    .where('a.status', '=', 'pending')
+    .where('a.person_id', '<>', actor.person_id)
+    .where((where) =>
+      where.or([
+        where('person.manager_id', '=', actor.person_id),
+        where.and([where('person.manager_id', 'is', null), sql<boolean>`(select app.role()) = 'admin'`]),
+      ]),
+    )
+    .orderBy('a.id')
+    .execute();
+  return rows.map(amendmentFrom);
+});
+
+/** One's own active plan, held: its goals do not change while a request about them is written or decided. */
+const activePlan = async (tx: Tx, id: string, person_id: string) => {
+  const plan = await tx
+    .selectFrom('pdi_plans')
+    .select(['id', 'status', 'period_start', 'period_end'])
+    .where('id', '=', id)
+    .where('person_id', '=', person_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!plan) throw notFound();
+  if (plan.status !== 'active') throw broken('plan_is_active');
+  return plan;
+};
+
+type Asked = NewAmendment['changes'];
+
+const daysOf = (changes: Asked) =>
+  changes.flatMap((change) => (change.kind === 'cancel' ? [] : [change.goal.due_on]));
+
+const competencyNames = async (tx: Tx, changes: Asked) => {
+  const ids = changes.flatMap((change) => (change.kind === 'add' ? (change.goal.competency_id ?? []) : []));
+  if (ids.length === 0) return new Map<unknown, string>();
+  const known = await tx.selectFrom('competencies').select(['id', 'name']).where('id', 'in', ids).execute();
+  if (known.length < new Set(ids).size) throw notFound();
+  return new Map<unknown, string>(known.map(({ id, name }) => [id, name]));
+};
+
+const propose = authed.pdi.amendments.propose.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const plan = await activePlan(tx, input.plan_id, actor.person_id);
+  if (daysOf(input.changes).some((day) => day < plan.period_start || day > plan.period_end))
+    throw broken('goal_within_plan');
+  const asked = amendedGoals(await agreedGoals(tx, plan.id), input.changes);
+  await roomForGoals(tx, plan.id, asked.filter(({ kind }) => kind === 'add').length);
+  const names = await competencyNames(tx, input.changes);
+  const changes = asked.map((one): AmendedGoal => {
+    const competency = one.fields.find(({ field }) => field === 'competency_id')?.to;
+    return { ...one, competency_name: names.get(competency) ?? null };
+  });
+  const { id } = await tx
+    .insertInto('pdi_amendments')
+    .values({
+      plan_id: plan.id,
+      person_id: actor.person_id,
+      reason: input.reason,
+      changes: JSON.stringify(changes),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { approver_ids } = await approverFor(tx, actor);
+  await record('pdi.amendment.proposed', plan.id, {
+    person_id: actor.person_id,
+    amendment_id: id,
+    approver_ids,
+  });
+  return amendmentById(tx, id);
+});
+
+/** As the caller read it, still waiting. */
+const pending = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const amendment = await tx
+    .selectFrom('pdi_amendments')
+    .select(['id', 'plan_id', 'person_id', 'changes', 'status', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!amendment) throw notFound();
+  if (amendment.version !== version) throw conflict();
+  if (amendment.status !== 'pending') throw broken('amendment_is_pending');
+  return amendment;
+};
+
+const withdraw = authed.pdi.amendments.withdraw.handler(async ({ input, context: { tx, actor, record } }) => {
+  const { id, plan_id, person_id } = await pending(tx, input);
+  if (person_id !== actor.person_id) throw notFound();
+  await tx.updateTable('pdi_amendments').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+  await record('pdi.amendment.withdrawn', plan_id, { person_id, amendment_id: id });
+  return amendmentById(tx, id);
+});
+
+const decide = async (
+  { tx, actor, clock }: PlanContext,
+  input: { id: string; version: number; note: string },
+  status: 'approved' | 'rejected',
+) => {
+  const amendment = await pending(tx, input);
+  if (amendment.person_id === actor.person_id) throw broken('nobody_decides_their_own_amendment');
+  if (status === 'approved' && isStale(await agreedGoals(tx, amendment.plan_id), changesOf(amendment)))
+    throw broken('amendment_still_fits');
+  await tx
+    .updateTable('pdi_amendments')
+    .set({ status, decided_by: actor.person_id, decided_at: clock(), decision_note: input.note || null })
+    .where('id', '=', amendment.id)
+    .execute();
+  return amendment;
+};
+
+const approve = authed.pdi.amendments.approve.handler(async ({ input, context }) => {
+  const { id, plan_id, person_id } = await decide(context, input, 'approved');
+  await context.record('pdi.amendment.approved', plan_id, { person_id, amendment_id: id });
+  return amendmentById(context.tx, id);
+});
+
+const reject = authed.pdi.amendments.reject.handler(async ({ input, context }) => {
+  const { id, plan_id, person_id } = await decide(context, input, 'rejected');
+  await context.record('pdi.amendment.rejected', plan_id, { person_id, amendment_id: id });
+  return amendmentById(context.tx, id);
+});
+
+export const amendments = { list, awaiting, propose, withdraw, approve, reject };

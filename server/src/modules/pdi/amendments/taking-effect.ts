@@ -1,0 +1,113 @@
+/** What follows from an amendment, and what makes one pointless. As the system. */
+
+import type { EventName } from '@pdy/contract/events';
+import type { AmendedGoal } from '@pdy/contract/pdi/amendment';
+import { sql } from 'kysely';
+import type { Happening } from '#kernel/happening.ts';
+import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import { companyToday } from '../../competencies/index.ts';
+import { beginGoalsOf } from '../activation.ts';
+import { roomForGoals } from '../goals.ts';
+import { valuesOf } from './amended-goals.ts';
+import { changesOf } from './amendment-rows.ts';
+
+/** Nobody was found to ask: it takes effect at once. */
+const takeEffectAlone = async (event: Happening<'pdi.amendment.proposed'>, context: ReactionContext) => {
+  const { approver_ids, ...facts } = event.payload;
+  if (approver_ids.length > 0) return;
+  await context.tx
+    .updateTable('pdi_amendments')
+    .set({ status: 'approved', decided_at: context.clock() })
+    .where('id', '=', facts.amendment_id)
+    .execute();
+  await context.record('pdi.amendment.approved', event.subject_id, facts);
+};
+
+type Approved = Happening<'pdi.amendment.approved'>;
+
+const addGoal = async (event: Approved, change: AmendedGoal, { tx, record, ...rest }: ReactionContext) => {
+  const { person_id } = event.payload;
+  const values = valuesOf(change) as { title: string; due_on: string; start_value?: number };
+  const { id } = await tx
+    .insertInto('pdi_goals')
+    .values({
+      ...values,
+      plan_id: event.subject_id,
+      person_id,
+      start_on: await companyToday({ tx, ...rest }),
+      current_value: values.start_value ?? null,
+      status: 'not_started', // begun with the others below
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('pdi.goal.added', event.subject_id, { person_id, goal_id: id });
+};
+
+const changeGoal = async (event: Approved, change: AmendedGoal, { tx, record }: ReactionContext) => {
+  if (change.goal_id === null) return;
+  await tx.updateTable('pdi_goals').set(valuesOf(change)).where('id', '=', change.goal_id).execute();
+  await record('pdi.goal.changed', event.subject_id, {
+    person_id: event.payload.person_id,
+    goal_id: change.goal_id,
+    fields: change.fields.map(({ field }) => field),
+  });
+};
+
+const cancelGoal = async (reason: string, change: AmendedGoal, { tx }: ReactionContext) => {
+  await tx
+    .updateTable('pdi_goals')
+    .set({ status: 'cancelled', cancel_reason: reason.slice(0, 500) })
+    .where('id', '=', change.goal_id)
+    .execute();
+};
+
+const takeEffect = async (event: Approved, context: ReactionContext) => {
+  const amendment = await context.tx
+    .selectFrom('pdi_amendments')
+    .select(['changes', 'reason'])
+    .where('id', '=', event.payload.amendment_id)
+    .executeTakeFirstOrThrow();
+  const changes = changesOf(amendment);
+  for (const change of changes.filter(({ kind }) => kind === 'cancel'))
+    await cancelGoal(amendment.reason, change, context);
+  const added = changes.filter(({ kind }) => kind === 'add');
+  await roomForGoals(context.tx, event.subject_id, added.length);
+  for (const change of changes.filter(({ kind }) => kind === 'change'))
+    await changeGoal(event, change, context);
+  for (const change of added) await addGoal(event, change, context);
+  await beginGoalsOf({ plan_id: event.subject_id, person_id: event.payload.person_id }, context);
+};
+
+type Ending = Extract<
+  EventName,
+  'pdi.plan.completed' | 'pdi.plan.closed' | 'pdi.plan.cancelled' | 'pdi.goal.completed' | 'pdi.goal.missed'
+>;
+
+/** The plan or the goal has ended, or the goal was written anew: what was asked about it stands no longer. */
+const supersede = async (event: Happening<Ending | 'pdi.goal.changed'>, { tx, record }: ReactionContext) => {
+  const { person_id } = event.payload;
+  const goal_id = 'goal_id' in event.payload ? event.payload.goal_id : null;
+  const gone = await tx
+    .updateTable('pdi_amendments')
+    .set({ status: 'superseded' })
+    .where('plan_id', '=', event.subject_id)
+    .where('status', '=', 'pending')
+    .$if(goal_id !== null, (query) =>
+      query.where(sql<boolean>`changes @> ${JSON.stringify([{ goal_id }])}::jsonb`),
+    )
+    .returning('id')
+    .execute();
+  for (const { id } of gone)
+    await record('pdi.amendment.superseded', event.subject_id, { person_id, amendment_id: id });
+};
+
+export const amendmentReactions: ReactionTable = {
+  'pdi.amendment.proposed': [together('pdi.take_effect_alone', takeEffectAlone)],
+  'pdi.amendment.approved': [together('pdi.change_goals', takeEffect)],
+  'pdi.plan.completed': [together('pdi.drop_amendment_of_completed', supersede)],
+  'pdi.plan.closed': [together('pdi.drop_amendment_of_closed', supersede)],
+  'pdi.plan.cancelled': [together('pdi.drop_amendment_of_cancelled', supersede)],
+  'pdi.goal.completed': [together('pdi.drop_amendment_of_completed_goal', supersede)],
+  'pdi.goal.missed': [together('pdi.drop_amendment_of_missed_goal', supersede)],
+  'pdi.goal.changed': [together('pdi.drop_amendment_of_changed_goal', supersede)],
+};

@@ -1,0 +1,108 @@
+/** What a file is, by its content: what its sender says of it, its ending included, counts for nothing. */
+import type { AttachmentKind } from '@pdy/contract/pdi/attachment';
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const documents: readonly (readonly [string, AttachmentKind])[] = [
+  ['word/document.xml', `${office}.wordprocessingml.document`],
+  ['xl/workbook.xml', `${office}.spreadsheetml.sheet`],
+  ['ppt/presentation.xml', `${office}.presentationml.presentation`],
+];
+
+const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+
+const isPdf = (bytes: Buffer) =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
+
+/** Signature, header first, and chunks that follow each other to the end. */
+const isPng = (bytes: Buffer) => {
+  if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return false;
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const kind = bytes.toString('latin1', at + 4, at + 8);
+    if (at === 8 && kind !== 'IHDR') return false;
+    at += 12 + bytes.readUInt32BE(at);
+    if (kind === 'IEND') return at === bytes.length;
+  }
+  return false;
+};
+
+const frameMarkers: readonly number[] = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb];
+
+/** Segments that follow each other up to the picture, with a frame of some size among them. */
+const isJpeg = (bytes: Buffer) => {
+  if (!startsWith(bytes, 0xff, 0xd8, 0xff)) return false;
+  let hasFrame = false;
+  for (let at = 2; at + 4 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return false;
+    if (marker === 0xda) return hasFrame && bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > at;
+    if (frameMarkers.includes(marker)) hasFrame = bytes.readUInt16BE(at + 2) >= 8;
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return false;
+};
+
+const endOfZip = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+
+/** Names in the directory at the end of a zip; null when it is none. */
+const namesInZip = (bytes: Buffer): string[] | null => {
+  const end = bytes.lastIndexOf(endOfZip);
+  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || end < 0 || end + 22 > bytes.length) return null;
+  const names: string[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== 0x02014b50) return null;
+    const length = bytes.readUInt16LE(at + 28);
+    names.push(bytes.toString('utf8', at + 46, at + 46 + length));
+    at += 46 + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return names;
+};
+
+/** With macros it is another kind of file, and is not taken. */
+const officeKind = (bytes: Buffer): AttachmentKind | null => {
+  const names = namesInZip(bytes);
+  if (!names?.includes('[Content_Types].xml') || names.some((name) => /vbaProject\.bin$/i.test(name)))
+    return null;
+  return documents.find(([part]) => names.includes(part))?.[1] ?? null;
+};
+
+/** Tab, line ends and escape are the only signs below a blank that texts have. */
+const inText: readonly number[] = [9, 10, 11, 12, 13, 27];
+
+/** Without the signs that no text has; markup that a browser would run is not taken as text. */
+const isText = (bytes: Buffer) =>
+  bytes.every((byte) => byte >= 32 || inText.includes(byte)) &&
+  !/<(?:!doctype|html|script|svg)\b/i.test(bytes.toString('latin1'));
+
+/** The kind of a file that is taken; null for any other. The name only tells a list from a text. */
+export const fileKind = (bytes: Buffer, name: string): AttachmentKind | null => {
+  if (isPdf(bytes)) return 'application/pdf';
+  if (isPng(bytes)) return 'image/png';
+  if (isJpeg(bytes)) return 'image/jpeg';
+  if (startsWith(bytes, 0x50, 0x4b)) return officeKind(bytes);
+  if (!/\.(?:txt|csv)$/i.test(name) || !isText(bytes)) return null;
+  return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+};
+
+const endings: Record<AttachmentKind, readonly string[]> = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
+  'text/plain': ['.txt'],
+  'text/csv': ['.csv'],
+};
+
+/** A name that says what the file is, safe to be written to a disk; at most 200 characters. */
+export const safeName = (name: string, kind: AttachmentKind): string => {
+  const plain = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '')
+    .trim();
+  const [first = ''] = endings[kind];
+  const ending = endings[kind].find((one) => plain.toLowerCase().endsWith(one));
+  const stem = (ending ? plain.slice(0, -ending.length) : plain).replace(/^\.+/, '').trim() || 'arquivo';
+  return `${stem.slice(0, 190)}${ending ?? first}`;
+};

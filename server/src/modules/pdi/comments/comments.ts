@@ -1,0 +1,127 @@
+/** Words beside plans, goals and activities. Contract: `contract/src/pdi/comment.ts`. */
+import { sql } from 'kysely';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { commentById, commentRows, withNames } from './comment-rows.ts';
+
+type About = { plan_id?: string | undefined; goal_id?: string | undefined; activity_id?: string | undefined };
+type Place = { plan_id: string; goal_id: string | null; activity_id: string | null; person_id: string };
+
+/** Where the comment goes, if its author may read it there. */
+const placeOf = async (tx: Tx, { plan_id, goal_id, activity_id }: About): Promise<Place> => {
+  const place = plan_id
+    ? await tx
+        .selectFrom('pdi_plans')
+        .select(['id as plan_id', 'person_id'])
+        .where('id', '=', plan_id)
+        .executeTakeFirst()
+    : await tx
+        .selectFrom('pdi_goals as g')
+        .leftJoin('pdi_activities as a', (join) =>
+          join
+            .onRef('a.company_id', '=', 'g.company_id')
+            .onRef('a.goal_id', '=', 'g.id')
+            .on('a.id', '=', activity_id ?? null),
+        )
+        .select(['g.plan_id', 'g.id as goal_id', 'a.id as activity_id', 'g.person_id'])
+        .where((where) => (goal_id ? where('g.id', '=', goal_id) : where('a.id', '=', activity_id ?? null)))
+        .executeTakeFirst();
+  if (!place) throw notFound();
+  return { goal_id: null, activity_id: null, ...place };
+};
+
+const list = authed.pdi.comments.list.handler(async ({ input, context: { tx } }) => {
+  const { plan_id, goal_id, activity_id } = input;
+  const rows = await commentRows(tx)
+    .$if(plan_id !== undefined, (query) =>
+      query.where('c.plan_id', '=', plan_id ?? '').where('c.goal_id', 'is', null),
+    )
+    .$if(goal_id !== undefined, (query) => query.where('c.goal_id', '=', goal_id ?? ''))
+    .$if(activity_id !== undefined, (query) => query.where('c.activity_id', '=', activity_id ?? ''))
+    .orderBy('c.id')
+    .limit(500)
+    .execute();
+  return withNames(tx, rows);
+});
+
+type Reader = { person_id: string; name: string };
+
+/** The owner, whoever leads them, and the administrators; the person who asks is not offered to themselves. */
+const readersOf = async (tx: Tx, owner_id: string, but: string): Promise<Reader[]> => {
+  const { rows } = await sql<Reader>`
+    select p.user_id as person_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name
+    from profiles p
+    where p.is_active and p.user_id <> ${but} and (p.user_id = ${owner_id} or p.user_id in (
+      select user_id from app.line_above(${owner_id}) where role in ('manager', 'admin', 'corporate')))
+    order by name, p.user_id limit 200`.execute(tx);
+  return rows;
+};
+
+const people = authed.pdi.comments.people.handler(async ({ input, context: { tx, actor } }) => {
+  const { person_id } = await placeOf(tx, input);
+  return readersOf(tx, person_id, actor.person_id);
+});
+
+const mentioned = async (tx: Tx, wanted: readonly string[], owner_id: string, author_id: string) => {
+  if (wanted.length === 0) return [];
+  const readers = new Set((await readersOf(tx, owner_id, author_id)).map(({ person_id }) => person_id));
+  if (wanted.some((id) => !readers.has(id))) throw broken('mentioned_people_read_the_plan');
+  return [...new Set(wanted)];
+};
+
+const add = authed.pdi.comments.add.handler(async ({ input, context: { tx, actor, record } }) => {
+  const place = await placeOf(tx, input);
+  const mentions = await mentioned(tx, input.mentions, place.person_id, actor.person_id);
+  const { id } = await tx
+    .insertInto('pdi_comments')
+    .values({ ...place, author_id: actor.person_id, body: input.body, mentions })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { plan_id, ...where } = place;
+  await record('pdi.comment.added', plan_id, { ...where, comment_id: id, mentions });
+  return commentById(tx, id);
+});
+
+/** One's own, as one read it, not taken back. */
+const own = async (tx: Tx, author_id: string, { id, version }: { id: string; version: number }) => {
+  const comment = await tx
+    .selectFrom('pdi_comments')
+    .select(['id', 'plan_id', 'goal_id', 'person_id', 'mentions', 'deleted_at', 'version'])
+    .where('id', '=', id)
+    .where('author_id', '=', author_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!comment) throw notFound();
+  if (comment.version !== version) throw conflict();
+  if (comment.deleted_at !== null) throw broken('comment_is_there');
+  return comment;
+};
+
+const edit = authed.pdi.comments.edit.handler(async ({ input, context: { tx, actor, clock, record } }) => {
+  const { id, plan_id, goal_id, person_id, ...before } = await own(tx, actor.person_id, input);
+  const mentions = await mentioned(tx, input.mentions, person_id, actor.person_id);
+  await tx
+    .updateTable('pdi_comments')
+    .set({ body: input.body, mentions, edited_at: clock() })
+    .where('id', '=', id)
+    .execute();
+  const news = mentions.filter((one) => !before.mentions.includes(one));
+  await record('pdi.comment.edited', plan_id, { person_id, comment_id: id, goal_id, mentions: news });
+  return commentById(tx, id);
+});
+
+const remove = authed.pdi.comments.remove.handler(
+  async ({ input, context: { tx, actor, clock, record } }) => {
+    const { id, plan_id, goal_id, person_id } = await own(tx, actor.person_id, input);
+    await tx
+      .updateTable('pdi_comments')
+      .set({ body: '', mentions: [], deleted_at: clock() })
+      .where('id', '=', id)
+      .execute();
+    await record('pdi.comment.removed', plan_id, { person_id, comment_id: id, goal_id });
+    return commentById(tx, id);
+  },
+);
+
+export const comments = { list, people, add, edit, remove };

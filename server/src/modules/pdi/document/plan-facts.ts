@@ -1,0 +1,83 @@
+/** Everything a printed plan tells, read in the caller's name: what they may not see is not there. */
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { sql } from 'kysely';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import { todayOf } from '#kernel/today.ts';
+import { type PlanContext, planById } from '../plan-access.ts';
+
+const holderOf = (tx: Tx, person_id: string, today: string) =>
+  tx
+    .selectFrom('profiles as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('profiles as m', 'm.user_id', 'p.manager_id')
+    .leftJoin('person_jobs as pj', (join) =>
+      join
+        .onRef('pj.person_id', '=', 'p.user_id')
+        .on('pj.starts_on', '<=', today)
+        .on((where) => where.or([where('pj.ends_on', 'is', null), where('pj.ends_on', '>', today)])),
+    )
+    .leftJoin('job_profiles as j', (join) =>
+      join.onRef('j.company_id', '=', 'pj.company_id').onRef('j.id', '=', 'pj.job_profile_id'),
+    )
+    .where('p.user_id', '=', person_id)
+    .select(['c.name as company', 'j.name as job', 'p.email'])
+    .select([shownName('p').as('person'), shownName('m').as('manager')])
+    .executeTakeFirst();
+
+/** What was decided about the plan, and by whom. */
+const decisionsOf = async (tx: Tx, plan_id: string) => {
+  const { rows } = await sql<{ name: string; who: string | null; at: Date }>`
+    select e.name, e.at, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as who
+    from events e left join profiles p on p.user_id = e.actor_id
+    where e.subject_id = ${plan_id} and e.name in ('pdi.plan.submitted', 'pdi.plan.approved',
+      'pdi.plan.changes_requested', 'pdi.amendment.approved', 'pdi.amendment.rejected', 'pdi.plan.completed',
+      'pdi.plan.closed', 'pdi.plan.cancelled')
+    order by e.id limit 100`.execute(tx);
+  return rows;
+};
+
+const checkinDays = async (tx: Tx, plan_id: string) =>
+  (
+    await tx
+      .selectFrom('pdi_checkins')
+      .select('due_on')
+      .where('plan_id', '=', plan_id)
+      .orderBy('due_on')
+      .limit(110)
+      .execute()
+  ).map(({ due_on }) => due_on);
+
+const privateGoals = async (tx: Tx, plan_id: string) =>
+  (
+    await tx
+      .selectFrom('pdi_goals')
+      .select('id')
+      .where('plan_id', '=', plan_id)
+      .where('visibility', '=', 'private')
+      .execute()
+  ).map(({ id }) => id);
+
+/** `with_private`: also the goals nobody but the owner sees; for anybody else there are none. */
+export const planFacts = async (
+  context: PlanContext,
+  { id, with_private }: { id: string; with_private: boolean },
+) => {
+  const { tx, clock } = context;
+  const plan = await planById(context, id);
+  const holder = await holderOf(tx, plan.person_id, todayOf(context));
+  if (!holder) throw notFound();
+  const hidden = with_private ? [] : await privateGoals(tx, id);
+  const goals = plan.goals.filter((goal) => !hidden.includes(goal.id));
+  const shown: Plan = { ...plan, goals };
+  return {
+    plan: shown,
+    holder,
+    decisions: await decisionsOf(tx, id),
+    checkins: await checkinDays(tx, id),
+    made_at: clock(),
+    timezone: context.actor.timezone,
+  };
+};
+export type PlanFacts = Awaited<ReturnType<typeof planFacts>>;

@@ -1,0 +1,183 @@
+/** A plan on paper: what stands where. Every text is given as text, so that nothing a person wrote is obeyed. */
+import { createHash } from 'node:crypto';
+import { activityStatusLabel } from '@pdy/contract/pdi/activity';
+import { type Goal, goalModeLabel, goalStatusLabel } from '@pdy/contract/pdi/goal';
+import { planEventText } from '@pdy/contract/pdi/history';
+import { planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { Content, TableCell } from 'pdfmake';
+import type { PlanFacts } from './plan-facts.ts';
+import type { Pages } from './printer.ts';
+
+const day = (iso: string) => iso.split('-').reverse().join('/');
+const level = (value: number | null) =>
+  value === null ? 'sem evidência' : value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+
+/** 'dd/MM/yyyy HH:mm' where the company is. */
+const momentIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const long = new Intl.DateTimeFormat('pt-BR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  return (at: Date) => `${long.format(at)} ${format.format(at).slice(-5)}`;
+};
+
+const heading = (text: string): Content => ({ text, style: 'heading' });
+const cells = (texts: readonly string[], style?: string): TableCell[] =>
+  texts.map((text) => (style ? { text, style } : { text }));
+
+const tableOf = (
+  widths: (string | number)[],
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): Content => ({
+  table: {
+    headerRows: 1,
+    keepWithHeaderRows: 1,
+    dontBreakRows: true,
+    widths,
+    body: [cells(head, 'head'), ...rows.map((row) => cells(row))],
+  },
+  layout: 'lightHorizontalLines',
+  margin: [0, 0, 0, 8],
+});
+
+/** A short list stays with its heading on one page. */
+const together = (name: string, rows: readonly unknown[], list: Content): Content[] =>
+  rows.length > 25 ? [heading(name), list] : [{ stack: [heading(name), list], unbreakable: true }];
+
+const beginning = ({ plan, holder, made_at, timezone }: PlanFacts): Content[] => [
+  { text: holder.company, color: '#555555' },
+  { text: plan.title, style: 'title' },
+  {
+    columns: [
+      [
+        { text: `Pessoa: ${holder.person}` },
+        { text: `Cargo: ${holder.job ?? 'não informado'}` },
+        { text: `Gestor: ${holder.manager ?? 'não informado'}` },
+      ],
+      [
+        { text: `Período: ${day(plan.period_start)} a ${day(plan.period_end)}` },
+        { text: `Situação: ${planStatusLabel[plan.status]} (${plan.progress_shown}% concluído)` },
+        { text: `Gerado em ${momentIn(timezone)(made_at)}` },
+      ],
+    ],
+    margin: [0, 4, 0, 8],
+  },
+  ...(plan.summary ? [{ text: plan.summary, margin: [0, 0, 0, 8] } as Content] : []),
+];
+
+const levels = (goals: readonly Goal[]): Content[] => {
+  const rows = goals.flatMap(({ competency, baseline_level, held_estimate, target_level }) =>
+    competency ? [[competency.name, level(baseline_level), level(held_estimate), level(target_level)]] : [],
+  );
+  if (rows.length === 0) return [];
+  return together(
+    'Competências',
+    rows,
+    tableOf(['*', 90, 90, 60], ['Competência', 'No início', 'Hoje', 'Alvo'], rows),
+  );
+};
+
+const words = ({ description, success_criteria, cancel_reason }: Goal): Content[] =>
+  [
+    description,
+    success_criteria && `Critério de sucesso: ${success_criteria}`,
+    cancel_reason ? `Motivo do cancelamento: ${cancel_reason}` : '',
+  ]
+    .filter((text) => text !== '')
+    .map((text) => ({ text, margin: [0, 0, 0, 4] }));
+
+const goalBlock = (goal: Goal, place: number): Content[] => [
+  { text: `${place}. ${goal.title}`, style: 'goal' },
+  {
+    text: `${goalStatusLabel[goal.status]} · ${Math.floor(goal.progress + 1e-9)}% · prazo ${day(goal.due_on)} · peso ${goal.weight} · ${goalModeLabel[goal.mode]}`,
+    color: '#555555',
+    margin: [0, 0, 0, 4],
+  },
+  ...words(goal),
+  ...(goal.activities.length === 0
+    ? []
+    : [
+        tableOf(
+          ['*', 110, 70],
+          ['Atividade', 'Situação', 'Prazo'],
+          goal.activities.map(({ title, status, due_on }) => [
+            title,
+            activityStatusLabel[status],
+            due_on === null ? 'Sem prazo' : day(due_on),
+          ]),
+        ),
+      ]),
+];
+
+const decided = ({ decisions, timezone }: PlanFacts): Content[] => {
+  if (decisions.length === 0) return [];
+  const moment = momentIn(timezone);
+  const rows = decisions.map(({ at, who, name }) => [
+    moment(at),
+    who ?? 'PDY',
+    planEventText[name as keyof typeof planEventText] ?? name,
+  ]);
+  return together('Decisões', rows, tableOf([100, '*', '*'], ['Quando', 'Quem', 'O quê'], rows));
+};
+
+const ending = ({ plan, holder }: PlanFacts): Content[] => [
+  ...(plan.closing_reflection ? [heading('Reflexão final'), { text: plan.closing_reflection }] : []),
+  ...(plan.end_reason ? [heading('Motivo do encerramento'), { text: plan.end_reason }] : []),
+  {
+    columns: [holder.person, holder.manager ?? 'Gestor'].map((name) => ({
+      stack: [{ text: '______________________________' }, { text: name }],
+      alignment: 'center' as const,
+    })),
+    margin: [0, 40, 0, 0],
+    unbreakable: true,
+  } as Content,
+];
+
+/** Tells one version of a plan from another on paper: 10 hexadecimal letters. */
+const verificationCode = ({ id, version }: { id: string; version: number }): string =>
+  createHash('sha256').update(`${id}${version}`).digest('hex').slice(0, 10);
+
+/** `onPages` hears how many pages there are. */
+export const planPages = (facts: PlanFacts, onPages: (count: number) => void): Pages => {
+  const { plan, checkins } = facts;
+  const code = verificationCode(plan);
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 50],
+    language: 'pt-BR',
+    info: { title: plan.title, author: 'PDY' },
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
+    styles: {
+      title: { fontSize: 18, bold: true },
+      heading: { fontSize: 13, bold: true, margin: [0, 10, 0, 4] },
+      goal: { fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
+      head: { bold: true, color: '#444444' },
+    },
+    footer: (page, count) => {
+      onPages(count);
+      return {
+        columns: [
+          { text: `Código de verificação: ${code}` },
+          { text: `Página ${page} de ${count}`, alignment: 'right' },
+        ],
+        margin: [40, 16, 40, 0],
+        fontSize: 8,
+        color: '#555555',
+      };
+    },
+    content: [
+      ...beginning(facts),
+      ...levels(plan.goals),
+      heading('Metas'),
+      ...(plan.goals.length === 0 ? [{ text: 'Nenhuma meta.' }] : []),
+      ...plan.goals.flatMap((goal, place) => goalBlock(goal, place + 1)),
+      ...(checkins.length === 0 ? [] : [heading('Check-ins'), { text: checkins.map(day).join(' · ') }]),
+      ...decided(facts),
+      ...ending(facts),
+    ],
+  };
+};

@@ -1,0 +1,63 @@
+/** A goal after it was written: changed where that is free, or ended without having been reached. */
+import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { materialChanges } from '@pdy/contract/rules/material-change';
+import { broken, notFound } from '#kernel/broken.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { agreedGoals } from './amendments/amendment-rows.ts';
+import { goalById, lockedGoal, workableGoal } from './goals.ts';
+import type { PlanContext } from './plan-access.ts';
+
+/** The plan of one's goal, held before the goal itself: the order in which sending a plan locks them. */
+const planOf = async ({ tx, actor }: PlanContext, goal_id: string) => {
+  const plan = await tx
+    .selectFrom('pdi_plans')
+    .select(['id', 'status', 'period_start', 'period_end'])
+    .where('id', '=', (of) =>
+      of
+        .selectFrom('pdi_goals')
+        .select('plan_id')
+        .where('id', '=', goal_id)
+        .where('person_id', '=', actor.person_id),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!plan) throw notFound();
+  return plan;
+};
+
+/** What changes that needs a yes is asked for as an amendment. */
+export const change = authed.pdi.goals.change.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const plan = await planOf(context, input.id);
+  if (!isBeingWritten(plan) && plan.status !== 'active') throw broken('plan_is_being_written');
+  const goal = await lockedGoal(context, input);
+  if (!['draft', 'not_started', 'in_progress'].includes(goal.status)) throw broken('goal_is_open');
+  if (input.due_on > plan.period_end || input.due_on < plan.period_start) throw broken('goal_within_plan');
+  const { id, version: _, ...written } = input;
+  if (plan.status === 'active') {
+    const before = await agreedGoals(tx, plan.id);
+    const after = before.map((one) => (one.id === id ? { ...one, ...written } : one));
+    if (materialChanges(before, after).length > 0) throw broken('change_needs_an_amendment');
+  }
+  const fields = Object.entries(written)
+    .filter(([field, value]) => goal[field as keyof typeof written] !== value)
+    .map(([field]) => field);
+  if (fields.length > 0) {
+    await tx.updateTable('pdi_goals').set(written).where('id', '=', id).execute();
+    await record('pdi.goal.changed', plan.id, { person_id: actor.person_id, goal_id: id, fields });
+  }
+  return goalById(context, id);
+});
+
+export const miss = authed.pdi.goals.miss.handler(async ({ input, context }) => {
+  const { tx, actor, clock, record } = context;
+  const goal = await workableGoal(context, input);
+  await tx
+    .updateTable('pdi_goals')
+    .set({ status: 'not_achieved', completed_at: clock(), last_update_on: todayOf({ actor, clock }) })
+    .where('id', '=', goal.id)
+    .execute();
+  await record('pdi.goal.missed', goal.plan_id, { person_id: actor.person_id, goal_id: goal.id });
+  return goalById(context, goal.id);
+});

@@ -1,0 +1,54 @@
+/** What happened to plans. Contract: `contract/src/pdi/history.ts`. */
+import { type PlanEventName, planEventText } from '@pdy/contract/pdi/history';
+import { sql } from 'kysely';
+import { notFound } from '#kernel/broken.ts';
+import { authed } from '#kernel/procedure.ts';
+
+const plans = authed.pdi.history.plans.handler(({ input, context: { tx, actor } }) =>
+  tx
+    .selectFrom('pdi_plans as p')
+    .leftJoin('pdi_goals as g', (join) =>
+      join.onRef('g.company_id', '=', 'p.company_id').onRef('g.plan_id', '=', 'p.id'),
+    )
+    .where('p.person_id', '=', input.person_id ?? actor.person_id)
+    .groupBy(['p.company_id', 'p.id'])
+    .orderBy('p.id', 'desc')
+    .limit(100)
+    .select(['p.id', 'p.title', 'p.status', 'p.period_start', 'p.period_end', 'p.ended_at'])
+    .select(['p.closing_reflection', 'p.end_reason'])
+    .select(sql<number>`count(g.id)::int`.as('goals'))
+    .select(sql<number>`count(g.id) filter (where g.status = 'completed')::int`.as('completed'))
+    .select(sql<number>`count(g.id) filter (where g.status = 'cancelled')::int`.as('cancelled'))
+    .execute(),
+);
+
+const names = Object.keys(planEventText);
+const isNamed = (name: string): name is PlanEventName => name in planEventText;
+
+type Row = { id: string; name: string; actor_name: string | null; about: string | null; at: Date };
+
+/** Of the plan, and of its goals and activities that the caller may see; whoever was of another company is not named. */
+const events = authed.pdi.history.events.handler(async ({ input, context: { tx } }) => {
+  const { plan_id, after, limit } = input;
+  const plan = await tx.selectFrom('pdi_plans').select('id').where('id', '=', plan_id).executeTakeFirst();
+  if (!plan) throw notFound();
+  const { rows } = await sql<Row>`
+    with subject as (
+      select ${plan_id}::uuid as id, null::text as title
+      union all select g.id, g.title from pdi_goals g where g.plan_id = ${plan_id}
+      union all select a.id, a.title from pdi_activities a
+        where a.goal_id in (select g.id from pdi_goals g where g.plan_id = ${plan_id}))
+    select e.id, e.name, e.at, coalesce(subject.title, g.title) as about,
+      coalesce(p.display_name, p.first_name || ' ' || p.last_name) as actor_name
+    from events e join subject on subject.id = e.subject_id
+    left join profiles p on p.user_id = e.actor_id
+    left join pdi_goals g on g.plan_id = ${plan_id} and g.id = (e.payload ->> 'goal_id')::uuid
+    where e.name = any (${names}) and (${after ?? null}::uuid is null
+        or (e.at, e.id) < (select last.at, last.id from events last where last.id = ${after ?? null}::uuid))
+      and (e.payload ->> 'goal_id' is null or g.id is not null)
+    order by e.at desc, e.id desc limit ${limit + 1}`.execute(tx);
+  const items = rows.slice(0, limit).flatMap(({ name, ...row }) => (isNamed(name) ? [{ ...row, name }] : []));
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+});
+
+export const history = { plans, events };

@@ -1,0 +1,127 @@
+/** 'Adicionar ao PDI': puts what is offered elsewhere into the person's plan, and a goal for it where there is none. */
+
+import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
+import { isBeingWritten, isRunning } from '@pdy/contract/pdi/plan';
+import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
+import { broken, notFound } from '#kernel/broken.ts';
+import { todayOf } from '#kernel/today.ts';
+import { roomForGoal } from './goals.ts';
+import { lockOwnPlans, type PlanContext } from './plan-access.ts';
+
+const planDays = 180;
+const goalDays = 90;
+
+/** What a goal would aim at, if there is none yet. */
+export type Aim = { readonly competency_id: string; readonly name: string; readonly level: number };
+
+export type Offered = {
+  readonly library_item_id: string;
+  readonly title: string;
+  readonly kind: ActivityKind;
+  readonly learning_type: LearningType;
+  readonly minutes: number | null;
+};
+
+/** The running plan, else the newest draft, else a new draft of half a year. */
+const planFor = async ({ tx, actor, record }: PlanContext, today: string) => {
+  await lockOwnPlans(tx, actor);
+  const plans = await tx
+    .selectFrom('pdi_plans')
+    .select(['id', 'status', 'period_start', 'period_end'])
+    .where('person_id', '=', actor.person_id)
+    .where('status', 'in', ['draft', 'submitted', 'changes_requested', 'active'])
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
+  const plan = plans.find(({ status }) => status !== 'draft') ?? plans[0];
+  if (plan) return plan;
+  const period = { period_start: today, period_end: daysAfter(today, planDays) };
+  const title = `PDI ${today.slice(0, 4)}`;
+  const made = await tx
+    .insertInto('pdi_plans')
+    .values({ person_id: actor.person_id, title, ...period })
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow();
+  await record('pdi.plan.created', made.id, { person_id: actor.person_id });
+  return { ...made, ...period };
+};
+
+type Plan = Awaited<ReturnType<typeof planFor>>;
+
+const newGoal = async ({ tx, actor, record }: PlanContext, plan: Plan, aim: Aim, today: string) => {
+  if (!isBeingWritten(plan)) throw broken('plan_is_being_written');
+  await roomForGoal(tx, plan.id);
+  const begins = plan.period_start > today ? plan.period_start : today;
+  const goal = await tx
+    .insertInto('pdi_goals')
+    .values({
+      plan_id: plan.id,
+      person_id: actor.person_id,
+      title: `Alcançar o nível ${aim.level} em ${aim.name}`.slice(0, 200),
+      competency_id: aim.competency_id,
+      target_level: aim.level,
+      mode: 'competency',
+      start_on: plan.period_start,
+      due_on: earlierDay(daysAfter(begins, goalDays), plan.period_end),
+    })
+    .returning(['id', 'plan_id', 'target_level', 'competency_id'])
+    .executeTakeFirstOrThrow();
+  await record('pdi.goal.added', plan.id, { person_id: actor.person_id, goal_id: goal.id });
+  return goal;
+};
+
+const openGoals = ({ tx, actor }: PlanContext) =>
+  tx
+    .selectFrom('pdi_goals as g')
+    .innerJoin('pdi_plans as p', (join) =>
+      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.id', '=', 'g.plan_id'),
+    )
+    .where('g.person_id', '=', actor.person_id)
+    .where('g.status', 'in', ['draft', 'not_started', 'in_progress'])
+    .select(['g.id', 'g.plan_id', 'g.target_level', 'g.competency_id', 'p.status as plan_status'])
+    .forUpdate('g');
+
+type Goal = Pick<Awaited<ReturnType<typeof newGoal>>, 'id' | 'plan_id' | 'target_level' | 'competency_id'>;
+
+/** One's own goal that was chosen, still open, in a plan that has not ended. */
+const chosenGoal = async (context: PlanContext, id: string): Promise<Goal> => {
+  await lockOwnPlans(context.tx, context.actor);
+  const goal = await openGoals(context).where('g.id', '=', id).executeTakeFirst();
+  if (!goal) throw notFound();
+  const plan = { status: goal.plan_status };
+  if (!isBeingWritten(plan) && !isRunning(plan)) throw broken('plan_is_active');
+  return goal;
+};
+
+/** The goal of the plan that already aims there, else a new one. */
+const goalFor = async (context: PlanContext, aim: Aim): Promise<Goal> => {
+  const today = todayOf(context);
+  const plan = await planFor(context, today);
+  const fitting = await openGoals(context)
+    .where('g.plan_id', '=', plan.id)
+    .where('g.competency_id', '=', aim.competency_id)
+    .executeTakeFirst();
+  return fitting ?? newGoal(context, plan, aim, today);
+};
+
+/** Into a goal of one's own, or for an aim; returns where it went. */
+export const intoPlan = async (
+  context: PlanContext,
+  offered: Offered,
+  where: { readonly goal_id: string } | Aim,
+): Promise<{ plan_id: string; goal_id: string }> => {
+  const { tx, actor, record } = context;
+  const goal = 'goal_id' in where ? await chosenGoal(context, where.goal_id) : await goalFor(context, where);
+  const activity = await tx
+    .insertInto('pdi_activities')
+    .values({ ...offered, goal_id: goal.id, person_id: actor.person_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('pdi.activity.added', activity.id, {
+    person_id: actor.person_id,
+    goal_id: goal.id,
+    competency_id: goal.competency_id,
+    target_level: goal.target_level,
+  });
+  return { plan_id: goal.plan_id, goal_id: goal.id };
+};

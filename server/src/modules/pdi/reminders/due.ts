@@ -1,0 +1,51 @@
+/** Which reminder of a date is due on a morning. Pure. */
+import type { Calendar } from '@pdy/contract/rules/holidays';
+import { businessDaysBetween } from '@pdy/contract/rules/holidays';
+import { type ReminderKind, remindersOf } from '@pdy/contract/rules/reminders';
+import type { Dated } from './dated.ts';
+
+export type Morning = {
+  readonly today: string;
+  /** The morning before this one: what fell after it, and was not told because nothing ran, is made up for. */
+  readonly since: string;
+  readonly calendar: Calendar;
+};
+
+/** Reminders of many things that are due on few days: each day is worked out once. */
+export const reminderOn = ({ today, since, calendar }: Morning) => {
+  const known = new Map<string, ReminderKind | null>();
+  return (due_on: string): ReminderKind | null => {
+    const before = known.get(due_on);
+    if (before !== undefined) return before;
+    const last = remindersOf(due_on, calendar).findLast(({ on }) => on <= today);
+    const kind = last !== undefined && last.on > since ? last.kind : null;
+    known.set(due_on, kind);
+    return kind;
+  };
+};
+
+/** A check-in says when it opens, and is missed after a week: the other kinds have no place. */
+const kindsOfCheckin: readonly ReminderKind[] = ['lembrete_1d', 'vence_hoje', 'atrasada_1d', 'atrasada_7d'];
+
+export const kindOf = (
+  { what, due_on, opens_on }: Dated,
+  { today }: Morning,
+  kindOn: (due_on: string) => ReminderKind | null,
+): ReminderKind | 'aberto' | null => {
+  const kind = kindOn(due_on);
+  if (what !== 'checkin' || opens_on === null) return kind;
+  if (kind !== null && kindsOfCheckin.includes(kind)) return kind;
+  return today < due_on ? 'aberto' : null; // on each of these mornings, told on the first
+};
+
+/** Business days after which whoever was asked is reminded, and after which others are asked as well. */
+const remindAfter = 3;
+const escalateAfter = 7;
+
+export type WaitingKind = 'espera_3d' | 'espera_7d';
+
+export const waitingKind = (since: string, { today, calendar }: Morning): WaitingKind | null => {
+  const days = businessDaysBetween(since, today, calendar);
+  if (days >= escalateAfter) return 'espera_7d';
+  return days >= remindAfter ? 'espera_3d' : null;
+};

@@ -1,0 +1,102 @@
+/** Every half hour: where a day has come to nine o'clock, check-ins open or are missed and people are reminded, once. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import { isBusinessDay } from '@pdy/contract/rules/holidays';
+import { sql } from 'kysely';
+import { systemScope } from '#kernel/actor.ts';
+import { dayIn } from '#kernel/clock.ts';
+import type { Database, Tx } from '#kernel/db.ts';
+import { companyCalendar } from '../checkins/calendar.ts';
+import { makeCheckins, missCheckins } from '../checkins/open-checkins.ts';
+import { datedObjects } from './dated.ts';
+import { kindOf, type Morning, reminderOn } from './due.ts';
+import { type Notify, tellReminders } from './tell.ts';
+import { waitingReminders } from './waiting.ts';
+import { reminderOf } from './words.ts';
+
+const reminderTime = '09:00';
+/** A morning missed because nothing was running is made up for until then. */
+const latestTime = '18:00';
+/** What fell on an earlier day than this many back is not made up for. */
+const mostDaysBack = 7;
+
+type Company = { readonly company_id: string; readonly timezone: string };
+
+/** `jobsDb`: connected as the jobs role, which sees the companies' time zones. */
+const companiesInTheMorning = async (jobsDb: Database, now: Date) =>
+  (
+    await sql<Company>`
+      select s.company_id, s.timezone from company_settings s join companies c on c.id = s.company_id
+      where c.is_active and not c.is_platform
+        and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') >= ${reminderTime}
+        and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') < ${latestTime}`.execute(
+      jobsDb.as(null),
+    )
+  ).rows;
+
+/** Whoever may not see the page is not reminded of what is on it. */
+const isPageHidden = async (tx: Tx) => {
+  const { rows } = await sql<{ is_hidden: boolean }>`
+    select '/goals' = any (coalesce((select s.disabled_pages from company_page_settings s
+                                     where s.company_id = (select app.company_id())), '{}')
+                           || coalesce(app.pages_hidden_everywhere(), '{}')) as is_hidden`.execute(tx);
+  return rows[0]?.is_hidden === true;
+};
+
+const remind = async (tx: Tx, notify: Notify, company: Company, morning: Morning) => {
+  const kindOn = reminderOn(morning);
+  const own = (await datedObjects(tx, morning.today)).flatMap((dated) => {
+    const kind = kindOf(dated, morning, kindOn);
+    return kind === null ? [] : [reminderOf(dated, kind, morning.today)];
+  });
+  const waiting = await waitingReminders(tx, company, morning);
+  await tellReminders({ tx, notify, today: morning.today }, [...own, ...waiting]);
+};
+
+/** The last day on which the company worked and people were reminded, not too long ago. */
+const morningBefore = async (tx: Tx, { today, calendar }: Omit<Morning, 'since'>) => {
+  const mornings = await tx
+    .selectFrom('pdi_mornings')
+    .select('day')
+    .where('day', '<', today)
+    .where('day', '>=', daysAfter(today, -mostDaysBack))
+    .orderBy('day', 'desc')
+    .execute();
+  const yesterday = daysAfter(today, -1);
+  return mornings.find(({ day }) => isBusinessDay(day, calendar))?.day ?? yesterday;
+};
+
+type Means = { readonly db: Database; readonly notify: Notify };
+
+/** One company’s; false when it was seen to before. */
+export const seeToMorning = ({ db, notify }: Means, company: Company, now: Date) =>
+  db
+    .as(systemScope(company.company_id, now))
+    .transaction()
+    .execute(async (tx) => {
+      const today = dayIn(company.timezone, now);
+      const isFirst = await tx
+        .insertInto('pdi_mornings')
+        .values({ day: today })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('day')
+        .executeTakeFirst();
+      if (!isFirst) return false;
+      const calendar = await companyCalendar(tx, company.company_id);
+      await missCheckins(tx, today);
+      await makeCheckins(tx, { today, calendar });
+      if (!isBusinessDay(today, calendar) || (await isPageHidden(tx))) return true;
+      const since = await morningBefore(tx, { today, calendar });
+      await remind(tx, notify, company, { today, since, calendar });
+      return true;
+    });
+
+/** Returns how many companies' mornings were seen to. */
+export const seeToMornings = async (
+  { jobsDb, ...means }: Means & { readonly jobsDb: Database },
+  now: Date,
+): Promise<number> => {
+  let seen = 0;
+  for (const company of await companiesInTheMorning(jobsDb, now))
+    if (await seeToMorning(means, company, now)) seen += 1;
+  return seen;
+};

@@ -1,0 +1,76 @@
+/** Tells people what their morning brings: each thing once, and few at a time. */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { type Reminder, restOf } from './words.ts';
+
+/** How people are told: the module of notifications knows, and knows this one. */
+export type Notify = (
+  tx: Tx,
+  notification: {
+    readonly to: readonly string[];
+    readonly titulo: string;
+    readonly mensagem: string;
+    readonly tipo: 'acompanhamento';
+    readonly link_destino: string;
+    readonly dedupe_key: string;
+  },
+) => Promise<void>;
+
+/** Who is told, how, and on which day. */
+type Telling = { readonly tx: Tx; readonly notify: Notify; readonly today: string };
+
+/** In the application, a day, of this module; the last of them stands for the rest. */
+const mostADay = 3;
+
+type Key = { readonly person_id: string; readonly object_id: string; readonly kind: string };
+const keyOf = ({ person_id, object_id, kind }: Key) => `${person_id} ${object_id} ${kind}`;
+
+/** Those that were not told before, or of another date. */
+const untold = async (tx: Tx, reminders: readonly Reminder[], today: string) => {
+  const rows = reminders.map(({ person_id, object_id, kind, about_on }) => ({
+    person_id,
+    object_id,
+    kind,
+    about_on,
+  }));
+  const { rows: fresh } = await sql<Key>`
+    insert into pdi_reminders as r (person_id, object_id, kind, about_on, told_on)
+    select person_id, object_id, kind, about_on, ${today}::date
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x(person_id uuid, object_id uuid, kind text, about_on date)
+    on conflict (company_id, person_id, object_id, kind)
+      do update set about_on = excluded.about_on, told_on = excluded.told_on
+      where r.about_on <> excluded.about_on
+    returning person_id, object_id, kind`.execute(tx);
+  const keys = new Set(fresh.map(keyOf));
+  return reminders.filter((reminder) => keys.has(keyOf(reminder)));
+};
+
+const tellOne = async ({ tx, notify, today }: Telling, reminders: readonly Reminder[]) => {
+  const shown = reminders.length > mostADay ? reminders.slice(0, mostADay - 1) : reminders;
+  for (const { person_id, object_id, kind, about_on, titulo, mensagem, link_destino } of shown)
+    await notify(tx, {
+      to: [person_id],
+      titulo,
+      mensagem,
+      link_destino,
+      tipo: 'acompanhamento',
+      dedupe_key: `pdi ${kind} ${object_id} ${person_id} ${about_on}`,
+    });
+  const [first] = reminders;
+  if (!first || shown.length === reminders.length) return;
+  const { person_id, ...rest } = restOf(first.person_id, reminders.length - shown.length);
+  await notify(tx, {
+    to: [person_id],
+    ...rest,
+    tipo: 'acompanhamento',
+    dedupe_key: `pdi reminders ${person_id} ${today}`,
+  });
+};
+
+/** In the order given: the first are told by themselves. */
+export const tellReminders = async (telling: Telling, reminders: readonly Reminder[]): Promise<void> => {
+  if (reminders.length === 0) return;
+  const fresh = await untold(telling.tx, reminders, telling.today);
+  for (const own of Map.groupBy(fresh, ({ person_id }) => person_id).values()) await tellOne(telling, own);
+};

@@ -1,0 +1,104 @@
+/** The words of reminders. */
+import type { Dated, Waiting } from './dated.ts';
+import type { WaitingKind } from './due.ts';
+
+/** One thing to tell one person. */
+export type Reminder = {
+  readonly person_id: string;
+  readonly object_id: string;
+  readonly kind: string;
+  /** The date it is about. */
+  readonly about_on: string;
+  readonly titulo: string;
+  readonly mensagem: string;
+  readonly link_destino: string;
+};
+
+const shown = (day: string) => day.split('-').reverse().join('/');
+
+const nouns = {
+  goal: { one: 'meta', article: 'A', late: 'atrasada' },
+  activity: { one: 'atividade', article: 'A', late: 'atrasada' },
+  personal: { one: 'atividade', article: 'A', late: 'atrasada' },
+  checkin: { one: 'check-in', article: 'O', late: 'em atraso' },
+} as const;
+
+const linkOf = ({ what, object_id }: Dated) =>
+  ({
+    goal: `/goals?meta=${object_id}`,
+    activity: `/goals?atividade=${object_id}`,
+    personal: '/goals?aba=atividades',
+    checkin: `/goals?aba=checkins&checkin=${object_id}`,
+  })[what];
+
+const titleOf = ({ what, due_on }: Dated, today: string) => {
+  const { one, late } = nouns[what];
+  const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+  if (due_on === today) return `${name} vence hoje`;
+  return due_on > today
+    ? `${name} com prazo próximo`
+    : `${name} ${late === 'atrasada' ? 'atrasada' : 'em atraso'}`;
+};
+
+const messageOf = (dated: Dated, today: string) => {
+  const { what, title, due_on } = dated;
+  const verb = due_on === today ? 'vence hoje' : due_on > today ? 'vence' : 'venceu';
+  const when = due_on === today ? '' : ` em ${shown(due_on)}`;
+  if (what === 'checkin')
+    return due_on < today
+      ? `O check-in que venceu em ${shown(due_on)} ainda pode ser enviado.`
+      : `O seu check-in ${verb}${when}. Leva uns cinco minutos.`;
+  return `${nouns[what].article} ${nouns[what].one} “${title}” ${verb}${when}.`;
+};
+
+export const reminderOf = (dated: Dated, kind: string, today: string): Reminder => ({
+  person_id: dated.person_id,
+  object_id: dated.object_id,
+  kind,
+  about_on: dated.due_on,
+  titulo: kind === 'aberto' ? 'Check-in aberto' : titleOf(dated, today),
+  mensagem:
+    kind === 'aberto'
+      ? `Conte ao seu gestor o que andou, o que travou e o que vem a seguir, até ${shown(dated.due_on)}.`
+      : messageOf(dated, today),
+  link_destino: linkOf(dated),
+});
+
+const waits = {
+  plan: { titulo: 'PDI esperando aprovação', thing: 'O PDI', asks: 'espera uma decisão', panel: 'plano' },
+  amendment: {
+    titulo: 'Mudança de PDI esperando aprovação',
+    thing: 'A mudança do PDI',
+    asks: 'espera uma decisão',
+    panel: 'mudanca',
+  },
+  validation: {
+    titulo: 'Atividade esperando validação',
+    thing: 'A atividade',
+    asks: 'espera validação',
+    panel: 'validar',
+  },
+} as const;
+
+export const waitingReminder = (waiting: Waiting, kind: WaitingKind, person_id: string): Reminder => {
+  const { object_id, title, person_name, since } = waiting;
+  const { titulo, thing, asks, panel } = waits[waiting.what];
+  const also = kind === 'espera_7d' ? ' Você também pode responder.' : '';
+  return {
+    person_id,
+    object_id,
+    kind,
+    about_on: since,
+    titulo,
+    mensagem: `${thing} “${title}”, de ${person_name}, ${asks} desde ${shown(since)}.${also}`,
+    link_destino: `/goals?aba=aprovacoes&${panel}=${object_id}`,
+  };
+};
+
+/** What stands for all that is beyond a day's limit. */
+export const restOf = (person_id: string, count: number) => ({
+  titulo: 'Outros prazos do seu PDI',
+  mensagem: `Há mais ${count} prazos do PDI para ver hoje.`,
+  link_destino: '/goals?aba=atividades',
+  person_id,
+});

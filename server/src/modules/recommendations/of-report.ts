@@ -1,0 +1,41 @@
+/** What is recommended to somebody who answers to the caller. Policies leave out what is the person's alone. */
+import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { sql } from 'kysely';
+import { notFound } from '#kernel/broken.ts';
+import { authed } from '#kernel/procedure.ts';
+
+export const ofReport = authed.recommendations.ofReport.handler(async ({ input: { person_id }, context }) => {
+  const { tx } = context;
+  const report = await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', person_id)
+    .where('user_id', 'in', sql<string>`(select app.active_reports())`)
+    .executeTakeFirst();
+  if (!report) throw notFound();
+  const rows = await tx
+    .selectFrom('recommendations as r')
+    .innerJoin('library_items as i', (join) =>
+      join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
+    )
+    .innerJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
+    )
+    .where('r.person_id', '=', person_id)
+    .where((where) =>
+      where.or([where('r.rank', 'is not', null), where('r.status', 'in', ['accepted', 'completed'])]),
+    )
+    .orderBy(sql`r.rank nulls last`)
+    .orderBy('r.id')
+    .select(['r.id', 'r.item_id', 'r.reason', 'r.mandatory_until', 'r.status', 'r.competency_id'])
+    .select(['i.title', 'i.kind', 'i.minutes', 'c.code', 'c.name', 'c.kind as competency_kind'])
+    .limit(100)
+    .execute();
+  return rows.map(({ competency_id, code, name, competency_kind, reason, status, ...row }) => ({
+    ...row,
+    competency: { id: competency_id, code, name, kind: competency_kind },
+    reason: reasonText(reason as Reason),
+    is_in_plan: status === 'accepted',
+    is_completed: status === 'completed',
+  }));
+});

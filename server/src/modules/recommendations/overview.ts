@@ -1,0 +1,137 @@
+/** What stands above the list: the largest gaps, and what each tab holds. */
+import type { LargestGap, RecommendationOverview } from '@pdy/contract/recommendations';
+import { openNeeds } from '@pdy/contract/rules/recommendation-needs';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { behind } from './list.ts';
+import { needsOf } from './needs.ts';
+import { targetOf } from './target.ts';
+import { rankingSettings, usualSettings } from './wishes.ts';
+
+const mostGaps = 3;
+
+type Counts = RecommendationOverview['counts'];
+
+const countsOf = async (tx: Tx, person_id: string): Promise<Counts> => {
+  const of = (tab: keyof Counts) => sql`(count(*) filter (where ${behind[tab]}))::int`;
+  const { rows } = await sql<Counts>`
+    select ${of('all')} as "all", ${of('current')} as current, ${of('target')} as target,
+      ${of('manager')} as manager, ${of('saved')} as saved, ${of('dismissed')} as dismissed
+    from recommendations r
+    join library_items i on i.company_id = r.company_id and i.id = r.item_id and i.status = 'published'
+    left join library_assignments g on g.company_id = r.company_id and g.person_id = r.person_id and g.item_id = r.item_id
+    where r.person_id = ${person_id}`.execute(tx);
+  return rows[0] ?? { all: 0, current: 0, target: 0, manager: 0, saved: 0, dismissed: 0 };
+};
+
+const computedOf = (tx: Tx, person_id: string) =>
+  tx
+    .selectFrom('recommendation_lists')
+    .select('computed_at')
+    .where('person_id', '=', person_id)
+    .executeTakeFirst();
+
+const lacking = (tx: Tx, person_id: string) =>
+  tx
+    .selectFrom('recommendation_needs')
+    .select('competency_id')
+    .where('person_id', '=', person_id)
+    .where('has_content', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+
+const reportsOf = (tx: Tx) =>
+  tx
+    .selectFrom('profiles as p')
+    .where('p.user_id', 'in', sql<string>`(select app.active_reports())`)
+    .orderBy('p.name_key')
+    .select(['p.user_id', shownName('p').as('name')])
+    .execute();
+
+type Need = Awaited<ReturnType<typeof needsOf>>['needs'][number];
+
+const largest = async (tx: Tx, needs: readonly Need[]): Promise<LargestGap[]> => {
+  const open = openNeeds(needs, rankingSettings(usualSettings).horizon_weight)
+    .sort((a, b) => b.priority - a.priority || b.gap - a.gap)
+    .slice(0, mostGaps);
+  if (open.length === 0) return [];
+  const rows = await tx
+    .selectFrom('competencies')
+    .select(['id', 'code', 'name', 'kind'])
+    .where(
+      'id',
+      'in',
+      open.map(({ competency }) => competency),
+    )
+    .execute();
+  const named = new Map(rows.map((row) => [row.id, row]));
+  return open.flatMap(({ competency: id, demand, gap, horizon, held }) => {
+    const competency = named.get(id);
+    const estimate = held.stale ? null : held.estimate;
+    return competency ? [{ competency, demand, estimate, gap, horizon }] : [];
+  });
+};
+
+type Facts = {
+  readonly hasJob: boolean;
+  readonly hasGap: boolean;
+  readonly isListed: boolean;
+  readonly isComputed: boolean;
+  readonly isLacking: boolean;
+};
+
+const stateOf = ({
+  hasJob,
+  hasGap,
+  isListed,
+  isComputed,
+  isLacking,
+}: Facts): RecommendationOverview['state'] => {
+  if (isListed) return 'ready';
+  if (!hasJob) return 'no_job';
+  if (!hasGap) return 'no_gap';
+  if (!isComputed) return 'waiting';
+  return isLacking ? 'no_content' : 'all_taken';
+};
+
+const nobody: RecommendationOverview = {
+  state: 'no_job',
+  gaps: [],
+  counts: { all: 0, current: 0, target: 0, manager: 0, saved: 0, dismissed: 0 },
+  has_target: false,
+  computed_at: null,
+  reports: [],
+};
+
+export const overview = authed.recommendations.overview.handler(async ({ context }) => {
+  const { tx, actor } = context;
+  const { person_id, company_id } = actor;
+  if (company_id === null) return nobody;
+  const target = await targetOf(tx, person_id);
+  const [{ needs, job }, counts, computed, lack, reports] = await Promise.all([
+    needsOf(tx, person_id, { today: todayOf(context), target }),
+    countsOf(tx, person_id),
+    computedOf(tx, person_id),
+    lacking(tx, person_id),
+    reportsOf(tx),
+  ]);
+  const gaps = await largest(tx, needs);
+  const state = stateOf({
+    hasJob: job !== null || target !== null,
+    hasGap: gaps.length > 0,
+    isListed: counts.all > 0,
+    isComputed: computed !== undefined,
+    isLacking: lack !== undefined,
+  });
+  return {
+    state,
+    gaps,
+    counts,
+    has_target: target !== null,
+    computed_at: computed?.computed_at ?? null,
+    reports,
+  };
+});

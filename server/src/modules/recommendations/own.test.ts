@@ -1,0 +1,141 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { settle as settleOn } from '#test/library.ts';
+import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
+import { addRows, call, on, outcomes, rowOf, sqlAs, today } from '#test/team.ts';
+import { close, owner, recorded } from '#test/world.ts';
+
+afterAll(close);
+
+const settle = (company_id: string) => settleOn(company_id, on(today).clock);
+
+const statusOf = async (id: string) =>
+  rowOf<{ status: string; rank: number | null }>('select status, rank from recommendations where id = $1', [
+    id,
+  ]);
+
+describe('a recommendation', () => {
+  it('is kept under Salvas, also when it leaves the list, until it is let go', async () => {
+    const { ana, first, items } = await aListOf();
+    expect(await call(ana).recommendations.save({ id: first.id, is_saved: true })).toMatchObject({
+      id: first.id,
+      status: 'saved',
+    });
+    expect(await titlesOf(ana, 'saved')).toEqual([first.title]);
+    expect(await titlesOf(ana)).toContain(first.title);
+
+    await addRows(ana, [{ competency_id: first.competency.id, level: 5 }]);
+    await settle(ana.company_id);
+    expect(await titlesOf(ana)).toEqual([]);
+    expect(await titlesOf(ana, 'saved')).toEqual([first.title]);
+    expect(items.map(({ id }) => id)).toContain(first.item_id);
+
+    await call(ana).recommendations.save({ id: first.id, is_saved: false });
+    expect(await titlesOf(ana, 'saved')).toEqual([]);
+    expect(await statusOf(first.id)).toEqual({ status: 'expired', rank: null });
+  });
+
+  it('goes into the plan also from Salvas', async () => {
+    const { ana, first } = await aListOf();
+    await call(ana).recommendations.save({ id: first.id, is_saved: true });
+    const { goal } = await call(ana).recommendations.accept({ id: first.id });
+    expect(goal.activities.map(({ title }) => title)).toEqual([first.title]);
+    expect(await titlesOf(ana, 'saved')).toEqual([]);
+    await expect(call(ana).recommendations.save({ id: first.id, is_saved: true })).rejects.toMatchObject({
+      data: { rule: 'recommendation_is_open' },
+    });
+  });
+
+  it('is dismissed for ninety days, with a reason that only its person reads', async () => {
+    const { ana, lead, admin, first, second } = await aListOf();
+    const away = await call(ana).recommendations.dismiss({ id: first.id, reason: 'already_know' });
+    expect(away).toMatchObject({
+      status: 'dismissed',
+      dismiss_reason: 'already_know',
+      dismissed_until: '2026-06-08',
+    });
+    expect(await titlesOf(ana)).toEqual([second?.title]);
+    expect(await titlesOf(ana, 'dismissed')).toEqual([first.title]);
+
+    await settle(ana.company_id);
+    expect(await titlesOf(ana)).toEqual([second?.title]);
+    for (const other of [lead, admin]) {
+      const seen = await sqlAs(other).selectFrom('recommendations').select('id').execute();
+      expect(seen.map(({ id }) => id)).not.toContain(first.id);
+    }
+    expect(JSON.stringify(await recorded(ana.person_id))).not.toMatch(/already_know|dismiss/);
+
+    await owner.query('update recommendations set dismissed_until = $2 where id = $1', [
+      first.id,
+      '2026-01-01',
+    ]);
+    await longAgo(ana);
+    await addRows(ana, [{ competency_id: first.competency.id, level: 2.1 }]);
+    await settle(ana.company_id);
+    expect((await titlesOf(ana)).sort()).toEqual([first.title, second?.title].sort());
+  });
+
+  it('comes back to its place when the dismissal is undone', async () => {
+    const { ana, first } = await aListOf();
+    const before = await titlesOf(ana);
+    await call(ana).recommendations.dismiss({ id: first.id, reason: 'other' });
+    await call(ana).recommendations.restore({ id: first.id });
+    expect(await titlesOf(ana)).toEqual(before);
+
+    await call(ana).recommendations.dismiss({ id: first.id, reason: 'other' });
+    await settle(ana.company_id);
+    await call(ana).recommendations.restore({ id: first.id });
+    expect((await titlesOf(ana)).sort()).toEqual([...before].sort());
+    await expect(call(ana).recommendations.restore({ id: first.id })).rejects.toMatchObject({
+      data: { rule: 'recommendation_is_listed' },
+    });
+  });
+
+  it('that is mandatory is not dismissed, and comes first', async () => {
+    const { ana, admin, second } = await aListOf();
+    await call(admin).recommendationAdmin.addRule({
+      item_id: second?.item_id ?? '',
+      kind: 'mandatory',
+      starts_on: '2026-01-01',
+      ends_on: '2027-12-31',
+    });
+    await settle(ana.company_id);
+    const [top] = await call(ana).recommendations.list();
+    expect(top).toMatchObject({ title: second?.title, mandatory_until: '2027-12-31' });
+    await expect(
+      call(ana).recommendations.dismiss({ id: top?.id ?? '', reason: 'no_time' }),
+    ).rejects.toMatchObject({
+      code: 'RULE_BROKEN',
+      data: { rule: 'mandatory_is_not_dismissed' },
+      message: 'Esta atividade é obrigatória até 31/12/2027.',
+    });
+    const byHand = sqlAs(ana)
+      .updateTable('recommendations')
+      .set({ status: 'dismissed', dismiss_reason: 'other', dismissed_until: '2026-12-31' })
+      .where('id', '=', top?.id ?? '')
+      .execute();
+    await expect(byHand).rejects.toMatchObject({ constraint: 'mandatory_is_not_dismissed' });
+  });
+
+  it('is only its person’s to keep and to dismiss', async () => {
+    const { lead, peer, admin, stranger, first } = await aListOf();
+    for (const other of [lead, peer, admin, stranger]) {
+      const { save, dismiss, restore } = call(other).recommendations;
+      const { id } = first;
+      const tried = [save({ id, is_saved: true }), dismiss({ id, reason: 'other' }), restore({ id })];
+      expect(outcomes(await Promise.allSettled(tried))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+    }
+    await expect(call(null).recommendations.overview()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  it('is finished when its activity is', async () => {
+    const { ana, lead, first } = await aListOf();
+    const { goal } = await call(ana).recommendations.accept({ id: first.id });
+    await owner.query(`update pdi_activities set status = 'done' where goal_id = $1`, [goal.id]);
+    await longAgo(ana);
+    await addRows(ana, [{ competency_id: first.competency.id, level: 2.2 }]);
+    await settle(ana.company_id);
+    expect(await statusOf(first.id)).toEqual({ status: 'completed', rank: null });
+    const read = await call(lead).recommendations.ofReport({ person_id: ana.person_id });
+    expect(read.find(({ id }) => id === first.id)).toMatchObject({ is_completed: true, is_in_plan: false });
+  });
+});

@@ -1,0 +1,87 @@
+/** What a person does with a recommendation: keeps it, puts it away, takes it back. */
+import { dismissedDays } from '@pdy/contract/recommendations';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { mandatoryText } from '@pdy/contract/rules/recommendation-reason';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { recommendationById } from './list.ts';
+
+/** One's own, held until the transaction ends. */
+const held = async (tx: Tx, { person_id }: Actor, id: string) => {
+  const row = await tx
+    .selectFrom('recommendations')
+    .select(['status', 'rank', 'mandatory_until'])
+    .where('id', '=', id)
+    .where('person_id', '=', person_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+/** In the list, or kept: what one may keep or put away. */
+const heldOpen = async (tx: Tx, actor: Actor, id: string) => {
+  const row = await held(tx, actor, id);
+  if (row.status === 'accepted' || row.status === 'completed') throw broken('recommendation_is_open');
+  if (row.status !== 'shown' && row.status !== 'saved') throw broken('recommendation_is_listed');
+  return row;
+};
+
+export const save = authed.recommendations.save.handler(async ({ input: { id, is_saved }, context }) => {
+  const { tx, actor, record } = context;
+  const { rank } = await heldOpen(tx, actor, id);
+  const released = rank === null ? ('expired' as const) : ('shown' as const);
+  await tx
+    .updateTable('recommendations')
+    .set({ status: is_saved ? 'saved' : released })
+    .where('id', '=', id)
+    .execute();
+  await record('recommendations.list.arranged', actor.person_id, { person_id: actor.person_id });
+  return recommendationById(tx, actor.person_id, id);
+});
+
+export const dismiss = authed.recommendations.dismiss.handler(
+  async ({ input: { id, reason }, context, errors }) => {
+    const { tx, actor, record } = context;
+    const today = todayOf(context);
+    const { mandatory_until } = await heldOpen(tx, actor, id);
+    if (mandatory_until !== null && mandatory_until >= today)
+      throw errors.RULE_BROKEN({
+        message: mandatoryText(mandatory_until),
+        data: { rule: 'mandatory_is_not_dismissed' },
+      });
+    await tx
+      .updateTable('recommendations')
+      .set({
+        status: 'dismissed',
+        dismiss_reason: reason,
+        dismissed_until: daysAfter(today, dismissedDays),
+        mandatory_until: null,
+      })
+      .where('id', '=', id)
+      .execute();
+    await record('recommendations.list.arranged', actor.person_id, { person_id: actor.person_id });
+    return recommendationById(tx, actor.person_id, id);
+  },
+);
+
+/** After the others of the list where its place is taken: the next computation puts it in order. */
+const nextRank = (person_id: string) =>
+  sql<number>`coalesce(rank, (select least(coalesce(max(o.rank), 0) + 1, 100) from recommendations o where o.person_id = ${person_id}))`;
+
+export const restore = authed.recommendations.restore.handler(async ({ input: { id }, context }) => {
+  const { tx, actor, record } = context;
+  const { status } = await held(tx, actor, id);
+  if (status !== 'dismissed') throw broken('recommendation_is_listed');
+  await tx
+    .updateTable('recommendations')
+    .set({ status: 'shown', dismiss_reason: null, dismissed_until: null, rank: nextRank(actor.person_id) })
+    .where('id', '=', id)
+    .execute();
+  await record('recommendations.list.arranged', actor.person_id, { person_id: actor.person_id });
+  return recommendationById(tx, actor.person_id, id);
+});

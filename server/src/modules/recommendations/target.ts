@@ -1,0 +1,31 @@
+/** The job a person aims at: read in their own name, because whom somebody would leave is nobody else's business. */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+
+export type Target = { readonly id: string; readonly name: string };
+
+/** Null: none, or not to be known to the caller. */
+export const targetOf = async (tx: Tx, person_id: string): Promise<Target | null> =>
+  (await tx
+    .selectFrom('career_targets as t')
+    .innerJoin('job_profiles as j', (join) =>
+      join.onRef('j.company_id', '=', 't.company_id').onRef('j.id', '=', 't.job_profile_id'),
+    )
+    .where('t.person_id', '=', person_id)
+    .where('t.cleared_on', 'is', null)
+    .where('j.status', '=', 'active')
+    .select(['j.id', 'j.name'])
+    .executeTakeFirst()) ?? null;
+
+const become = (tx: Tx, person_id: string, role: string) =>
+  sql`select set_config('app.person_id', ${person_id}, true), set_config('app.role', ${role}, true)`.execute(
+    tx,
+  );
+
+/** The same for the system, inside its transaction. */
+export const targetInOwnName = async (tx: Tx, person_id: string): Promise<Target | null> => {
+  await become(tx, person_id, 'employee');
+  const target = await targetOf(tx, person_id);
+  await become(tx, '', 'system');
+  return target;
+};

@@ -1,0 +1,41 @@
+/** Whoever is recommended an activity by name is told by whom. */
+import { sql } from 'kysely';
+import type { Happening } from '#kernel/happening.ts';
+import { shownName } from '#kernel/names.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+import { notify } from '../notifications/index.ts';
+
+/** As it stands now: what was taken back meanwhile is not told. */
+const givenTo = ({ tx }: ReactionContext, item_id: string, person_ids: readonly string[]) =>
+  tx
+    .selectFrom('library_assignments as g')
+    .innerJoin('library_items as i', (join) =>
+      join.onRef('i.company_id', '=', 'g.company_id').onRef('i.id', '=', 'g.item_id'),
+    )
+    .leftJoin('profiles as by', 'by.user_id', 'g.assigned_by')
+    .where('g.item_id', '=', item_id)
+    .where('g.person_id', 'in', [...person_ids])
+    .select(['g.person_id', 'g.message', 'g.due_on', 'i.title'])
+    .select(sql<string>`coalesce(${shownName('by')}, 'A administração')`.as('by_name'))
+    .execute();
+
+export const tellAssigned = async (
+  { id, subject_id, payload }: Happening<'library.item.assigned'>,
+  context: ReactionContext,
+): Promise<void> => {
+  for (const { person_id, by_name, title, message, due_on } of await givenTo(
+    context,
+    subject_id,
+    payload.person_ids,
+  )) {
+    const until = due_on === null ? '' : ` Prazo: ${due_on.split('-').reverse().join('/')}.`;
+    await notify(context.tx, {
+      to: [person_id],
+      titulo: 'Uma atividade para você',
+      mensagem: `${by_name} recomendou “${title}”.${until}${message && ` Recado: “${message}”`}`,
+      tipo: 'acompanhamento',
+      link_destino: '/recommendations?aba=gestor',
+      dedupe_key: `${id} ${person_id} recommendations.tell_assigned`,
+    });
+  }
+};

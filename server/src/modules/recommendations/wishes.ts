@@ -1,0 +1,61 @@
+/** What the company wants of lists: settings and rules. As the system or an administrator. */
+import type { RecommendationSettings } from '@pdy/contract/recommendation-admin';
+import { defaultRanking, type RankingSettings } from '@pdy/contract/rules/recommendations';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { type Said, whatRulesSay } from './audience-rules.ts';
+
+export const usualSettings: RecommendationSettings = {
+  weight_current: defaultRanking.horizon_weight.current,
+  weight_target: defaultRanking.horizon_weight.target,
+  weight_company: defaultRanking.horizon_weight.company,
+  max_items: defaultRanking.max_items,
+  max_per_competency: defaultRanking.max_per_competency,
+  same_competency_factor: defaultRanking.same_competency_factor,
+  same_kind_factor: defaultRanking.same_kind_factor,
+  disabled_kinds: [],
+};
+
+/** As the company has them, with their version; version 0 for a company that never changed them. */
+export const settingsOf = async (tx: Tx): Promise<RecommendationSettings & { version: number }> =>
+  (await tx
+    .selectFrom('recommendation_settings')
+    .select(['weight_current', 'weight_target', 'weight_company', 'max_items', 'max_per_competency'])
+    .select(['same_competency_factor', 'same_kind_factor', 'version'])
+    .select(sql<RecommendationSettings['disabled_kinds']>`disabled_kinds`.as('disabled_kinds'))
+    .executeTakeFirst()) ?? { ...usualSettings, version: 0 };
+
+/** As the formula reads them. */
+export const rankingSettings = (settings: RecommendationSettings): RankingSettings => ({
+  horizon_weight: {
+    current: settings.weight_current,
+    target: settings.weight_target,
+    company: settings.weight_company,
+  },
+  max_items: settings.max_items,
+  max_per_competency: settings.max_per_competency,
+  same_competency_factor: settings.same_competency_factor,
+  same_kind_factor: settings.same_kind_factor,
+});
+
+/** What the rules of the day say to a person, by the activity's id. */
+export const rulesFor = async (
+  tx: Tx,
+  person_id: string,
+  { today, job_profile_id }: { today: string; job_profile_id: string | null },
+): Promise<ReadonlyMap<string, Said>> => {
+  const rules = await tx
+    .selectFrom('recommendation_rules')
+    .select(['item_id', 'kind', 'factor', 'is_for_all', 'job_profile_ids', 'departments', 'roles', 'ends_on'])
+    .where('is_active', '=', true)
+    .where('starts_on', '<=', today)
+    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', today)]))
+    .execute();
+  if (rules.length === 0) return new Map();
+  const { role, department } = await tx
+    .selectFrom('profiles')
+    .select(['role', 'department'])
+    .where('user_id', '=', person_id)
+    .executeTakeFirstOrThrow();
+  return whatRulesSay(rules, { job_profile_id, department, role });
+};

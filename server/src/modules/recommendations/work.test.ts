@@ -1,0 +1,96 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#kernel/db.ts';
+import { settle } from '#test/library.ts';
+import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
+import { addRows, on } from '#test/team.ts';
+import { close, db, owner, type Person, runReactions } from '#test/world.ts';
+import { doRanking, planRankings } from './index.ts';
+
+const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
+afterAll(() => Promise.all([close(), jobsDb.close()]));
+
+const jobsOf = async (company_id: string) =>
+  (
+    await owner.query<{ key: string; wait: number }>(
+      `select singleton_key as key, extract(epoch from start_after - now())::float8 as wait
+       from pgboss.job where name = 'ranking' and data->>'company_id' = $1 order by 1`,
+      [company_id],
+    )
+  ).rows;
+
+const clearJobs = (company_id: string) =>
+  owner.query(`delete from pgboss.job where name = 'ranking' and data->>'company_id' = $1`, [company_id]);
+
+describe('a list', () => {
+  it('is computed at once, then a minute later, once, whatever happened until then', async () => {
+    const { ana, competency } = await aListOf();
+    await clearJobs(ana.company_id);
+    for (const level of [5, 5, 5]) {
+      await addRows(ana, [{ competency_id: competency.id, level, supersede_key: `a ${level}` }]);
+      await addRows(ana, [{ competency_id: competency.id, level, supersede_key: `b ${level}` }]);
+      await runReactions(ana.company_id);
+    }
+    expect(await titlesOf(ana)).not.toEqual([]);
+    const [waiting, ...more] = await jobsOf(ana.company_id);
+    expect(more).toEqual([]);
+    expect(waiting?.key).toBe(ana.person_id);
+    expect(waiting?.wait).toBeGreaterThan(30);
+    expect(waiting?.wait).toBeLessThanOrEqual(61);
+    await settle(ana.company_id);
+    expect(await titlesOf(ana)).toEqual([]);
+
+    await longAgo(ana);
+    await addRows(ana, [{ competency_id: competency.id, level: 1, supersede_key: 'c' }]);
+    await runReactions(ana.company_id);
+    expect(await jobsOf(ana.company_id)).toEqual([]);
+  });
+
+  it('is everybody’s at night, where the company is', async () => {
+    const { ana, lead } = await aListOf();
+    await clearJobs(ana.company_id);
+    // no other company of the tests is there
+    await owner.query(`update company_settings set timezone = 'Pacific/Chatham' where company_id = $1`, [
+      ana.company_id,
+    ]);
+    const plan = (time: string) => planRankings({ db, jobsDb }, new Date(time));
+    const keys = async () => (await jobsOf(ana.company_id)).map(({ key }) => key);
+    await plan('2026-03-10T13:50:00Z');
+    expect(await keys()).toEqual([]);
+    await plan('2026-03-10T13:25:00Z');
+    const first = await keys();
+    expect(first).toEqual(expect.arrayContaining([ana.person_id, lead.person_id]));
+    await plan('2026-03-10T13:35:00Z');
+    expect(await keys()).toEqual(first);
+  });
+
+  it('with new entries is told of at night, once a week', async () => {
+    const { ana } = await aListOf();
+    const night = async (day: string) => {
+      await doRanking(
+        { db, clock: on(day).clock },
+        { company_id: ana.company_id, person_id: ana.person_id, is_nightly: true },
+      );
+      return toldOf(ana);
+    };
+    expect(await night('2026-12-01')).toEqual(['Novas recomendações']);
+    expect(await night('2026-12-02')).toHaveLength(1);
+    expect(await night('2026-12-20')).toHaveLength(1);
+    await owner.query(`update recommendations set listed_at = '2026-12-21' where person_id = $1`, [
+      ana.person_id,
+    ]);
+    expect(await night('2026-12-22')).toHaveLength(2);
+    await owner.query(`update recommendations set listed_at = '2026-12-23' where person_id = $1`, [
+      ana.person_id,
+    ]);
+    expect(await night('2026-12-24')).toHaveLength(2);
+  });
+});
+
+const toldOf = async ({ person_id }: Person) =>
+  (
+    await owner.query<{ titulo: string }>(
+      `select n.titulo from user_notifications u join notifications n on n.id = u.notification_id
+       where u.user_id = $1 and n.dedupe_key like 'recommendation_new%'`,
+      [person_id],
+    )
+  ).rows.map(({ titulo }) => titulo);

@@ -1,0 +1,35 @@
+/** A plan that was agreed, for tests of what may change in it. */
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { anActive, firstGoal } from './plans.ts';
+import { aTeam } from './team.ts';
+import { aCompetency } from './world.ts';
+
+/** What may be written anew of a goal, as it is. */
+export const editedOf = ({
+  title,
+  description,
+  success_criteria,
+  weight,
+  due_on,
+  target_level,
+  target_value,
+}: Goal) => ({
+  title,
+  description,
+  success_criteria,
+  weight,
+  due_on,
+  target_level,
+  target_value,
+});
+
+/** An active plan of ana with two goals, the first about a competency. */
+export const agreed = async () => {
+  const team = await aTeam();
+  const competency = await aCompetency(team.ana.company_id);
+  const plan = await anActive(team.ana, team.lead, [
+    { competency_id: competency.id, target_level: 4 },
+    { title: 'Escrever o manual da área' },
+  ]);
+  return { ...team, competency, plan, goal: firstGoal(plan) };
+};

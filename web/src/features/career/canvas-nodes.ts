@@ -1,0 +1,139 @@
+/** The map in the words of the canvas: nodes of a known size, lines by kind, the chosen way on top. */
+import type { BoardItem } from '@pdy/contract/career-board';
+import type { MoveKind } from '@pdy/contract/career-editor';
+import { type Edge, MarkerType, type Node } from '@xyflow/react';
+import { type CareerModel, jobWords, type ModelJob } from './career-model.ts';
+import { itemWords } from './item-face.tsx';
+
+/** Pixels at zoom 1. */
+export const jobSize = { w: 212, h: 96 };
+
+export type Place = { readonly x: number; readonly y: number };
+export type Places = ReadonlyMap<string, Place>;
+
+export type JobNode = Node<{ job: ModelJob; wayStep: number | null }, 'job'>;
+export type ItemNode = Node<{ item: BoardItem }, 'item'>;
+export type MapNode = JobNode | ItemNode;
+
+export const itemNodeId = (id: string) => `item:${id}`;
+
+const sized = (w: number, h: number) => ({ width: w, height: h, measured: { width: w, height: h } });
+
+// Tab goes from above to below, as one reads
+const byRow = (a: Place, b: Place) => a.y - b.y || a.x - b.x;
+
+export const jobNodes = (
+  { jobs, routes }: Pick<CareerModel, 'jobs' | 'routes'>,
+  { places, selected, way }: { places: Places; selected: string | undefined; way: number },
+): JobNode[] => {
+  const steps = routes[way]?.steps.map(({ job_profile_id }) => job_profile_id) ?? [];
+  const placeOf = (job: ModelJob) => places.get(job.job_profile_id) ?? job;
+  return [...jobs]
+    .sort((a, b) => byRow(placeOf(a), placeOf(b)))
+    .map((job) => {
+      const at = steps.indexOf(job.job_profile_id);
+      return {
+        id: job.job_profile_id,
+        type: 'job',
+        position: { x: placeOf(job).x, y: placeOf(job).y },
+        data: { job, wayStep: at < 0 ? null : at + 1 },
+        draggable: false,
+        connectable: false,
+        deletable: false,
+        selected: selected === job.job_profile_id,
+        ariaLabel: jobWords(job),
+        ...sized(jobSize.w, jobSize.h),
+      };
+    });
+};
+
+/** How far the job that something stands beside was moved by putting the map in order. */
+export const shiftOf = (
+  { job_profile_id }: Pick<BoardItem, 'job_profile_id'>,
+  { jobs, places }: { jobs: readonly ModelJob[]; places: Places },
+): Place => {
+  const job = jobs.find((one) => one.job_profile_id === job_profile_id);
+  const place = job && places.get(job.job_profile_id);
+  return job && place ? { x: place.x - job.x, y: place.y - job.y } : { x: 0, y: 0 };
+};
+
+export const itemNodes = (
+  items: readonly BoardItem[],
+  {
+    shift,
+    selected,
+    mayChange,
+  }: { shift: (item: BoardItem) => Place; selected: string | undefined; mayChange: boolean },
+): ItemNode[] =>
+  items.map((item) => ({
+    id: itemNodeId(item.id),
+    type: 'item',
+    position: { x: item.x + shift(item).x, y: item.y + shift(item).y },
+    data: { item },
+    draggable: mayChange,
+    connectable: false,
+    deletable: mayChange,
+    selected: selected === itemNodeId(item.id),
+    ariaLabel: itemWords(item),
+    ...sized(item.w, item.h),
+  }));
+
+const dashes: Readonly<Record<MoveKind, string | undefined>> = {
+  promotion: undefined,
+  lateral: '6 5',
+  transition: '2 4',
+};
+
+const nearColumn = 140;
+const nextRow = 220;
+
+/** From side to side; from above to below within a column, around whatever stands between. */
+function sidesOf(from: Place, to: Place) {
+  const dx = to.x - from.x;
+  if (Math.abs(dx) > nearColumn)
+    return dx > 0 ? { sourceHandle: 'r', targetHandle: 'l' } : { sourceHandle: 'l', targetHandle: 'r' };
+  if (Math.abs(to.y - from.y) > nextRow) return { sourceHandle: 'r', targetHandle: 'r' };
+  return to.y > from.y ? { sourceHandle: 'b', targetHandle: 't' } : { sourceHandle: 't', targetHandle: 'b' };
+}
+
+// a curve from a side to the same side of another job would be a straight line through what stands between
+const roundCorners = (from: Place, to: Place) => {
+  const { sourceHandle, targetHandle } = sidesOf(from, to);
+  return sourceHandle === targetHandle
+    ? { type: 'smoothstep', pathOptions: { offset: 26, borderRadius: 12 } }
+    : {};
+};
+
+export type Line = { id: string; from: string; to: string; kind: MoveKind; isOnWay: boolean };
+
+const colorOf = (isOnWay: boolean) => (isOnWay ? 'var(--pdy-demand)' : 'var(--pdy-control-line)');
+
+/** Ways lie above the other lines. */
+export const lineEdge = ({ id, from, to, kind, isOnWay }: Line, placeOf: (id: string) => Place): Edge => ({
+  id,
+  source: from,
+  target: to,
+  ...sidesOf(placeOf(from), placeOf(to)),
+  ...roundCorners(placeOf(from), placeOf(to)),
+  zIndex: isOnWay ? 1 : 0,
+  style: {
+    stroke: colorOf(isOnWay),
+    strokeWidth: isOnWay ? 3 : 1.4,
+    ...(dashes[kind] && { strokeDasharray: dashes[kind] }),
+  },
+  markerEnd: { type: MarkerType.ArrowClosed, color: colorOf(isOnWay), width: 16, height: 16 },
+});
+
+/** Lines of the map as a person sees it: not to be chosen, only to be followed. */
+export function mapEdges(model: CareerModel, way: number, placeOf: (id: string) => Place): Edge[] {
+  const path = [
+    model.here?.job_profile_id,
+    ...(model.routes[way]?.steps ?? []).map((one) => one.job_profile_id),
+  ];
+  const onWay = new Set(path.slice(1).map((to, i) => `${path[i]} ${to}`));
+  return model.edges.map(({ from_job_id, to_job_id, kind }) => {
+    const id = `${from_job_id} ${to_job_id}`;
+    const line = { id, from: from_job_id, to: to_job_id, kind, isOnWay: onWay.has(id) };
+    return { ...lineEdge(line, placeOf), focusable: false, selectable: false, deletable: false };
+  });
+}

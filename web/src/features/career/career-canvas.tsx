@@ -1,0 +1,119 @@
+import '@xyflow/react/dist/base.css';
+import type { BoardItem } from '@pdy/contract/career-board';
+import { Background, type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react';
+import { useRef, useState } from 'react';
+import { useIsOffline } from '#lib/offline.ts';
+import { nodeTypes } from './canvas-faces.tsx';
+import { allOf, nearest } from './canvas-fit.ts';
+import {
+  itemNodeId,
+  itemNodes,
+  jobNodes,
+  type MapNode,
+  mapEdges,
+  type Place,
+  type Places,
+  shiftOf,
+} from './canvas-nodes.ts';
+import { CanvasRoutes } from './canvas-routes.tsx';
+import { CanvasTools } from './canvas-tools.tsx';
+import { canvasWords } from './canvas-words.ts';
+import classes from './career-canvas.module.css';
+import { useCareer } from './career-context.ts';
+import { useIntoView } from './use-into-view.ts';
+import { useWalk } from './use-walk.ts';
+import { ZoomTools } from './zoom-tools.tsx';
+
+const nowhere: Places = new Map();
+
+/** The map as a canvas. Jobs stand where the company put them; one's own things may be moved. */
+export const CareerCanvas = () => (
+  <ReactFlowProvider>
+    <Canvas />
+  </ReactFlowProvider>
+);
+
+function Canvas() {
+  const { view, model, way, mayChange, selected } = useCareer();
+  const [places, setPlaces] = useState(nowhere);
+  const [held, setHeld] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+  const items = view.board?.items ?? [];
+  const shift = (item: BoardItem) => shiftOf(item, { jobs: model.jobs, places });
+  const jobs = jobNodes(model, { places, selected: selected?.job_profile_id, way });
+  const nodes: MapNode[] = [...jobs, ...itemNodes(items, { shift, selected: held, mayChange })];
+  const byId = new Map(jobs.map(({ id, position }) => [id, position]));
+  const edges = mapEdges(model, way, (id) => byId.get(id) ?? { x: 0, y: 0 });
+  const onNodesChange = useChanges(setHeld, shift);
+  const onKeyDown = useWalk(jobs, edges);
+  const intoView = useIntoView(frame);
+  return (
+    <div ref={frame} className={classes.canvas}>
+      <div className={classes.above}>
+        <CanvasTools frame={frame} arrange={setPlaces} />
+        <OfflineNote />
+      </div>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        onNodesChange={onNodesChange}
+        onKeyDown={onKeyDown}
+        onFocus={intoView}
+        onPaneClick={() => setHeld(undefined)}
+        nodesConnectable={false}
+        deleteKeyCode={null}
+        minZoom={0.1}
+        maxZoom={2}
+        fitView
+        fitViewOptions={nearest(model)}
+        zoomOnDoubleClick={false}
+        ariaLabelConfig={canvasWords}
+        proOptions={{ hideAttribution: true }}
+        autoPanOnNodeFocus={false}
+        aria-label="Mapa de cargos"
+        data-line-clamp="mapa"
+      >
+        <Background gap={22} />
+      </ReactFlow>
+      <CanvasRoutes />
+      <div className={classes.corner}>
+        <ZoomTools fit={allOf(model)} />
+      </div>
+    </div>
+  );
+}
+
+function OfflineNote() {
+  const isOffline = useIsOffline();
+  return isOffline ? (
+    <p className={classes.note} role="status">
+      Sem conexão: suas alterações serão salvas quando a internet voltar.
+    </p>
+  ) : null;
+}
+
+/** The canvas tells what was moved, chosen and thrown away; what becomes of it is decided here. */
+function useChanges(setHeld: (id: string | undefined) => void, shift: (item: BoardItem) => Place) {
+  const { view, board, select } = useCareer();
+  const items = view.board?.items ?? [];
+  const itemOf = (id: string) => items.find((item) => itemNodeId(item.id) === id);
+  return (changes: NodeChange<MapNode>[]) => {
+    for (const change of changes) {
+      if (change.type === 'position' && change.position) {
+        const item = itemOf(change.id);
+        if (item) {
+          const by = shift(item);
+          board.move(item, {
+            x: Math.round(change.position.x - by.x),
+            y: Math.round(change.position.y - by.y),
+          });
+        }
+      }
+      if (change.type === 'select' && change.selected) {
+        setHeld(itemOf(change.id) ? change.id : undefined);
+        if (!itemOf(change.id)) select(change.id);
+      }
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import { Button, Select } from '@mantine/core';
+import { Pencil, Printer, SlidersHorizontal } from 'lucide-react';
+import { type Face, useCareerAddress, useGoTo } from './career-address.ts';
+import { useCareer } from './career-context.ts';
+import classes from './career-page.module.css';
+
+type Props = { face: Face; choose: (face: Face) => void; draws: boolean };
+
+const shown = [
+  ['mapa', 'Mapa'],
+  ['lista', 'Lista'],
+] as const;
+
+/** Map or list, whose map, and the way to where it is drawn. */
+export function CareerFaces({ face, choose, draws }: Props) {
+  const goTo = useGoTo();
+  return (
+    <div className={classes.bar}>
+      <fieldset className={classes.faces} style={{ margin: 0, border: 0 }} aria-label="Como ver">
+        {shown.map(([value, label]) => (
+          <button key={value} type="button" aria-pressed={face === value} onClick={() => choose(value)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <WhoseMap />
+      {face === 'lista' && <SimulateButton />}
+      {face === 'lista' && <PrintButton />}
+      {draws && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Pencil size={16} aria-hidden />}
+          onClick={() => goTo({ vista: 'editar', cargo: undefined })}
+        >
+          Editar mapa da empresa
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SimulateButton() {
+  const { isSimulating, simulate } = useCareer();
+  return (
+    <Button
+      variant={isSimulating ? 'light' : 'default'}
+      size="sm"
+      leftSection={<SlidersHorizontal size={16} aria-hidden />}
+      aria-pressed={isSimulating}
+      onClick={() => simulate(!isSimulating)}
+    >
+      Simular
+    </Button>
+  );
+}
+
+/** The list on paper, or in a PDF: the browser's own. */
+const PrintButton = () => (
+  <Button
+    variant="default"
+    size="sm"
+    visibleFrom="sm"
+    leftSection={<Printer size={16} aria-hidden />}
+    onClick={() => window.print()}
+  >
+    Exportar PDF
+  </Button>
+);
+
+/** Whoever leads may look at the maps of their immediate reports. */
+function WhoseMap() {
+  const { view } = useCareer();
+  const { liderado } = useCareerAddress();
+  const goTo = useGoTo();
+  if (view.is_own && view.reports.length === 0) return null;
+  const own = { value: '', label: 'Meu mapa' };
+  const options = view.is_own
+    ? [own, ...view.reports.map(({ user_id, name }) => ({ value: user_id, label: name }))]
+    : [own, { value: view.person.user_id, label: view.person.name }];
+  return (
+    <Select
+      aria-label="Ver mapa de"
+      size="sm"
+      w={220}
+      data={options}
+      value={liderado ?? ''}
+      allowDeselect={false}
+      searchable={view.is_own}
+      onChange={(value) => goTo({ liderado: value || undefined, cargo: undefined })}
+    />
+  );
+}

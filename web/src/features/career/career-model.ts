@@ -1,0 +1,100 @@
+/** The map as it is drawn: what the server told, and the same as if levels were other ones. */
+import type { CareerEdge, CareerNode, CareerView } from '@pdy/contract/career';
+import type { CompetencyName, Held } from '@pdy/contract/competencies';
+import {
+  type FitStep,
+  fitStep,
+  fitStepLabel,
+  fitToJob,
+  gapsOfJob,
+  type HeldLevels,
+  type JobGap,
+  type JobRoute,
+  routesOnMap,
+  supposing,
+} from '@pdy/contract/rules/career-map';
+
+/** By competency: the level one supposes to hold. */
+export type Supposed = ReadonlyMap<string, number>;
+
+export type ModelJob = CareerNode & {
+  step: FitStep;
+  /** The job held now, and the one aimed at. */
+  isHere: boolean;
+  isTarget: boolean;
+  isReady: boolean;
+};
+
+export type CareerModel = {
+  jobs: readonly ModelJob[];
+  edges: readonly CareerEdge[];
+  levels: HeldLevels;
+  /** Names and what is really held, by competency. */
+  competencies: ReadonlyMap<string, { competency: CompetencyName; held: Held }>;
+  here: ModelJob | null;
+  target: ModelJob | null;
+  /** From here to the target. */
+  routes: readonly JobRoute[];
+  isSupposed: boolean;
+};
+
+export function careerModel(view: CareerView, supposed: Supposed): CareerModel {
+  const competencies = new Map(view.competencies.map((one) => [one.competency.id, one]));
+  const held = new Map(view.competencies.map((one) => [one.competency.id, one.held]));
+  const isSupposed = supposed.size > 0;
+  const levels = isSupposed ? supposing(held, supposed) : held;
+  const jobs = view.nodes.map((node) => {
+    const fit = isSupposed ? fitToJob(node, levels) : node.fit;
+    return {
+      ...node,
+      fit,
+      step: fitStep(fit),
+      isHere: node.job_profile_id === view.job?.job_profile_id,
+      isTarget: node.job_profile_id === view.target?.job_profile_id,
+      isReady: fit?.ready ?? false,
+    };
+  });
+  const here = jobs.find((job) => job.isHere) ?? null;
+  const target = jobs.find((job) => job.isTarget) ?? null;
+  const model = { jobs, edges: view.edges, levels, competencies, here, target, isSupposed };
+  return { ...model, routes: target ? routesTo(model, target.job_profile_id) : [] };
+}
+
+type Ways = Pick<CareerModel, 'jobs' | 'edges' | 'levels' | 'here'>;
+
+/** None from nowhere, and none to where one is. */
+export const routesTo = ({ jobs, edges, levels, here }: Ways, to: string): JobRoute[] =>
+  here ? routesOnMap({ jobs, moves: edges }, levels, { from: here.job_profile_id, to }) : [];
+
+export const jobNamed = ({ jobs }: Pick<CareerModel, 'jobs'>, id: string | undefined) =>
+  jobs.find(({ job_profile_id }) => job_profile_id === id) ?? null;
+
+export const gapsTo = ({ levels }: Pick<CareerModel, 'levels'>, job: CareerNode): JobGap[] =>
+  gapsOfJob(job, levels);
+
+const fitWords = ({ fit, step }: Pick<ModelJob, 'fit' | 'step'>) =>
+  fit === null || step === 'sem_avaliacao'
+    ? 'Sem avaliação'
+    : `Aderência ${fit.fit_shown}%, ${fit.coverage_shown}% avaliado, ${fitStepLabel[step].toLocaleLowerCase('pt-BR')}`;
+
+const badgesOf = ({ isHere, isTarget, isReady }: ModelJob) => [
+  ...(isHere ? ['Você está aqui'] : []),
+  ...(isTarget ? ['Alvo'] : []),
+  ...(isReady && !isHere ? ['Pronto'] : []),
+];
+
+/** Everything a node shows, in words. */
+export const jobWords = (job: ModelJob) =>
+  [
+    job.name,
+    job.family,
+    fitWords(job),
+    ...badgesOf(job),
+    ...(job.is_archived ? ['Cargo arquivado'] : []),
+  ].join('. ');
+
+/** 'uns 8 meses': never more exact than an estimate is. */
+export const monthsText = (months: number) =>
+  months <= 1 ? 'cerca de 1 mês, estimativa' : `uns ${months} meses, estimativa`;
+
+export const stepsText = (count: number) => (count === 1 ? '1 passo' : `${count} passos`);

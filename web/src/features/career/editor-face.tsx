@@ -1,0 +1,22 @@
+import type { DrawnNode } from '@pdy/contract/career-editor';
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { Ends } from './canvas-faces.tsx';
+import classes from './canvas-nodes.module.css';
+import faceClasses from './job-face.module.css';
+
+export type DrawnJob = Node<{ node: DrawnNode }, 'drawn'>;
+
+const Drawn = ({ data: { node } }: NodeProps<DrawnJob>) => (
+  <div className={classes.job} data-archived={node.is_archived || undefined}>
+    <Ends />
+    <Handle type="target" position={Position.Left} className={classes.hold} />
+    <Handle type="source" position={Position.Right} className={classes.hold} />
+    <span className={faceClasses.name}>{node.name}</span>
+    <span className={faceClasses.line}>
+      <span>{node.family}</span>
+      {node.is_archived && <span>Arquivado</span>}
+    </span>
+  </div>
+);
+
+export const editorNodeTypes = { drawn: Drawn };

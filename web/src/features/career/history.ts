@@ -1,0 +1,28 @@
+/** What can be undone and done again: fifty steps. */
+export type Step = {
+  /** 'Nota adicionada': what the buttons say is undone. */
+  readonly name: string;
+  readonly redo: () => Promise<unknown> | undefined;
+  readonly undo: () => Promise<unknown> | undefined;
+};
+
+export type History = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
+
+export const mostSteps = 50;
+export const noHistory: History = { done: [], undone: [] };
+
+/** A new step forgets what was undone before it. */
+export const withStep = ({ done }: History, step: Step): History => ({
+  done: [...done, step].slice(-mostSteps),
+  undone: [],
+});
+
+export const afterUndo = ({ done, undone }: History): History => {
+  const last = done.at(-1);
+  return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone };
+};
+
+export const afterRedo = ({ done, undone }: History): History => {
+  const last = undone.at(-1);
+  return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone };
+};

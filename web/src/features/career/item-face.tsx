@@ -1,0 +1,32 @@
+import { type BoardItem, boardItemKindLabel } from '@pdy/contract/career-board';
+import { formatDay } from '#lib/format.ts';
+import classes from './item-face.module.css';
+
+/** One thing of the board, on the map and in the list. */
+export const ItemFace = ({ item }: { item: BoardItem }) => (
+  <div
+    className={classes.item}
+    data-color={item.color}
+    data-done={item.is_done || undefined}
+    data-line-clamp="4"
+  >
+    <span className={classes.kind}>
+      {boardItemKindLabel[item.kind]}
+      {item.milestone_on && ` · ${formatDay(item.milestone_on)}`}
+      {item.is_done && ' · feito'}
+    </span>
+    {item.goal && <b>{item.goal.title}</b>}
+    <span className={classes.text} data-line-clamp="4">
+      {item.text}
+    </span>
+    {item.url && (
+      <a href={item.url} target="_blank" rel="noreferrer" className="nodrag">
+        {new URL(item.url).host}
+      </a>
+    )}
+  </div>
+);
+
+/** In words, for whoever does not see where it stands. */
+export const itemWords = ({ kind, text, goal }: BoardItem) =>
+  `${boardItemKindLabel[kind]}: ${goal?.title ?? text}`;

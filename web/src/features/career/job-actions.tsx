@@ -1,0 +1,87 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useCareer } from './career-context.ts';
+import { gapsTo, jobNamed, type ModelJob, monthsText, routesTo, stepsText } from './career-model.ts';
+import classes from './job-panel.module.css';
+import { TargetForm } from './target-form.tsx';
+import { useBeginPlan } from './use-begin-plan.ts';
+import { useTarget } from './use-target.ts';
+
+/** Target and plan; nothing of it on somebody else's map. */
+export function JobActions({ job }: { job: ModelJob }) {
+  const { mayChange, editItem } = useCareer();
+  const [isAiming, setAiming] = useState(false);
+  if (!mayChange || job.is_archived) return null;
+  return (
+    <div>
+      <div className={classes.buttons}>
+        <TargetButton job={job} onAim={() => setAiming(true)} />
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => editItem({ x: job.x, y: job.y + 130, job_profile_id: job.job_profile_id })}
+        >
+          Anotar
+        </Button>
+      </div>
+      <PlanLine job={job} />
+      <TargetForm job={job} opened={isAiming} onClose={() => setAiming(false)} />
+    </div>
+  );
+}
+
+function TargetButton({ job, onAim }: { job: ModelJob; onAim: () => void }) {
+  const { model } = useCareer();
+  const { clear } = useTarget();
+  if (job.isHere) return null;
+  if (!job.isTarget)
+    return (
+      <Button variant="default" size="sm" onClick={onAim}>
+        {model.target ? 'Trocar cargo-alvo para este' : 'Definir como cargo-alvo'}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={onAim}>
+        Prazo e motivo
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="sm"
+        loading={clear.isPending}
+        onClick={() => clear.mutate({})}
+      >
+        Remover alvo
+      </Button>
+    </>
+  );
+}
+
+/** How one gets there, and the goals for the next job on the way. */
+function PlanLine({ job }: { job: ModelJob }) {
+  const { model } = useCareer();
+  const begin = useBeginPlan();
+  const [route] = routesTo(model, job.job_profile_id);
+  const next = jobNamed(model, route?.steps[0]?.job_profile_id);
+  if (!route || !next) return null;
+  const missing = gapsTo(model, next).length;
+  return (
+    <>
+      <Text fz={13} c="dimmed" my="sm">
+        {stepsText(route.steps.length)} · {monthsText(route.months)}
+        {next !== job && `, passando por ${next.name}`}
+      </Text>
+      {missing > 0 && !job.isTarget && (
+        <Button
+          size="sm"
+          variant="light"
+          loading={begin.isPending}
+          onClick={() => begin.mutate({ job_profile_id: next.job_profile_id })}
+        >
+          Criar PDI para {next.name}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { fitStepLabel } from '@pdy/contract/rules/career-map';
+import type { ModelJob } from './career-model.ts';
+import classes from './job-face.module.css';
+
+/** What a job shows on the map and in the list: where one is, how near it is, and how much of that is known. */
+export const JobFace = ({ job }: { job: ModelJob }) => (
+  <>
+    <span className={classes.name} data-line-clamp="2">
+      {job.name}
+    </span>{' '}
+    <span className={classes.line} data-line-clamp="1">
+      <span data-line-clamp="1">{job.family}</span>{' '}
+      {job.fit && <span>{job.fit.coverage_shown}% avaliado</span>}
+    </span>
+    <FitBar job={job} />
+  </>
+);
+
+export const FitBar = ({ job: { fit, step } }: { job: Pick<ModelJob, 'fit' | 'step'> }) => {
+  const isKnown = fit !== null && step !== 'sem_avaliacao';
+  return (
+    <span className={classes.fit}>
+      <span className={classes.bar} data-step={step} aria-hidden>
+        {isKnown && <span style={{ width: `${Math.min(100, fit.fit_shown)}%` }} />}
+      </span>
+      {isKnown ? <b>{fit.fit_shown}%</b> : <b aria-hidden>?</b>} <span>{fitStepLabel[step]}</span>
+    </span>
+  );
+};
+
+export const JobBadges = ({ job }: { job: ModelJob }) => (
+  <span className={classes.top}>
+    {job.isHere && (
+      <span className={classes.badge} data-kind="here">
+        Você está aqui
+      </span>
+    )}
+    {job.isTarget && (
+      <span className={classes.badge} data-kind="target">
+        Alvo
+      </span>
+    )}
+    {job.isReady && !job.isHere && (
+      <span className={classes.badge} data-kind="ready">
+        Pronto
+      </span>
+    )}
+    {job.is_archived && <span className={classes.badge}>Arquivado</span>}
+  </span>
+);

@@ -1,0 +1,103 @@
+import { Text, Title } from '@mantine/core';
+import type { Standing } from '@pdy/contract/competencies';
+import { heldIn } from '@pdy/contract/rules/career-map';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { useExplain } from '#lib/why-address.ts';
+import { Section } from '#ui/section.tsx';
+import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { WhyButton } from '#ui/why-button.tsx';
+import { useCareer } from './career-context.ts';
+import type { CareerModel, ModelJob } from './career-model.ts';
+import { JobActions } from './job-actions.tsx';
+import { JobBadges } from './job-face.tsx';
+import { JobMoves } from './job-moves.tsx';
+import classes from './job-panel.module.css';
+
+/** One job: what it is for, what it asks beside what is held, and what one can do about it. */
+export function JobPanel({ job }: { job: ModelJob }) {
+  const { model } = useCareer();
+  return (
+    <div className={classes.panel}>
+      <div>
+        <JobBadges job={job} />
+        <Title order={2} fz={18} mt={6}>
+          {job.name}
+        </Title>
+        <Text fz={13} c="dimmed">
+          {job.family} · {peopleText(job.people)}
+        </Text>
+      </div>
+      {job.mission && <Text fz="sm">{job.mission}</Text>}
+      <FitLine job={job} isSupposed={model.isSupposed} />
+      <Section name="O que o cargo pede">
+        {job.requirements.length === 0 ? (
+          <Text c="dimmed" fz="sm">
+            As exigências deste cargo ainda não foram cadastradas.
+          </Text>
+        ) : (
+          <ul className={classes.rows}>
+            {job.requirements.map((asked) => (
+              <Requirement key={asked.competency_id} asked={asked} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <JobActions job={job} />
+      <JobMoves job={job} />
+    </div>
+  );
+}
+
+const peopleText = (people: number) => {
+  if (people === 0) return 'ninguém neste cargo hoje';
+  return people === 1 ? '1 pessoa neste cargo' : `${people} pessoas neste cargo`;
+};
+
+const FitLine = ({ job: { fit, step }, isSupposed }: { job: ModelJob; isSupposed: boolean }) => (
+  <p className={classes.big} style={{ margin: 0 }}>
+    <b>{fit && step !== 'sem_avaliacao' ? `${fit.fit_shown}%` : '?'}</b>
+    <Text span fz="sm" c="dimmed">
+      {fit ? `de aderência, ${fit.coverage_shown}% avaliado` : 'sem exigências para comparar'}
+      {isSupposed && ' (simulação)'}
+    </Text>
+  </p>
+);
+
+type Asked = ModelJob['requirements'][number];
+
+/** The ruler's own shape; a supposed level has no band. */
+const standingOf = (asked: Asked, { competencies, levels, isSupposed }: CareerModel): Standing | null => {
+  const known = competencies.get(asked.competency_id);
+  if (!known) return null;
+  const now = heldIn(levels, asked.competency_id);
+  const isOther = isSupposed && now !== known.held;
+  const held = isOther ? { ...known.held, ...now, stale: false, band: null } : known.held;
+  const { demand, criticality, is_required } = asked;
+  return { competency: known.competency, demand, criticality, is_required, held, gap: gapOf(demand, held) };
+};
+
+function Requirement({ asked }: { asked: Asked }) {
+  const { model, view } = useCareer();
+  const explain = useExplain();
+  const standing = standingOf(asked, model);
+  if (!standing) return null;
+  const { id, name } = standing.competency;
+  return (
+    <li>
+      <span className={classes.asked}>
+        {name}
+        {!asked.is_required && (
+          <Text span fz={12} c="dimmed">
+            {' '}
+            (desejável)
+          </Text>
+        )}
+      </span>
+      <StandingRuler standing={standing} size="sm" />
+      <WhyButton
+        of={name}
+        onClick={() => explain({ subject: id, ...(!view.is_own && { person_id: view.person.user_id }) })}
+      />
+    </li>
+  );
+}

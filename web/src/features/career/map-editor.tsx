@@ -1,0 +1,97 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { CareerDrawing } from '@pdy/contract/career-editor';
+import { useQuery } from '@tanstack/react-query';
+import { ReactFlowProvider } from '@xyflow/react';
+import { useState } from 'react';
+import { toastDone } from '#lib/feedback.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { useGoTo } from './career-address.ts';
+import classes from './career-page.module.css';
+import { drawingQuery } from './career-query.ts';
+import { EdgeDialog, type EditedEdge } from './edge-dialog.tsx';
+import { EditorCanvas } from './editor-canvas.tsx';
+import { EditorTools } from './editor-tools.tsx';
+import { PublishButtons } from './publish-buttons.tsx';
+import { type Drawing, useDrawing } from './use-drawing.ts';
+
+/** Where administrators draw the map that everybody else reads. */
+export function MapEditor() {
+  const query = useQuery(drawingQuery);
+  const acts = useDrawing();
+  const goTo = useGoTo();
+  return (
+    <Page
+      title="Mapa de Carreira"
+      heading="Editar mapa da empresa"
+      purpose="Ninguém vê o que você desenha até publicar."
+      bleed={(query.data?.nodes.length ?? 0) > 0}
+      action={query.data && <PublishButtons drawing={query.data} acts={acts} />}
+      filters={
+        <Button variant="default" size="sm" onClick={() => goTo({ vista: undefined })}>
+          Voltar ao mapa
+        </Button>
+      }
+    >
+      <OneFace query={query} skeleton={<Skeleton className={classes.waiting} />} what="o mapa">
+        {(drawing) =>
+          drawing.nodes.length === 0 && drawing.edges.length === 0 && drawing.jobs_left.length === 0 ? (
+            <NoJobs />
+          ) : drawing.nodes.length === 0 ? (
+            <Beginning acts={acts} />
+          ) : (
+            <Opened drawing={drawing} acts={acts} />
+          )
+        }
+      </OneFace>
+    </Page>
+  );
+}
+
+const NoJobs = () => (
+  <EmptyState
+    title="Nenhum cargo ativo"
+    why="O mapa é feito dos cargos da empresa. Cadastre cargos e o que eles pedem, e volte aqui."
+  />
+);
+
+function Beginning({ acts }: { acts: Drawing }) {
+  const { generate } = acts.calls;
+  const begin = () =>
+    generate.mutate(
+      {},
+      {
+        onSuccess: (drawing) => {
+          acts.show(drawing);
+          toastDone('Mapa gerado. Ajuste e publique.');
+        },
+      },
+    );
+  return (
+    <EmptyState
+      title="Crie o mapa a partir dos seus cargos"
+      why="Cada cargo ativo vira um ponto do mapa. Dentro de cada família, a próxima senioridade vira uma promoção."
+      action={
+        <Button loading={generate.isPending} onClick={begin}>
+          Gerar automaticamente
+        </Button>
+      }
+    />
+  );
+}
+
+function Opened({ drawing, acts }: { drawing: CareerDrawing; acts: Drawing }) {
+  const [edited, edit] = useState<EditedEdge | null>(null);
+  return (
+    <ReactFlowProvider>
+      <div style={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+        <EditorTools drawing={drawing} acts={acts} edit={edit} />
+        <div style={{ flex: 1, minHeight: 0 }}>
+          <EditorCanvas drawing={drawing} acts={acts} edit={edit} />
+        </div>
+      </div>
+      <EdgeDialog drawing={drawing} acts={acts} edited={edited} onClose={() => edit(null)} />
+    </ReactFlowProvider>
+  );
+}

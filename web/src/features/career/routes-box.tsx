@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useCareer } from './career-context.ts';
+import { jobNamed, monthsText, stepsText } from './career-model.ts';
+import classes from './routes-box.module.css';
+
+/** The nearest ways to the target; the chosen one is drawn on the map. */
+export function RoutesBox() {
+  const { model, way, chooseWay } = useCareer();
+  if (!model.target || model.target.isHere) return null;
+  if (!model.here)
+    return (
+      <Text fz="sm" c="dimmed">
+        Sem um cargo definido não há de onde partir.
+      </Text>
+    );
+  if (model.routes.length === 0)
+    return (
+      <Text fz="sm" c="dimmed">
+        O mapa da empresa ainda não mostra um caminho até {model.target.name}.
+      </Text>
+    );
+  return (
+    <ul className={classes.routes}>
+      {model.routes.map((route, i) => (
+        <li key={route.steps.map(({ job_profile_id }) => job_profile_id).join()}>
+          <button
+            type="button"
+            className={classes.route}
+            aria-pressed={i === way}
+            onClick={() => chooseWay(i)}
+          >
+            <span className={classes.number} aria-hidden>
+              {i + 1}
+            </span>
+            <span className={classes.words}>
+              <b>
+                {route.steps.map(({ job_profile_id }) => jobNamed(model, job_profile_id)?.name).join(' → ')}
+              </b>
+              <span>
+                {stepsText(route.steps.length)} · {monthsText(route.months)}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

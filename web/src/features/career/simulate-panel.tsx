@@ -1,0 +1,82 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { heldIn } from '@pdy/contract/rules/career-map';
+import { formatDecimal } from '#lib/format.ts';
+import { useCareer } from './career-context.ts';
+import type { CareerModel, ModelJob } from './career-model.ts';
+import classes from './simulate-panel.module.css';
+
+/** 'E se eu alcançar nível 4 em SQL?': every job on the map is coloured anew while one pulls. Nothing is written. */
+export function SimulatePanel() {
+  const { model, selected, supposed, suppose, simulate } = useCareer();
+  const about = selected ?? model.target ?? model.here;
+  return (
+    <div>
+      <Title order={2} fz={18}>
+        E se…
+      </Title>
+      <Text fz="sm" c="dimmed" mb="sm">
+        {about
+          ? `Mude os níveis que ${about.name} pede e veja como todos os cargos ficam mais perto.`
+          : 'Mude os níveis e veja como todos os cargos ficam mais perto.'}
+      </Text>
+      <p className={classes.note} role="status">
+        {supposed.size === 0 ? 'Nada é gravado: é só uma simulação.' : 'Simulação ligada. Nada é gravado.'}
+      </p>
+      <ul className={classes.list}>
+        {shownFor(model, about).map((id) => (
+          <LevelPull key={id} competency_id={id} />
+        ))}
+      </ul>
+      <Group gap="xs" mt="md">
+        <Button variant="default" size="sm" disabled={supposed.size === 0} onClick={() => suppose(new Map())}>
+          Voltar ao real
+        </Button>
+        <Button variant="subtle" size="sm" onClick={() => simulate(false)}>
+          Fechar simulação
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+const mostShown = 15;
+
+/** What the job asks for; without one, what most jobs ask for. */
+function shownFor({ competencies, jobs }: CareerModel, about: ModelJob | null): string[] {
+  if (about && about.requirements.length > 0)
+    return about.requirements.map(({ competency_id }) => competency_id);
+  const asked = (id: string) =>
+    jobs.filter(({ requirements }) => requirements.some(({ competency_id }) => competency_id === id)).length;
+  return [...competencies.keys()].sort((a, b) => asked(b) - asked(a)).slice(0, mostShown);
+}
+
+function LevelPull({ competency_id }: { competency_id: string }) {
+  const { model, supposed, suppose } = useCareer();
+  const known = model.competencies.get(competency_id);
+  if (!known) return null;
+  const { estimate } = heldIn(model.levels, competency_id);
+  const level = supposed.get(competency_id) ?? estimate ?? 1;
+  const says = estimate === null ? 'sem evidência' : `nível ${formatDecimal(level)}`;
+  return (
+    <li>
+      <label>
+        <span className={classes.label}>
+          {known.competency.name}
+          <b>{says}</b>
+        </span>
+        <input
+          type="range"
+          className={classes.range}
+          min={1}
+          max={5}
+          step={0.5}
+          value={level}
+          aria-valuetext={says}
+          onChange={({ currentTarget }) =>
+            suppose(new Map(supposed).set(competency_id, Number(currentTarget.value)))
+          }
+        />
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+/** One's own layer: shown at once, saved a moment later, one thing at a time, with steps that can be undone. */
+import type { BoardItem, BoardItemChange, NewBoardItem } from '@pdy/contract/career-board';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '#lib/api.ts';
+import { careerQuery, useAfterwards } from './career-query.ts';
+import { type UndoRedo, useHistory } from './use-history.ts';
+
+/** From the last movement to the save. */
+const restMs = 800;
+
+type Change = Omit<BoardItemChange, 'id' | 'version'>;
+
+export type Board = {
+  add: (item: NewBoardItem, shown: BoardItem) => void;
+  change: (item: BoardItem, change: Change) => void;
+  remove: (item: BoardItem) => void;
+  /** Moves on the screen now, and on the server when the hand rests. */
+  move: (item: BoardItem, place: { x: number; y: number }) => void;
+  history: UndoRedo;
+  /** Something is on its way to the server. */
+  isSaving: boolean;
+};
+
+/** What is shown, changed before the server has answered. */
+function useShown() {
+  const { client } = useAfterwards();
+  const { queryKey } = careerQuery(undefined);
+  return {
+    find: (id: string) => client.getQueryData(queryKey)?.board?.items.find((item) => item.id === id),
+    paint: (change: (items: BoardItem[]) => BoardItem[]) =>
+      client.setQueryData(
+        queryKey,
+        (view) =>
+          view && {
+            ...view,
+            board: {
+              id: '',
+              shared_with_manager: true,
+              ...view.board,
+              items: change(view.board?.items ?? []),
+            },
+          },
+      ),
+  };
+}
+
+/** Each save waits for the one before: it needs the version that one left behind. */
+function useSaves() {
+  const { paint, find } = useShown();
+  const { refused } = useAfterwards();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const put = (item: BoardItem) => paint((items) => items.map((one) => (one.id === item.id ? item : one)));
+  const add = useMutation(api.career.board.add.mutationOptions({ onSuccess: put, onError: refused }));
+  const change = useMutation(api.career.board.change.mutationOptions({ onSuccess: put, onError: refused }));
+  const remove = useMutation(api.career.board.remove.mutationOptions({ onError: refused }));
+  const inTurn = (work: () => Promise<unknown> | undefined) => {
+    last.current = last.current.then(work).catch(() => undefined);
+    return last.current;
+  };
+  return {
+    isSaving: add.isPending || change.isPending || remove.isPending,
+    add: (item: NewBoardItem) => inTurn(() => add.mutateAsync(item)),
+    change: (id: string, changes: Change) =>
+      inTurn(() => {
+        const version = find(id)?.version;
+        return version === undefined ? undefined : change.mutateAsync({ id, version, ...changes });
+      }),
+    remove: ({ id }: { id: string }) =>
+      inTurn(async () => {
+        const version = find(id)?.version;
+        if (version === undefined) return;
+        await remove.mutateAsync({ id, version });
+        paint((items) => items.filter((one) => one.id !== id));
+      }),
+  };
+}
+
+const asNew = (item: BoardItem): NewBoardItem => {
+  const { goal, version: _, ...rest } = item;
+  return { ...rest, goal_id: goal?.id ?? null };
+};
+
+const before = (item: BoardItem, change: Change): Change =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, item[key as keyof BoardItem]]));
+
+export function useBoard(): Board {
+  const { paint } = useShown();
+  const saves = useSaves();
+  const history = useHistory();
+  const merge = (id: string, changes: object) =>
+    paint((items) => items.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const put = (item: NewBoardItem, shown: BoardItem) => {
+    paint((items) => [...items.filter(({ id }) => id !== shown.id), shown]);
+    return saves.add(item);
+  };
+  const takeOff = (item: BoardItem) => saves.remove(item);
+  const alter = (id: string, changes: Change) => {
+    merge(id, changes);
+    return saves.change(id, changes);
+  };
+  const moves = useMoves(merge, (id, place) => void saves.change(id, place));
+  return {
+    history,
+    isSaving: saves.isSaving,
+    add: (item, shown) => {
+      void put(item, shown);
+      const redo = () => put(item, shown);
+      history.note({ name: 'adicionar', redo, undo: () => takeOff(shown) });
+    },
+    change: (item, change) => {
+      void alter(item.id, change);
+      const [redo, undo] = [() => alter(item.id, change), () => alter(item.id, before(item, change))];
+      history.note({ name: 'alterar', redo, undo });
+    },
+    remove: (item) => {
+      void takeOff(item);
+      const undo = () => put(asNew(item), item);
+      history.note({ name: 'remover', redo: () => takeOff(item), undo });
+    },
+    move: (item, place) =>
+      moves.to(item, place, (from) => {
+        const undo = () => alter(item.id, from);
+        history.note({ name: 'mover', redo: () => alter(item.id, place), undo });
+      }),
+  };
+}
+
+type Place = { x: number; y: number };
+type Movement = { from: Place; end: () => void; timer: number };
+
+/** Movements that have not rested yet; leaving the page saves them at once. */
+function useMoves(merge: (id: string, place: Place) => void, save: (id: string, place: Place) => void) {
+  const waiting = useRef(new Map<string, Movement>());
+  useEffect(() => {
+    const all = waiting.current;
+    return () => {
+      for (const { end, timer } of [...all.values()]) {
+        clearTimeout(timer);
+        end();
+      }
+    };
+  }, []);
+  return {
+    to: ({ id, x, y }: BoardItem, place: Place, note: (from: Place) => void) => {
+      const known = waiting.current.get(id);
+      if (known) clearTimeout(known.timer);
+      const from = known?.from ?? { x, y };
+      merge(id, place);
+      const end = () => {
+        waiting.current.delete(id);
+        save(id, place);
+        note(from);
+      };
+      waiting.current.set(id, { from, end, timer: window.setTimeout(end, restMs) });
+    },
+  };
+}

@@ -1,0 +1,185 @@
+/** The drawing of the company's map: shown at once, saved in turn, undone step by step. */
+import type { CareerDrawing, DrawnEdge, DrawnNode, MoveKind } from '@pdy/contract/career-editor';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '#lib/api.ts';
+import { drawingQuery, useAfterwards } from './career-query.ts';
+import { useHistory } from './use-history.ts';
+
+export type Terms = { kind: MoveKind; min_months: number | null; note: string };
+
+function usePaint() {
+  const { client } = useAfterwards();
+  const { queryKey } = drawingQuery;
+  const read = () => client.getQueryData(queryKey);
+  const paint = (change: (drawing: CareerDrawing) => Partial<CareerDrawing>) =>
+    client.setQueryData(
+      queryKey,
+      (drawing) => drawing && { ...drawing, has_changes: true, ...change(drawing) },
+    );
+  return {
+    nodeOf: (id: string) => read()?.nodes.find((node) => node.id === id),
+    edgeOf: (id: string) => read()?.edges.find((edge) => edge.id === id),
+    edgesAt: (id: string) =>
+      read()?.edges.filter(({ from_node_id, to_node_id }) => from_node_id === id || to_node_id === id) ?? [],
+    putNodes: (nodes: readonly DrawnNode[]) =>
+      paint((now) => ({
+        nodes: [...now.nodes.filter(({ id }) => !nodes.some((node) => node.id === id)), ...nodes],
+        jobs_left: now.jobs_left.filter(
+          ({ job_profile_id }) => !nodes.some((node) => node.job_profile_id === job_profile_id),
+        ),
+      })),
+    putEdge: (edge: DrawnEdge) =>
+      paint((now) => ({ edges: [...now.edges.filter(({ id }) => id !== edge.id), edge] })),
+    takeNode: (node: DrawnNode) =>
+      paint((now) => ({
+        nodes: now.nodes.filter(({ id }) => id !== node.id),
+        edges: now.edges.filter(
+          ({ from_node_id, to_node_id }) => from_node_id !== node.id && to_node_id !== node.id,
+        ),
+        jobs_left: node.is_archived
+          ? now.jobs_left
+          : [...now.jobs_left, { job_profile_id: node.job_profile_id, name: node.name, family: node.family }],
+      })),
+    takeEdge: (id: string) => paint((now) => ({ edges: now.edges.filter((edge) => edge.id !== id) })),
+    show: (drawing: CareerDrawing) => client.setQueryData(queryKey, drawing),
+  };
+}
+
+function useCalls() {
+  const { refused, refresh } = useAfterwards();
+  const { editor } = api.career;
+  const onError = refused;
+  return {
+    addNode: useMutation(editor.add_node.mutationOptions({ onError })),
+    moveNodes: useMutation(editor.move_nodes.mutationOptions({ onError })),
+    removeNode: useMutation(editor.remove_node.mutationOptions({ onError })),
+    addEdge: useMutation(editor.add_edge.mutationOptions({ onError })),
+    changeEdge: useMutation(editor.change_edge.mutationOptions({ onError })),
+    removeEdge: useMutation(editor.remove_edge.mutationOptions({ onError })),
+    generate: useMutation(editor.generate.mutationOptions({ onError })),
+    publish: useMutation(editor.publish.mutationOptions({ onError })),
+    discard: useMutation(editor.discard.mutationOptions({ onError })),
+    refresh,
+  };
+}
+
+/** Acts on the server, one after the other, each with the version the one before left behind. */
+function useActs() {
+  const paint = usePaint();
+  const calls = useCalls();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = (work: () => Promise<unknown> | undefined) => {
+    last.current = last.current.then(work).catch(() => undefined);
+    return last.current;
+  };
+  const addNode = ({ id, job_profile_id, x, y, layout_locked }: DrawnNode) =>
+    inTurn(async () =>
+      paint.putNodes([await calls.addNode.mutateAsync({ id, job_profile_id, x, y, layout_locked })]),
+    );
+  const addEdge = ({ version: _, ...edge }: DrawnEdge) =>
+    inTurn(async () => paint.putEdge(await calls.addEdge.mutateAsync(edge)));
+  return {
+    calls,
+    paint,
+    addNode,
+    addEdge,
+    moveNodes: (places: readonly { id: string; x: number; y: number }[]) => {
+      const moved = places.flatMap(({ id, x, y }) => {
+        const node = paint.nodeOf(id);
+        return node ? [{ ...node, x, y }] : [];
+      });
+      paint.putNodes(moved);
+      return inTurn(async () => {
+        const moves = moved.flatMap(({ id, x, y }) => {
+          const version = paint.nodeOf(id)?.version;
+          return version === undefined ? [] : [{ id, version, x, y }];
+        });
+        if (moves.length > 0) paint.putNodes((await calls.moveNodes.mutateAsync({ moves })).nodes);
+      });
+    },
+    removeNode: (id: string) =>
+      inTurn(async () => {
+        const node = paint.nodeOf(id);
+        if (!node) return;
+        await calls.removeNode.mutateAsync({ id, version: node.version });
+        paint.takeNode(node);
+      }),
+    changeEdge: (id: string, terms: Terms) =>
+      inTurn(async () => {
+        const version = paint.edgeOf(id)?.version;
+        if (version !== undefined)
+          paint.putEdge(await calls.changeEdge.mutateAsync({ id, version, ...terms }));
+      }),
+    removeEdge: (id: string) =>
+      inTurn(async () => {
+        const version = paint.edgeOf(id)?.version;
+        if (version === undefined) return;
+        await calls.removeEdge.mutateAsync({ id, version });
+        paint.takeEdge(id);
+      }),
+  };
+}
+
+/** Everything one can do to the drawing, each noted as a step. */
+export function useDrawing() {
+  const acts = useActs();
+  const history = useHistory();
+  const { calls, paint } = acts;
+  const step = (name: string, redo: () => Promise<unknown>, undo: () => Promise<unknown>) => {
+    history.note({ name, redo, undo });
+    return redo();
+  };
+  const isBusy = calls.generate.isPending || calls.publish.isPending || calls.discard.isPending;
+  return {
+    history,
+    isBusy,
+    calls,
+    show: paint.show,
+    refresh: calls.refresh,
+    addNode: (node: DrawnNode) =>
+      void step(
+        'pôr cargo',
+        () => acts.addNode(node),
+        () => acts.removeNode(node.id),
+      ),
+    moveNodes: (places: readonly { id: string; x: number; y: number }[]) => {
+      const before = places.flatMap(({ id }) => {
+        const node = paint.nodeOf(id);
+        return node ? [{ id, x: node.x, y: node.y }] : [];
+      });
+      void step(
+        'mover',
+        () => acts.moveNodes(places),
+        () => acts.moveNodes(before),
+      );
+    },
+    removeNode: (node: DrawnNode) => {
+      const edges = paint.edgesAt(node.id);
+      const undo = async () => {
+        await acts.addNode(node);
+        for (const edge of edges) await acts.addEdge(edge);
+      };
+      void step('tirar cargo', () => acts.removeNode(node.id), undo);
+    },
+    addEdge: (edge: DrawnEdge) =>
+      void step(
+        'ligar cargos',
+        () => acts.addEdge(edge),
+        () => acts.removeEdge(edge.id),
+      ),
+    changeEdge: (edge: DrawnEdge, terms: Terms) => {
+      const { kind, min_months, note } = edge;
+      const undo = () => acts.changeEdge(edge.id, { kind, min_months, note });
+      void step('alterar movimento', () => acts.changeEdge(edge.id, terms), undo);
+    },
+    removeEdge: (edge: DrawnEdge) =>
+      void step(
+        'tirar movimento',
+        () => acts.removeEdge(edge.id),
+        () => acts.addEdge(edge),
+      ),
+  };
+}
+
+export type Drawing = ReturnType<typeof useDrawing>;

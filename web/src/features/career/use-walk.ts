@@ -1,0 +1,37 @@
+import { useReactFlow } from '@xyflow/react';
+import type { KeyboardEvent } from 'react';
+import { itemNodeId, type JobNode } from './canvas-nodes.ts';
+import { useCareer } from './career-context.ts';
+import { isArrow, walked } from './walk-edges.ts';
+
+const nodeOf = (id: string) =>
+  document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
+
+/** Keys on a focused node: arrows walk, Enter edits an own thing, Delete takes it off, Esc closes the panel. */
+export function useWalk(jobs: readonly JobNode[], edges: readonly { source: string; target: string }[]) {
+  const { view, board, mayChange, select, editItem } = useCareer();
+  const { setCenter, getZoom } = useReactFlow();
+  const walk = (id: string, event: KeyboardEvent) => {
+    if (!isArrow(event.key)) return;
+    const places = jobs.map((node) => ({ id: node.id, ...node.position }));
+    const moves = edges.map(({ source, target }) => ({ from: source, to: target }));
+    const next = walked({ jobs: places, moves }, id, event.key);
+    const place = places.find((one) => one.id === next);
+    if (!next || !place) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void setCenter(place.x + 106, place.y + 48, { zoom: getZoom(), duration: 150 });
+    nodeOf(next)?.focus({ preventScroll: true });
+  };
+  return (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const id = event.target.closest<HTMLElement>('.react-flow__node')?.dataset.id;
+    if (id === undefined) return;
+    if (event.key === 'Escape') return select(undefined);
+    const item = view.board?.items.find((one) => itemNodeId(one.id) === id);
+    if (!item) return walk(id, event);
+    if (!mayChange) return;
+    if (event.key === 'Enter') editItem({ id: item.id });
+    if (event.key === 'Delete' || event.key === 'Backspace') board.remove(item);
+  };
+}

@@ -1,0 +1,69 @@
+/** How the catalogue speaks of itself. */
+import type { CatalogueStatus, CompetencyArchive } from '@pdy/contract/catalogue';
+import type { CatalogueImport } from '@pdy/contract/catalogue-files';
+import type { JobArchive } from '@pdy/contract/catalogue-jobs';
+import { levelNames } from '@pdy/contract/common';
+
+const number = new Intl.NumberFormat('pt-BR');
+
+/** '1 cargo', '2 cargos', '1.200 cargos'. */
+export const countText = (count: number, one: string, many: string) =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+export const statusColor: Record<CatalogueStatus, string> = {
+  active: 'green',
+  draft: 'gray',
+  archived: 'gray',
+};
+
+/** exigida por {n} cargos, presente em {m} PDIs ativos */
+export function archiveText({ jobs, plans }: CompetencyArchive) {
+  const asked = `exigida por ${countText(jobs, 'cargo', 'cargos')}`;
+  if (plans === null) return `${asked}.`;
+  return `${asked}, presente em ${countText(plans, 'PDI ativo', 'PDIs ativos')}.`;
+}
+
+/** What becomes of demands and evidence, in sentences. */
+export function archiveConsequences(preview: CompetencyArchive, replacement: string | null): string[] {
+  const { jobs, shared_jobs, people, evidence } = preview;
+  const proofs =
+    evidence !== null && people !== null && evidence > 0
+      ? `${countText(evidence, 'evidência', 'evidências')} de ${countText(people, 'pessoa', 'pessoas')}`
+      : null;
+  if (replacement === null)
+    return [
+      ...(jobs > 0 ? ['Os cargos deixam de exigir esta competência.'] : []),
+      ...(proofs ? [`${proofs}: continuam guardadas, sem contar para outra competência.`] : []),
+    ];
+  return [
+    ...(jobs > 0 ? [`As exigências passam para ${replacement}.`] : []),
+    ...(shared_jobs
+      ? [`${countText(shared_jobs, 'cargo já exige', 'cargos já exigem')} as duas: fica o nível mais alto.`]
+      : []),
+    ...(proofs ? [`${proofs}: passam a contar para ${replacement}, com 70% do peso.`] : []),
+  ];
+}
+
+export function jobArchiveText({ people, invites }: JobArchive) {
+  const held =
+    people === 1 ? '1 pessoa ocupa este cargo.' : `${number.format(people)} pessoas ocupam este cargo.`;
+  const promised = `${countText(invites, 'convite em aberto promete', 'convites em aberto prometem')} este cargo.`;
+  return [people > 0 ? held : 'Ninguém ocupa este cargo.', invites > 0 ? promised : ''].join(' ').trim();
+}
+
+export const levelChoices = levelNames.map((name, at) => ({
+  value: String(at + 1),
+  label: `${at + 1} · ${name}`,
+}));
+
+/** '3 a criar, 1 a atualizar, 40 sem alteração, 2 com erro' */
+export function totalsText({ totals, is_applied }: CatalogueImport) {
+  const made = is_applied
+    ? [countText(totals.criar, 'criada', 'criadas'), countText(totals.atualizar, 'atualizada', 'atualizadas')]
+    : [`${number.format(totals.criar)} a criar`, `${number.format(totals.atualizar)} a atualizar`];
+  return [
+    ...made,
+    `${number.format(totals.sem_alteracao)} sem alteração`,
+    `${number.format(totals.erro)} com erro`,
+  ].join(', ');
+}

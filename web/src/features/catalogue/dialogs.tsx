@@ -1,0 +1,16 @@
+import { ArchiveCompetency } from './archive-competency.tsx';
+import { ArchiveJob } from './archive-job.tsx';
+import { useCatalogueAddress } from './catalogue-address.ts';
+import { GroupsDialog } from './groups-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
+import type { CataloguePart } from './tools-row.tsx';
+
+/** The dialog that the address names. */
+export function Dialogs({ part }: { part: CataloguePart }) {
+  const { abrir } = useCatalogueAddress();
+  if (abrir === 'importar') return <ImportDialog part={part} />;
+  if (abrir === 'modelos') return <TemplatesDialog part={part} />;
+  if (abrir === 'grupos') return <GroupsDialog part={part} />;
+  return part === 'cargos' ? <ArchiveJob /> : <ArchiveCompetency />;
+}

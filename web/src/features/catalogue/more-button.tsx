@@ -1,0 +1,33 @@
+import { Button, Text } from '@mantine/core';
+
+type Props = {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  /** 'mais competências' */
+  what: string;
+};
+
+/** The next page of a list, where there is one. */
+export const MoreButton = ({ query, what }: Props) => (
+  <>
+    {query.hasNextPage && (
+      <Button
+        variant="default"
+        mt="md"
+        loading={query.isFetchingNextPage}
+        onClick={() => query.fetchNextPage()}
+      >
+        Carregar mais
+      </Button>
+    )}
+    {query.isFetchNextPageError && (
+      <Text fz="sm" c="dimmed" role="alert" mt="xs">
+        Não foi possível carregar {what}.
+      </Text>
+    )}
+  </>
+);

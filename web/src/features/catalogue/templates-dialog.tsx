@@ -1,0 +1,118 @@
+import { Button, Checkbox, Group, Modal, Skeleton, Text } from '@mantine/core';
+import type { CatalogueTemplates } from '@pdy/contract/catalogue-files';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { useGoTo } from './catalogue-address.ts';
+import { templatesQuery, useAfterwards } from './catalogue-query.ts';
+import { countText } from './catalogue-words.ts';
+import classes from './files.module.css';
+import type { CataloguePart } from './tools-row.tsx';
+
+type Offer = {
+  code: string;
+  name: string;
+  group: string;
+  says: string;
+  is_there: boolean;
+};
+
+const offersOf = (part: CataloguePart, { competencies, jobs }: CatalogueTemplates): Offer[] =>
+  part === 'cargos'
+    ? jobs.map(({ family, competencies: asked, ...job }) => ({
+        ...job,
+        group: family,
+        says: `Exige ${countText(asked.length, 'competência', 'competências')}, que vêm junto.`,
+      }))
+    : competencies.map(({ category, description, ...one }) => ({
+        ...one,
+        group: category,
+        says: description,
+      }));
+
+/** Ready-made competencies or jobs: chosen ones come into the company. */
+export function TemplatesDialog({ part }: { part: CataloguePart }) {
+  const goTo = useGoTo();
+  const query = useQuery(templatesQuery);
+  const close = () => goTo({ abrir: undefined });
+  return (
+    <Modal opened onClose={close} size="lg" title="Usar modelo">
+      <OneFace query={query} skeleton={<Skeleton height={360} />} what="os modelos">
+        {(templates) => <Choice part={part} offers={offersOf(part, templates)} close={close} />}
+      </OneFace>
+    </Modal>
+  );
+}
+
+type ChoiceProps = { part: CataloguePart; offers: readonly Offer[]; close: () => void };
+
+function Choice({ part, offers, close }: ChoiceProps) {
+  const free = offers.filter(({ is_there }) => !is_there).map(({ code }) => code);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (code: string) =>
+    setChosen((now) => (now.includes(code) ? now.filter((one) => one !== code) : [...now, code]));
+  const take = useTaking(part, close);
+  const hasAll = free.length > 0 && chosen.length === free.length;
+  return (
+    <>
+      <Text c="dimmed" fz="sm" mb="md">
+        Escolha o que serve e adapte depois. O que a empresa já tem fica como está.
+      </Text>
+      <Checkbox
+        label="Escolher tudo"
+        checked={hasAll}
+        disabled={free.length === 0}
+        indeterminate={chosen.length > 0 && !hasAll}
+        onChange={() => setChosen(hasAll ? [] : free)}
+        mb="sm"
+      />
+      <div className={classes.offers}>
+        {[...Map.groupBy(offers, ({ group }) => group)].map(([group, ones]) => (
+          <fieldset key={group} className={classes.offer}>
+            <legend>{group}</legend>
+            {ones.map((offer) => (
+              <Checkbox
+                key={offer.code}
+                label={offer.name}
+                description={offer.is_there ? 'Já está na empresa.' : offer.says}
+                checked={offer.is_there || chosen.includes(offer.code)}
+                disabled={offer.is_there}
+                onChange={() => toggle(offer.code)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={close}>
+          Cancelar
+        </Button>
+        <Button loading={take.isPending} disabled={chosen.length === 0} onClick={() => take.mutate(chosen)}>
+          {chosen.length === 0 ? 'Trazer' : `Trazer ${chosen.length}`}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function useTaking(part: CataloguePart, close: () => void) {
+  const { refresh } = useAfterwards();
+  return useMutation({
+    mutationFn: (codes: readonly string[]) =>
+      api.catalogue.templates.take.call({
+        competencies: part === 'competencias' ? [...codes] : [],
+        jobs: part === 'cargos' ? [...codes] : [],
+      }),
+    onSuccess: ({ competencies, jobs }) => {
+      const made = countText(competencies, 'competência cadastrada', 'competências cadastradas');
+      toastDone(
+        jobs > 0 ? `${countText(jobs, 'cargo cadastrado', 'cargos cadastrados')}, ${made}.` : `${made}.`,
+      );
+      close();
+      return refresh();
+    },
+    onError: toastError,
+  });
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { logoTypes, mostLogoBytes, pictureAt } from '@pdy/contract/logo';
+import { useMutation } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import classes from './logo.module.css';
+import { storeSettings } from './settings-query.ts';
+
+/** The picture by which the company is recognised. It is kept as it is sent; the last one counts. */
+export function LogoSection({ logo_url }: { logo_url: string | null }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useMutation(
+    api.companySettings.setLogo.mutationOptions({
+      onSuccess: (settings) => {
+        storeSettings(settings);
+        toastDone('Logotipo salvo');
+      },
+    }),
+  );
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    send.reset();
+    const isLarge = file.size > mostLogoBytes;
+    setProblem(isLarge ? 'Imagem muito grande (máximo 512 KB).' : null);
+    if (!isLarge) send.mutate({ file });
+  };
+  const said = problem ?? (send.error && friendlyError(send.error, 'administration'));
+  return (
+    <section className={classes.logo} aria-labelledby="logotipo">
+      <Picture logo_url={logo_url} />
+      <div className={classes.words}>
+        <h2 id="logotipo">Logotipo</h2>
+        <Text fz={13} c="dimmed" id="sobre-o-logotipo">
+          {logo_url !== null && pictureAt(logo_url) === null
+            ? 'O endereço cadastrado fica fora do PDY e não aparece aqui. Envie a imagem.'
+            : 'PNG, JPG ou WebP, até 512 KB.'}
+        </Text>
+        <Group gap="xs" mt={8}>
+          <FileButton isBusy={send.isPending} hasOne={logo_url !== null} onChoose={choose} />
+          {logo_url !== null && <RemoveButton />}
+        </Group>
+        <div id="erro-do-logotipo">
+          {said && (
+            <Alert color="red" mt="sm">
+              {said}
+            </Alert>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Picture = ({ logo_url }: { logo_url: string | null }) => (
+  <div className={classes.picture}>
+    {logo_url !== null && pictureAt(logo_url) !== null ? (
+      <img src={logo_url} alt="Logotipo da empresa" />
+    ) : (
+      <ImageUp size={24} aria-hidden />
+    )}
+  </div>
+);
+
+type FileProps = {
+  isBusy: boolean;
+  hasOne: boolean;
+  onChoose: (file: File | undefined) => void;
+};
+
+/** The browser's own field looks like nothing of ours: the button opens it. */
+function FileButton({ isBusy, hasOne, onChoose }: FileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={logoTypes.join(',')}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0]);
+          currentTarget.value = ''; // the same file may be tried again
+        }}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        loading={isBusy}
+        aria-describedby="sobre-o-logotipo erro-do-logotipo"
+        onClick={() => input.current?.click()}
+      >
+        {hasOne ? 'Trocar imagem' : 'Enviar imagem'}
+      </Button>
+    </>
+  );
+}
+
+function RemoveButton() {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation(
+    api.companySettings.removeLogo.mutationOptions({
+      onSuccess: (settings) => {
+        storeSettings(settings);
+        toastDone('Logotipo removido');
+      },
+      onError: toastError,
+      onSettled: () => setAsking(false),
+    }),
+  );
+  return (
+    <>
+      <Button variant="subtle" color="red" size="xs" onClick={() => setAsking(true)}>
+        Remover
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Remover o logotipo?"
+        confirm="Remover logotipo"
+        dangerous
+        busy={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.mutate({})}
+      >
+        A imagem é apagada. Você pode enviar outra quando quiser.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { TeamMap as Team, TeamCell } from '@pdy/contract/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { useExplain } from '#lib/why-address.ts';
+import { Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './team-map.module.css';
+import { cellText, cellWords, shadeOf, widestGaps } from './team-words.ts';
+
+const freshMs = 60_000;
+
+/** Who leads sees at a glance where the team lacks most; each cell opens its reason. */
+export function TeamMap() {
+  const query = useQuery({ ...api.dashboard.team.queryOptions(), staleTime: freshMs });
+  return (
+    <Section
+      name="Sua equipe"
+      aside={
+        <Link to="/goals" search={{ aba: 'equipe' }} fz="sm">
+          PDIs da equipe
+        </Link>
+      }
+    >
+      <OneFace query={query} skeleton={<Skeleton height={180} />} what="a sua equipe">
+        {(team) => <Faces team={team} />}
+      </OneFace>
+    </Section>
+  );
+}
+
+function Faces({ team }: { team: Team }) {
+  const isNarrow = useMediaQuery('(max-width: 767px)');
+  if (team.people.length === 0) return <Muted>Nenhum liderado vinculado a você.</Muted>;
+  if (team.competencies.length === 0)
+    return <Muted>Os cargos da sua equipe ainda não pedem competências.</Muted>;
+  const hidden = team.people_total - team.people.length;
+  return (
+    <>
+      {isNarrow ? <Cards team={team} /> : <Table team={team} />}
+      {hidden > 0 && <Muted>E mais {hidden} pessoas, em PDIs da equipe.</Muted>}
+    </>
+  );
+}
+
+const Muted = ({ children }: { children: React.ReactNode }) => (
+  <Text fz="sm" c="dimmed" mt={6}>
+    {children}
+  </Text>
+);
+
+const Table = ({ team: { people, competencies } }: { team: Team }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+  <section className={classes.scroll} tabIndex={0} aria-label="Lacunas da equipe, por competência">
+    <table className={classes.map}>
+      <thead>
+        <tr>
+          <th scope="col">Pessoa</th>
+          {competencies.map(({ id, name }) => (
+            <th key={id} scope="col" title={name}>
+              <span>{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.user_id}>
+            <th scope="row">
+              <span className={classes.name}>{person.name}</span>
+              <span className={classes.job}>{person.job ?? 'Sem cargo'}</span>
+            </th>
+            {competencies.map((competency, index) => (
+              <td key={competency.id}>
+                <Cell cell={person.cells[index] ?? null} of={{ person, competency }} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+type Of = { person: Team['people'][number]; competency: Team['competencies'][number] };
+
+function Cell({ cell, of: { person, competency } }: { cell: TeamCell | null; of: Of }) {
+  const explain = useExplain();
+  if (!cell)
+    return (
+      <span className={classes.none} title="O cargo não pede">
+        <span aria-hidden>·</span>
+        <span className={classes.heard}>O cargo não pede</span>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={classes.cell}
+      data-shade={shadeOf(cell)}
+      aria-haspopup="dialog"
+      aria-label={`${person.name}, ${competency.name}: ${cellWords(cell)}`}
+      onClick={() => explain({ subject: competency.id, person_id: person.user_id })}
+    >
+      {cellText(cell)}
+    </button>
+  );
+}
+
+const Cards = ({ team: { people, competencies } }: { team: Team }) => (
+  <ul className={classes.cards}>
+    {people.map((person) => {
+      const gaps = widestGaps(person, competencies);
+      return (
+        <li key={person.user_id}>
+          <span className={classes.name}>{person.name}</span>
+          <span className={classes.job}>{person.job ?? 'Sem cargo'}</span>
+          {gaps.length === 0 && <Muted>Nenhuma lacuna conhecida.</Muted>}
+          {gaps.map(({ cell, competency }) => (
+            <span key={competency.id} className={classes.line}>
+              <span>{competency.name}</span>
+              <Cell cell={cell} of={{ person, competency }} />
+            </span>
+          ))}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { cellText, cellWords, shadeOf, widestGaps } from './team-words.ts';
+
+const gap = (missing: number) => ({ demand: 4, status: 'lacuna', gap: missing }) as const;
+
+describe('a cell of the team', () => {
+  it('says how much is missing, what is met, and what is not known', () => {
+    expect(cellText(gap(1.25))).toBe('−1,3');
+    expect(cellText({ demand: 3, status: 'atende', gap: 0 })).toBe('Atende');
+    expect(cellText({ demand: 3, status: 'supera', gap: 0 })).toBe('Supera');
+    expect(cellText({ demand: 3, status: 'sem_evidencia', gap: null })).toBe('n/d');
+    expect(cellWords(gap(1.25))).toBe('falta 1,3 para o nível 4');
+    expect(cellWords({ demand: 3, status: 'desatualizada', gap: null })).toBe(
+      'desatualizada (o cargo pede 3)',
+    );
+  });
+
+  it('is darker the more is missing', () => {
+    expect([0.5, 0.6, 1, 1.1, 2, 2.1].map((missing) => shadeOf(gap(missing)))).toEqual([1, 2, 2, 3, 3, 4]);
+    expect(shadeOf({ demand: 3, status: 'desatualizada', gap: null })).toBe('unknown');
+    expect(shadeOf({ demand: 3, status: 'supera', gap: 0 })).toBe('above');
+  });
+
+  it('puts the widest gaps of a person first, three at most', () => {
+    const competencies = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
+    const person = { user_id: '1', name: 'Ana', job: null, cells: [gap(0.5), gap(2), null, gap(1)] };
+    expect(widestGaps(person, competencies).map(({ competency }) => competency.id)).toEqual(['b', 'd', 'a']);
+  });
+});

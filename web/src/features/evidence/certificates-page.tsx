@@ -1,0 +1,104 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import type { Certificate } from '@pdy/contract/certificates';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { profileSearchOf, profileTabs } from '#lib/profile-tabs.ts';
+import { beforeLosing } from '#lib/unsaved.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Page } from '#ui/page.tsx';
+import { mineQuery, useAfterAct } from './acts-query.ts';
+import { CertificateForm } from './certificate-form.tsx';
+import { CertificateItem } from './certificate-item.tsx';
+import classes from './evidence.module.css';
+
+/** /profile, Certificados: what one has been certified in, and what became of it. */
+export function CertificatesPage() {
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const query = useQuery(mineQuery);
+  const add = <Button onClick={() => setAdding(true)}>Registrar certificado</Button>;
+  const close = () => setAdding(false);
+  return (
+    <Page
+      title="Perfil"
+      trail={[
+        <Link key="home" to="/dashboard" fz={13} c="dimmed" underline="hover">
+          Dashboard
+        </Link>,
+      ]}
+      heading="Certificados"
+      purpose="Aprovado pela administração, um certificado conta como evidência até vencer."
+      action={query.data && query.data.length > 0 ? add : undefined}
+      tabs={{
+        value: 'certificados',
+        items: profileTabs,
+        onChange: (tab) => void navigate({ to: '/profile', search: profileSearchOf(tab) }),
+      }}
+    >
+      <ListFaces
+        query={query}
+        skeleton={<Skeleton height={88} maw={760} />}
+        rows={2}
+        none={
+          <EmptyState
+            title="Você ainda não registrou certificados"
+            why="Cursos e certificações que você já tem valem como evidência do seu nível."
+            action={add}
+          />
+        }
+        what="os seus certificados"
+      >
+        {(certificates) => (
+          <ul className={classes.list}>
+            {certificates.map((certificate) => (
+              <CertificateItem key={certificate.id} certificate={certificate}>
+                {certificate.status === 'pending' && <Withdraw certificate={certificate} />}
+              </CertificateItem>
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+      <Modal opened={isAdding} onClose={() => beforeLosing(close)} title="Registrar certificado" size={560}>
+        <CertificateForm onDone={close} onCancel={() => beforeLosing(close)} />
+      </Modal>
+    </Page>
+  );
+}
+
+function Withdraw({ certificate: { id, version, name } }: { certificate: Certificate }) {
+  const [isAsked, setAsked] = useState(false);
+  const { refresh, refused } = useAfterAct();
+  const withdraw = useMutation(
+    api.evidenceActs.certificates.withdraw.mutationOptions({
+      onSuccess: () => {
+        toastDone('Certificado retirado');
+        return refresh();
+      },
+      onError: refused,
+      onSettled: () => setAsked(false),
+    }),
+  );
+  return (
+    <>
+      <Button variant="subtle" size="xs" aria-label={`Retirar: ${name}`} onClick={() => setAsked(true)}>
+        Retirar
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title="Retirar o certificado?"
+        confirm="Retirar"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ id, version })}
+        onCancel={() => setAsked(false)}
+      >
+        Ele deixa de esperar aprovação. Você pode registrar de novo quando quiser.
+      </ConfirmDialog>
+    </>
+  );
+}

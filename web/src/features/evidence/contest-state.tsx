@@ -1,0 +1,32 @@
+import { Badge } from '@mantine/core';
+import { type Contest, type ContestStatus, contestStatusLabel } from '@pdy/contract/evidence-acts';
+import classes from './evidence.module.css';
+
+const color: Record<ContestStatus, string> = {
+  open: 'amber',
+  escalated: 'amber',
+  kept: 'gray',
+  voided: 'gray',
+};
+
+/** Where a contest stands, with what each side has said. */
+export const ContestState = ({ contest }: { contest: Contest }) => (
+  <div className={classes.contest}>
+    <Badge size="sm" color={color[contest.status]} className={classes.state}>
+      {contestStatusLabel[contest.status]}
+    </Badge>
+    <p className={classes.said}>
+      <b>{contest.person.name}:</b> “{contest.reason}”
+    </p>
+    {contest.reply && (
+      <p className={classes.said}>
+        <b>{contest.replied_by ?? 'Resposta'}:</b> “{contest.reply}”
+      </p>
+    )}
+    {contest.arbitration && (
+      <p className={classes.said}>
+        <b>{contest.arbitrated_by ?? 'Administração'}, decisão final:</b> “{contest.arbitration}”
+      </p>
+    )}
+  </div>
+);

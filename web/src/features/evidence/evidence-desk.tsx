@@ -1,0 +1,155 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import type { Certificate } from '@pdy/contract/certificates';
+import type { Contest } from '@pdy/contract/evidence-acts';
+import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { formatDay, formatDecimal } from '#lib/format.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Link } from '#ui/link.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Section } from '#ui/section.tsx';
+import { contestsQuery, useAfterAct, waitingQuery } from './acts-query.ts';
+import { reasonProblem } from './acts-schema.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { CertificateItem } from './certificate-item.tsx';
+import { ContestState } from './contest-state.tsx';
+import classes from './evidence.module.css';
+import { WordsDialog } from './words-dialog.tsx';
+
+/** What administrators decide about evidence: certificates that wait, and contests. */
+export const EvidenceDesk = () => (
+  <div className={classes.sections}>
+    <Certificates />
+    <Contests />
+  </div>
+);
+
+function Certificates() {
+  const query = useQuery(waitingQuery);
+  return (
+    <Section name="Certificados aguardando aprovação">
+      <ListFaces
+        query={query}
+        skeleton={<Skeleton height={96} maw={760} />}
+        rows={2}
+        none={<Text>Nenhum certificado espera aprovação.</Text>}
+        what="os certificados"
+      >
+        {(certificates) => (
+          <ul className={classes.list}>
+            {certificates.map((certificate) => (
+              <CertificateItem key={certificate.id} certificate={certificate} who={certificate.person.name}>
+                <Decide certificate={certificate} />
+              </CertificateItem>
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Section>
+  );
+}
+
+function Decide({
+  certificate: { id, version, name, person, competency, level },
+}: {
+  certificate: Certificate;
+}) {
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const { refresh, refused } = useAfterAct();
+  const decide = useMutation(
+    api.evidenceActs.certificates.decide.mutationOptions({
+      onSuccess: ({ status }) => {
+        toastDone(status === 'approved' ? 'Certificado aprovado' : 'Certificado recusado');
+        setAsked(null);
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  return (
+    <>
+      <Button size="xs" aria-label={`Aprovar: ${name}`} onClick={() => setAsked('approve')}>
+        Aprovar
+      </Button>
+      <Button size="xs" variant="default" aria-label={`Recusar: ${name}`} onClick={() => setAsked('reject')}>
+        Recusar
+      </Button>
+      <ConfirmDialog
+        opened={asked === 'approve'}
+        title="Aprovar o certificado?"
+        confirm="Aprovar"
+        busy={decide.isPending}
+        onConfirm={() => decide.mutate({ id, version, is_approved: true })}
+        onCancel={() => setAsked(null)}
+      >
+        Ele passa a contar como evidência de {person.name} em {competency.name}, nível {level}.
+      </ConfirmDialog>
+      <WordsDialog
+        opened={asked === 'reject'}
+        title="Recusar o certificado"
+        label="Motivo"
+        longest={500}
+        send="Recusar"
+        busy={decide.isPending}
+        check={reasonProblem}
+        onSend={(note) => decide.mutate({ id, version, is_approved: false, note })}
+        onClose={() => setAsked(null)}
+      >
+        {person.name} lê o motivo e pode registrar de novo.
+      </WordsDialog>
+    </>
+  );
+}
+
+function Contests() {
+  const query = useQuery(contestsQuery);
+  return (
+    <Section name="Contestações de evidência">
+      <ListFaces
+        query={query}
+        skeleton={<Skeleton height={96} maw={760} />}
+        rows={2}
+        none={<Text>Nenhuma contestação está em aberto.</Text>}
+        what="as contestações"
+      >
+        {(contests) => (
+          <ul className={classes.list}>
+            {contests.map((contest) => (
+              <ContestItem key={contest.id} contest={contest} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Section>
+  );
+}
+
+function ContestItem({ contest }: { contest: Contest }) {
+  const [isOpen, setOpen] = useState(false);
+  const { person, competency, kind, level, observed_on } = contest;
+  return (
+    <li className={classes.item}>
+      <Link to="/profile" search={{ pessoa: person.user_id, porque: competency.id }}>
+        {person.name} · {competency.name}
+      </Link>
+      <p className={classes.facts}>
+        {evidenceKindLabel[kind]}, nível {formatDecimal(level)}, {formatDay(observed_on)}
+      </p>
+      <ContestState contest={contest} />
+      <div className={classes.end}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${contest.status === 'escalated' ? 'Decidir' : 'Responder'}: ${person.name}, ${competency.name}`}
+          onClick={() => setOpen(true)}
+        >
+          {contest.status === 'escalated' ? 'Decidir' : 'Responder'}
+        </Button>
+      </div>
+      <AnswerDialog contest={contest} opened={isOpen} onClose={() => setOpen(false)} />
+    </li>
+  );
+}

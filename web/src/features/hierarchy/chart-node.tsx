@@ -1,0 +1,79 @@
+import { Avatar } from '@mantine/core';
+import { Handle, type NodeProps, Position } from '@xyflow/react';
+import { ChevronRight } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import classes from './chart.module.css';
+import { useHierarchy } from './hierarchy-context.ts';
+import { teamText } from './hierarchy-words.ts';
+import type { Row } from './tree-model.ts';
+import { Tags } from './tree-row.tsx';
+import { useSizes } from './use-sizes.ts';
+
+/** What changes as one walks, kept beside the nodes so that they are not all made anew. */
+type ChartMarks = {
+  readonly active: string | undefined;
+  readonly shown: string | undefined;
+  readonly over: string | null;
+  readonly sought: ReadonlySet<string> | null;
+};
+
+export const ChartMarksContext = createContext<ChartMarks>({
+  active: undefined,
+  shown: undefined,
+  over: null,
+  sought: null,
+});
+
+export const chartNodeId = (id: string) => `no-${id}`;
+
+/** One person of the chart. Everything is done by the chart around it. */
+export function ChartNode({ id, data: { row } }: NodeProps & { data: { row: Row } }) {
+  const { tree, mayAsk } = useHierarchy();
+  const { active, shown, over, sought } = useContext(ChartMarksContext);
+  const { direct, below } = useSizes(id);
+  const person = tree.people.get(id);
+  if (!person) return null;
+  const team = direct > 0 ? teamText(direct, below) : '';
+  return (
+    <div
+      id={chartNodeId(id)}
+      role="treeitem"
+      tabIndex={id === active ? 0 : -1}
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.siblings}
+      aria-selected={id === shown}
+      {...(row.hasReports && { 'aria-expanded': row.isOpen })}
+      data-id={id}
+      data-target={id === over || undefined}
+      data-sought={sought?.has(id) || undefined}
+      draggable={mayAsk(id)}
+      className={`${classes.node} nopan`}
+    >
+      <Handle type="target" position={Position.Left} isConnectable={false} className={classes.end} />
+      <Handle type="source" position={Position.Right} isConnectable={false} className={classes.end} />
+      <Avatar
+        src={person.avatar_url}
+        name={person.name}
+        size={34}
+        color="indigo"
+        variant="light"
+        aria-hidden
+      />
+      <span className={classes.who}>
+        <span className={classes.name}>{person.name}</span>
+        <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
+        {team && <span className="fora-da-vista">, {team}</span>}
+        <span className={classes.tags}>
+          <Tags id={id} />
+        </span>
+      </span>
+      {row.hasReports && (
+        <span className={classes.toggle} data-toggle data-open={row.isOpen || undefined} aria-hidden>
+          {direct}
+          <ChevronRight size={15} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { Panel, useReactFlow, useStore } from '@xyflow/react';
+import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './chart.module.css';
+
+/** Far enough to see the shape of a large company; reading takes 0.9 or more. */
+export const leastZoom = 0.2;
+
+/** Nearer, farther, everything, and back to the person in question. */
+export function ChartZoom({ onCentre }: { onCentre: () => void }) {
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const isNearest = useStore(({ transform, maxZoom }) => transform[2] >= maxZoom);
+  const isFarthest = useStore(({ transform, minZoom }) => transform[2] <= minZoom);
+  return (
+    <Panel position="bottom-left" className={classes.zoom}>
+      <Tool name="Aproximar" icon={<Plus size={17} aria-hidden />} off={isNearest} act={() => zoomIn()} />
+      <Tool name="Afastar" icon={<Minus size={17} aria-hidden />} off={isFarthest} act={() => zoomOut()} />
+      <Tool
+        name="Ver tudo"
+        icon={<Maximize size={16} aria-hidden />}
+        act={() => fitView({ padding: 0.08 })}
+      />
+      <Tool name="Centralizar na pessoa" icon={<LocateFixed size={17} aria-hidden />} act={onCentre} />
+    </Panel>
+  );
+}
+
+type ToolProps = { name: string; icon: ReactNode; act: () => unknown; off?: boolean };
+
+/** At an end a button says so and keeps the focus. */
+const Tool = ({ name, icon, act, off = false }: ToolProps) => (
+  <Tooltip label={name}>
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={name}
+      aria-disabled={off || undefined}
+      data-off={off || undefined}
+      onClick={() => void (off || act())}
+    >
+      {icon}
+    </ActionIcon>
+  </Tooltip>
+);

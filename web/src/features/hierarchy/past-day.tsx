@@ -1,0 +1,44 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { formatDay } from '#lib/format.ts';
+import classes from './hierarchy.module.css';
+import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
+
+/** Leads back to a day: what stood then is shown, and nothing of it is changed. */
+export function PastDay({ today }: { today: string }) {
+  const { em } = useHierarchyAddress();
+  const goTo = useGoTo();
+  const choose = (day: string) => {
+    if (day > today) return;
+    goTo({
+      em: day === '' || day === today ? undefined : day,
+      pessoa: undefined,
+      mover: undefined,
+      para: undefined,
+    });
+  };
+  return (
+    <TextInput
+      type="date"
+      label="Ver como era em"
+      className={classes.day}
+      max={today}
+      value={em ?? ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
+}
+
+/** Says which day it is that is shown, and the way back. */
+export function PastBar({ day }: { day: string }) {
+  const goTo = useGoTo();
+  return (
+    <section className={classes.past} aria-label="Dia mostrado">
+      <Text role="status" fz="sm">
+        A hierarquia como era em {formatDay(day)}, só para ler. Cargos e papéis são os de hoje.
+      </Text>
+      <Button size="xs" variant="default" onClick={() => goTo({ em: undefined, pessoa: undefined })}>
+        Voltar para hoje
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/** What part of the chart is in sight: it begins at somebody readable, and follows the keyboard. */
+import { useReactFlow } from '@xyflow/react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ChartLayout, nodeHeight, nodeWidth } from './chart-layout.ts';
+import { chartNodeId } from './chart-node.tsx';
+
+/** Text is read from here on. */
+const readable = 0.9;
+const margin = 24;
+
+type Seen = {
+  current: string | undefined;
+  shown: string | undefined;
+  sought: ReadonlySet<string> | null;
+};
+
+/** The library leaves no place for a role on what holds the people, and items of a tree stand in one. */
+const nameTree = (canvas: HTMLElement | null) => {
+  const holder = canvas?.querySelector('.react-flow__nodes');
+  holder?.setAttribute('role', 'tree');
+  holder?.setAttribute('aria-label', 'Organograma da empresa');
+};
+
+export function useChartView(
+  canvas: RefObject<HTMLDivElement | null>,
+  { nodes }: ChartLayout,
+  { current, shown, sought }: Seen,
+) {
+  const { getViewport, setViewport } = useReactFlow();
+  const isReady = useRef(false);
+  /** Who has to be where they were, after a branch was opened or closed. */
+  const held = useRef<{ id: string; x: number; y: number } | null>(null);
+  const follows = useRef(false);
+  /** Somebody named by a link, or sought. */
+  const wanted = shown ?? sought?.values().next().value;
+  const placeOf = (id: string | undefined) => nodes.find(({ row }) => row.id === id);
+
+  const show = (id: string | undefined, always: boolean) => {
+    const place = placeOf(id);
+    const box = canvas.current?.getBoundingClientRect();
+    if (!place || !box) return;
+    const { x, y, zoom } = getViewport();
+    const [left, top] = [place.x * zoom + x, place.y * zoom + y];
+    const [width, height] = [nodeWidth * zoom, nodeHeight * zoom];
+    const isSeen =
+      left >= margin &&
+      top >= margin &&
+      left + width <= box.width - margin &&
+      top + height <= box.height - margin;
+    if (isSeen && !always) return;
+    const next = Math.max(zoom, readable);
+    void setViewport({
+      x: (box.width - nodeWidth * next) / 2 - place.x * next,
+      y: (box.height - nodeHeight * next) / 2 - place.y * next,
+      zoom: next,
+    });
+  };
+  /** Everything where it can be read, else from the first column on, at the height of whom it begins with. */
+  const begin = () => {
+    const box = canvas.current?.getBoundingClientRect();
+    const first = placeOf(wanted ?? current);
+    isReady.current = true;
+    nameTree(canvas.current);
+    if (!box || !first) return;
+    const tops = nodes.map(({ y }) => y);
+    const [top, bottom] = [Math.min(...tops), Math.max(...tops) + nodeHeight];
+    const right = Math.max(...nodes.map(({ x }) => x)) + nodeWidth;
+    const isSmall = bottom - top + 2 * margin <= box.height;
+    if (wanted !== undefined && right + 2 * margin > box.width) return show(wanted, true);
+    void setViewport({
+      x: margin,
+      y: isSmall ? (box.height - bottom - top) / 2 : box.height / 2 - first.y - nodeHeight / 2,
+      zoom: 1,
+    });
+  };
+
+  useLayoutEffect(() => {
+    if (!isReady.current) return;
+    const place = placeOf(held.current?.id);
+    if (held.current && place) {
+      const { x, y, zoom } = getViewport();
+      const { x: oldX, y: oldY } = held.current;
+      void setViewport({ x: x + (oldX - place.x) * zoom, y: y + (oldY - place.y) * zoom, zoom });
+      held.current = null;
+    }
+    if (follows.current) {
+      follows.current = false;
+      document.getElementById(chartNodeId(current ?? ''))?.focus({ preventScroll: true });
+      show(current, false);
+    }
+  });
+  // They come into sight.
+  useLayoutEffect(() => {
+    if (isReady.current && wanted !== undefined) show(wanted, false);
+  }, [wanted]);
+
+  return {
+    begin,
+    centre: (id: string | undefined) => show(id, true),
+    walkTo: (_id: string) => {
+      follows.current = true;
+    },
+    stay: (id: string) => {
+      const place = placeOf(id);
+      held.current = place ? { id, x: place.x, y: place.y } : null;
+      follows.current = canvas.current?.contains(document.activeElement) ?? false;
+    },
+  };
+}

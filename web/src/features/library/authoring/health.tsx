@@ -1,0 +1,66 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OneFace } from '#ui/one-face.tsx';
+import classes from './authoring.module.css';
+import { useGoTo } from './authoring-address.ts';
+import { overviewQuery } from './authoring-query.ts';
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** What the library lacks: competencies nothing teaches, items that teach nothing, addresses that died. */
+export function Health() {
+  const query = useQuery(overviewQuery);
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={48} mb="md" />} what="o resumo da biblioteca">
+      {({ competencies, without_competency, broken_links }) => (
+        <section aria-label="O que falta" className={classes.health}>
+          <Untaught names={competencies.filter(({ is_taught }) => !is_taught).map(({ name }) => name)} />
+          <Lack
+            text={counted(without_competency, 'atividade sem competência', 'atividades sem competência')}
+            count={without_competency}
+            lack="sem_competencia"
+          />
+          <Lack
+            text={counted(broken_links, 'link quebrado', 'links quebrados')}
+            count={broken_links}
+            lack="link_quebrado"
+          />
+        </section>
+      )}
+    </OneFace>
+  );
+}
+
+type LackProps = { text: string; count: number; lack: 'sem_competencia' | 'link_quebrado' };
+
+function Lack({ text, count, lack }: LackProps) {
+  const goTo = useGoTo();
+  if (count === 0) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      onClick={() => goTo({ falta: lack, situacao: undefined, busca: undefined })}
+    >
+      {text}
+    </Button>
+  );
+}
+
+function Untaught({ names }: { names: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (names.length === 0) return <Text fz="sm">Toda competência tem ao menos uma atividade.</Text>;
+  return (
+    <div className={classes.untaught}>
+      <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {counted(names.length, 'competência sem nenhuma atividade', 'competências sem nenhuma atividade')}
+      </Button>
+      {isOpen && (
+        <Text fz="sm" mt="xs">
+          {names.join(', ')}.
+        </Text>
+      )}
+    </div>
+  );
+}

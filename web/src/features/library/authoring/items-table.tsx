@@ -1,0 +1,88 @@
+import { Anchor, Badge, Checkbox } from '@mantine/core';
+import { type AuthoredItem, type ItemStatus, itemStatusLabel } from '@pdy/contract/library-authoring';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { formatMinutes } from '#lib/format.ts';
+import { taughtText } from '../item-words.ts';
+import classes from './authoring.module.css';
+import { useGoTo } from './authoring-address.ts';
+import type { Marked } from './use-marked.ts';
+
+const colors: Record<ItemStatus, string> = {
+  draft: 'gray',
+  in_review: 'blue',
+  published: 'green',
+  archived: 'gray',
+};
+
+type Props = { items: readonly AuthoredItem[]; marked: Marked };
+
+/** A table, and cards where a table has no room. */
+export const ItemsTable = ({ items, marked }: Props) => (
+  <div className={classes.room}>
+    <table className={classes.table}>
+      <caption className="fora-da-vista">Atividades da biblioteca</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.check}>
+            <Checkbox
+              aria-label="Marcar todas as atividades da lista"
+              checked={marked.hasAll}
+              indeterminate={marked.items.length > 0 && !marked.hasAll}
+              onChange={marked.toggleAll}
+            />
+          </th>
+          <th scope="col">Título</th>
+          <th scope="col">Tipo</th>
+          <th scope="col">Duração</th>
+          <th scope="col">Competências</th>
+          <th scope="col">Situação</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.id} item={item} marked={marked} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function Row({ item, marked }: { item: AuthoredItem; marked: Marked }) {
+  const goTo = useGoTo();
+  const { id, title, code, kind, minutes, status, teaches } = item;
+  return (
+    <tr data-selected={marked.has(id) || undefined}>
+      <td className={classes.check}>
+        <Checkbox
+          aria-label={`Marcar: ${title}`}
+          checked={marked.has(id)}
+          onChange={() => marked.toggle(id)}
+        />
+      </td>
+      <th scope="row">
+        <Anchor
+          component="button"
+          type="button"
+          fz={14}
+          fw={550}
+          ta="left"
+          underline="hover"
+          onClick={() => goTo({ atividade: id })}
+        >
+          {title}
+        </Anchor>
+        <small>
+          {code}
+          {item.twins > 0 && ' · Já existe outra com este título e endereço'}
+        </small>
+      </th>
+      <td data-name="Tipo">{activityKindLabel[kind]}</td>
+      <td data-name="Duração">{formatMinutes(minutes)}</td>
+      <td data-name="Competências">{teaches.map(taughtText).join(', ') || 'Nenhuma'}</td>
+      <td>
+        <Badge color={colors[status]}>{itemStatusLabel[status]}</Badge>{' '}
+        {item.is_link_broken && <Badge color="red">Link quebrado</Badge>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+import { Anchor, Button, Group, Skeleton, Text, Textarea } from '@mantine/core';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { formatMinutes } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { useAfterwards } from '../library-query.ts';
+import classes from './authoring.module.css';
+import { useGoTo } from './authoring-address.ts';
+import { suggestionsQuery } from './authoring-query.ts';
+
+type Waiting = Awaited<ReturnType<typeof api.libraryAuthoring.suggestions.call>>[number];
+
+/** What people suggest and nobody has answered. */
+export function SuggestionsTab() {
+  const query = useQuery(suggestionsQuery);
+  return (
+    <ListFaces
+      query={query}
+      skeleton={<Skeleton height={120} />}
+      rows={3}
+      none={
+        <EmptyState
+          title="Nenhuma sugestão esperando"
+          why="Quando alguém sugere uma atividade na biblioteca, ela aparece aqui."
+        />
+      }
+      what="as sugestões"
+    >
+      {(all) => (
+        <ul className={classes.cards}>
+          {all.map((one) => (
+            <li key={one.id}>
+              <Suggested suggestion={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+}
+
+function Suggested({ suggestion }: { suggestion: Waiting }) {
+  const { id, version, title, kind, minutes, url, competency, reason, person } = suggestion;
+  const [answer, setAnswer] = useState('');
+  const goTo = useGoTo();
+  const { refresh, refused } = useAfterwards();
+  const decide = useMutation(
+    api.libraryAuthoring.decide.mutationOptions({
+      onSuccess: ({ item_id }) => {
+        toastDone(item_id ? 'Sugestão aceita: complete o rascunho' : 'Sugestão respondida');
+        if (item_id) goTo({ aba: undefined, atividade: item_id });
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  const send = (is_accepted: boolean) => decide.mutate({ id, version, is_accepted, answer });
+  return (
+    <article className={classes.card} aria-label={title}>
+      <h2>{title}</h2>
+      <Text fz="sm" c="dimmed">
+        {person} · {activityKindLabel[kind]} · {formatMinutes(minutes)}
+        {competency && ` · ${competency.name}`}
+      </Text>
+      {url && (
+        <Anchor fz="sm" href={url} target="_blank" rel="noopener noreferrer">
+          {url}
+        </Anchor>
+      )}
+      {reason && <Text fz="sm">“{reason}”</Text>}
+      <Textarea
+        label="Resposta"
+        description={`${person} lê. Para não aceitar, diga por quê.`}
+        rows={2}
+        maxLength={500}
+        value={answer}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      <Group gap="xs">
+        <Button
+          variant="light"
+          loading={decide.isPending}
+          aria-label={`Aceitar e criar rascunho: ${title}`}
+          onClick={() => send(true)}
+        >
+          Aceitar e criar rascunho
+        </Button>
+        <Button
+          variant="default"
+          disabled={answer.trim().length < 3}
+          loading={decide.isPending}
+          aria-label={`Não aceitar: ${title}`}
+          onClick={() => send(false)}
+        >
+          Não aceitar
+        </Button>
+      </Group>
+    </article>
+  );
+}

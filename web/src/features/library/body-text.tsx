@@ -1,0 +1,39 @@
+import classes from './library.module.css';
+
+type Block =
+  | { kind: 'title'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: string[] };
+
+/** Titles, lists and paragraphs of Markdown; whatever else it holds is shown as it was typed. */
+export function blocksOf(markdown: string): Block[] {
+  return markdown
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block): Block => {
+      const lines = block.split('\n').map((line) => line.trim());
+      if (lines.every((line) => /^[-*] /.test(line)))
+        return { kind: 'list', items: lines.map((line) => line.slice(2)) };
+      const [, title] = block.match(/^#{1,6} (.*)$/) ?? [];
+      return title ? { kind: 'title', text: title } : { kind: 'text', text: lines.join(' ') };
+    });
+}
+
+/** Text as an author wrote it. It becomes text and nothing else, so that nothing in it can run. */
+export const BodyText = ({ text }: { text: string }) => (
+  <div className={classes.bodyText}>
+    {blocksOf(text).map((block, index) => {
+      const key = `${index} ${block.kind}`;
+      if (block.kind === 'title') return <h3 key={key}>{block.text}</h3>;
+      if (block.kind === 'text') return <p key={key}>{block.text}</p>;
+      return (
+        <ul key={key}>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    })}
+  </div>
+);

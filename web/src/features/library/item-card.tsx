@@ -1,0 +1,81 @@
+import { Badge, Text, Title } from '@mantine/core';
+import type { LibraryCard } from '@pdy/contract/library';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { Star } from 'lucide-react';
+import { formatDecimal, formatMinutes } from '#lib/format.ts';
+import { Link } from '#ui/link.tsx';
+import { assignedText, ratingText, taughtSpoken, taughtText } from './item-words.ts';
+import { KindIcon } from './kind-icon.tsx';
+import classes from './library.module.css';
+import { PlanButton } from './plan-button.tsx';
+import { SaveButton } from './save-button.tsx';
+
+/** One activity of the list: what it is, how long, where it leads, what others think. */
+export function ItemCard({ item }: { item: LibraryCard }) {
+  const { id, title, summary, kind, minutes, assigned } = item;
+  return (
+    <article className={classes.card}>
+      <div className={classes.cardHead}>
+        <Text component="span" fz={13} c="dimmed" className={classes.facts}>
+          <KindIcon kind={kind} /> {activityKindLabel[kind]} · {formatMinutes(minutes)}
+          {item.is_free && ' · Gratuito'}
+        </Text>
+        <SaveButton item={item} />
+      </div>
+      <Title order={2} fz={16}>
+        <Link
+          from="/action-library"
+          to="/action-library"
+          search={(now) => ({ ...now, atividade: id })}
+          resetScroll={false}
+          c="inherit"
+          fz="inherit"
+          underline="hover"
+          className={classes.title}
+        >
+          {title}
+        </Link>
+      </Title>
+      {assigned && <Badge className={classes.start}>{assignedText(assigned)}</Badge>}
+      <Text fz="sm" lineClamp={3} className={classes.summary}>
+        {summary}
+      </Text>
+      <Taught item={item} />
+      <div className={classes.cardEnd}>
+        <Stars item={item} />
+        <PlanButton item={item} />
+      </div>
+    </article>
+  );
+}
+
+export const Taught = ({ item: { teaches } }: { item: Pick<LibraryCard, 'teaches'> }) => (
+  <ul className={classes.taught} aria-label="Competências">
+    {teaches.map((one) => (
+      <li key={one.competency.id}>
+        <span aria-hidden>{taughtText(one)}</span>
+        <span className="fora-da-vista">{taughtSpoken(one)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Stars from three ratings on; before that they would tell of single people. */
+export const Stars = ({ item }: { item: Pick<LibraryCard, 'rating' | 'rating_count'> }) => {
+  const said = ratingText(item);
+  if (said === null || item.rating === null)
+    return (
+      <Text component="span" fz={13} c="dimmed">
+        Poucas avaliações
+      </Text>
+    );
+  return (
+    <span className={classes.stars} title={said}>
+      <Star size={16} fill="currentColor" aria-hidden />
+      <span className="fora-da-vista">{said}</span>
+      <span aria-hidden>
+        {formatDecimal(item.rating)} ({item.rating_count})
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,125 @@
+import { Anchor, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { itemFormatLabel, type LibraryDetail } from '@pdy/contract/library';
+import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/activity';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay, formatMinutes } from '#lib/format.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { AssignSection } from './assign-section.tsx';
+import { BodyText } from './body-text.tsx';
+import { Stars, Taught } from './item-card.tsx';
+import { assignedText, costText, effectText } from './item-words.ts';
+import classes from './library.module.css';
+import { useGoTo, useLibraryAddress } from './library-address.ts';
+import { itemQuery } from './library-query.ts';
+import { PlanButton } from './plan-button.tsx';
+import { RateForm } from './rate-form.tsx';
+import { SaveButton } from './save-button.tsx';
+
+/** One activity, beside the list. */
+export function ItemDrawer() {
+  const { atividade } = useLibraryAddress();
+  const goTo = useGoTo();
+  const shown = useLast(atividade);
+  return (
+    <Drawer
+      opened={atividade !== undefined}
+      onClose={() => goTo({ atividade: undefined })}
+      size={520}
+      title={shown && <DrawerTitle id={shown} />}
+    >
+      {shown && <Item key={shown} id={shown} />}
+    </Drawer>
+  );
+}
+
+// What was open stays readable while the panel slides away.
+function useLast(id: string | undefined) {
+  const [last, setLast] = useState(id);
+  if (id && id !== last) setLast(id);
+  return id ?? last;
+}
+
+function DrawerTitle({ id }: { id: string }) {
+  const { data } = useQuery(itemQuery(id));
+  return <span className={classes.drawerTitle}>{data?.title ?? 'Atividade'}</span>;
+}
+
+function Item({ id }: { id: string }) {
+  const query = useQuery(itemQuery(id));
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={260} />} what="a atividade">
+      {(item) => <Detail item={item} />}
+    </OneFace>
+  );
+}
+
+const Detail = ({ item }: { item: LibraryDetail }) => (
+  <Stack gap="lg">
+    <div>
+      {item.status !== 'published' && (
+        <Text fw={550} mb="xs">
+          Esta atividade não está mais na biblioteca.
+        </Text>
+      )}
+      <Text>{item.summary}</Text>
+    </div>
+    <Group gap="xs">
+      {item.status === 'published' && <PlanButton item={item} isFilled />}
+      <SaveButton item={item} />
+      {item.url && (
+        <Anchor href={item.url} target="_blank" rel="noopener noreferrer" className={classes.outside}>
+          Abrir a página da atividade <ExternalLink size={15} aria-hidden />
+          <span className="fora-da-vista"> (em outra aba)</span>
+        </Anchor>
+      )}
+    </Group>
+    {item.assigned && (
+      <div className={classes.tinted}>
+        <b>{assignedText(item.assigned)}</b>
+        {item.assigned.message && <p>“{item.assigned.message}”</p>}
+      </div>
+    )}
+    <Facts item={item} />
+    <section aria-label="O que ensina">
+      <h3 className={classes.partTitle}>O que ensina</h3>
+      {item.teaches.length > 0 ? (
+        <Taught item={item} />
+      ) : (
+        <Text c="dimmed">Nenhuma competência indicada.</Text>
+      )}
+      <Text fz="sm" mt="xs">
+        <span className={classes.dim}>Efeito medido: </span>
+        {effectText(item.effect)}
+      </Text>
+    </section>
+    {item.body_md && <BodyText text={item.body_md} />}
+    <section aria-label="Avaliações">
+      <h3 className={classes.partTitle}>Avaliações</h3>
+      <Stars item={item} />
+      {item.may_rate && <RateForm item={item} />}
+    </section>
+    {item.may_assign && item.status === 'published' && <AssignSection item={item} />}
+  </Stack>
+);
+
+function Facts({ item }: { item: LibraryDetail }) {
+  const facts: [string, string | null][] = [
+    ['Tipo', activityKindLabel[item.kind]],
+    ['70-20-10', learningTypeLabel[item.learning_type]],
+    ['Duração', formatMinutes(item.minutes)],
+    ['Formato', itemFormatLabel[item.format]],
+    ['Custo', costText(item.cost_cents)],
+    ['Fornecedor', item.provider],
+    ['Vale até', item.valid_until && formatDay(item.valid_until)],
+    ['Coleções', item.collections.map(({ name }) => name).join(', ') || null],
+  ];
+  return (
+    <dl className={classes.list}>
+      {facts.flatMap(([name, value]) =>
+        value ? [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>] : [],
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+/** What is looked for, and what is open, stand in the address. */
+import type { ItemFormat, ItemLength, ItemSort, LibraryFilters } from '@pdy/contract/library';
+import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export type LibraryAddress = {
+  busca?: string | undefined;
+  /** The competency's id, and the level it leads to. */
+  competencia?: string | undefined;
+  nivel?: 1 | 2 | 3 | 4 | 5 | undefined;
+  tipo?: ActivityKind | undefined;
+  aprendizagem?: LearningType | undefined;
+  duracao?: ItemLength | undefined;
+  formato?: ItemFormat | undefined;
+  /** A collection's id. */
+  colecao?: string | undefined;
+  gratuito?: true | undefined;
+  salvas?: true | undefined;
+  indicadas?: true | undefined;
+  /** Absent: relevance. */
+  ordem?: Exclude<ItemSort, 'relevance'> | undefined;
+  /** An activity whose panel is open. */
+  atividade?: string | undefined;
+  sugestoes?: 'minhas' | undefined;
+};
+
+export const useLibraryAddress = (): LibraryAddress => useSearch({ strict: false });
+
+/** Changes part of the address; what is typed leaves no trace behind the back button. */
+export function useGoTo() {
+  const navigate = useNavigate({ from: '/action-library' });
+  return (change: LibraryAddress, isTyped = false) =>
+    void navigate({
+      to: '/action-library',
+      search: (now) => ({ ...now, ...change }),
+      replace: isTyped,
+      resetScroll: false,
+    });
+}
+
+export const noFilters: LibraryAddress = {
+  busca: undefined,
+  competencia: undefined,
+  nivel: undefined,
+  tipo: undefined,
+  aprendizagem: undefined,
+  duracao: undefined,
+  formato: undefined,
+  colecao: undefined,
+  gratuito: undefined,
+  salvas: undefined,
+  indicadas: undefined,
+};
+
+/** How many facets are chosen; the words beside them are none. */
+export const countFacets = (address: LibraryAddress) =>
+  (Object.keys(noFilters) as (keyof LibraryAddress)[]).filter(
+    (name) => name !== 'busca' && address[name] !== undefined,
+  ).length;
+
+/** The list's own words for what its address asks. */
+export const filtersOf = (address: LibraryAddress): Partial<LibraryFilters> => ({
+  ...(address.busca && { search: address.busca }),
+  ...(address.competencia && { competency_id: address.competencia }),
+  ...(address.nivel && { level: address.nivel }),
+  ...(address.tipo && { kind: address.tipo }),
+  ...(address.aprendizagem && { learning_type: address.aprendizagem }),
+  ...(address.duracao && { length: address.duracao }),
+  ...(address.formato && { format: address.formato }),
+  ...(address.colecao && { collection_id: address.colecao }),
+  ...(address.gratuito && { is_free: true }),
+  ...(address.salvas && { is_saved: true }),
+  ...(address.indicadas && { is_assigned: true }),
+  sort: address.ordem ?? 'relevance',
+});

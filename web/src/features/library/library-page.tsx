@@ -1,0 +1,160 @@
+import { Button, Drawer, NativeSelect, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { itemSortLabel } from '@pdy/contract/library';
+import { Lightbulb, SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Page } from '#ui/page.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { FacetFields } from './facet-fields.tsx';
+import { ItemCard } from './item-card.tsx';
+import { ItemDrawer } from './item-drawer.tsx';
+import classes from './library.module.css';
+import {
+  countFacets,
+  filtersOf,
+  type LibraryAddress,
+  noFilters,
+  useGoTo,
+  useLibraryAddress,
+} from './library-address.ts';
+import { useItems } from './library-query.ts';
+import { MoreButton } from './more-button.tsx';
+import { SuggestDialog } from './suggest-dialog.tsx';
+import { useSlash } from './use-slash.ts';
+
+/** Things one can do to grow in a competency: looked up, put aside, put into the plan. */
+export function LibraryPage() {
+  const goTo = useGoTo();
+  const isNarrow = useMediaQuery('(width < 62em)', globalThis.matchMedia('(width < 62em)').matches);
+  return (
+    <Page
+      title="Biblioteca de Atividades"
+      purpose="Cursos, leituras e práticas, cada um com o nível a que leva."
+      action={
+        <Button
+          variant="default"
+          leftSection={<Lightbulb size={17} aria-hidden />}
+          onClick={() => goTo({ sugestoes: 'minhas' })}
+        >
+          Sugerir atividade
+        </Button>
+      }
+      filters={<Words isNarrow={isNarrow} />}
+    >
+      <div className={classes.columns}>
+        {!isNarrow && (
+          <section aria-label="Refinar" className={classes.side}>
+            <FacetFields />
+          </section>
+        )}
+        <Found />
+      </div>
+      <ItemDrawer />
+      <SuggestDialog />
+    </Page>
+  );
+}
+
+const sorts = Object.entries(itemSortLabel).map(([value, label]) => ({ value, label }));
+
+function Words({ isNarrow }: { isNarrow: boolean }) {
+  const address = useLibraryAddress();
+  const goTo = useGoTo();
+  const field = useRef<HTMLInputElement>(null);
+  useSlash(field);
+  const choose = (value: string) =>
+    goTo({ ordem: value === 'relevance' ? undefined : (value as LibraryAddress['ordem']) });
+  return (
+    <>
+      <SearchField
+        ref={field}
+        label="Buscar"
+        placeholder="Título, assunto ou fornecedor"
+        kept={address.busca}
+        onRest={(busca) => goTo({ busca }, true)}
+        className={classes.typed}
+      />
+      <NativeSelect
+        label="Ordenar por"
+        data={sorts}
+        value={address.ordem ?? 'relevance'}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {isNarrow && <FacetSheet count={countFacets(address)} />}
+    </>
+  );
+}
+
+/** Where there is no room beside the list the facets come up from below. */
+function FacetSheet({ count }: { count: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<SlidersHorizontal size={17} aria-hidden />}
+        className={classes.sheetButton}
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? `Filtros (${count})` : 'Filtros'}
+      </Button>
+      <Drawer opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="85%" title="Filtros">
+        <FacetFields />
+        <Button fullWidth mt="lg" onClick={() => setOpen(false)}>
+          Ver atividades
+        </Button>
+      </Drawer>
+    </>
+  );
+}
+
+function Found() {
+  const query = useItems(filtersOf(useLibraryAddress()));
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <section aria-label="Atividades" aria-busy={query.isPlaceholderData} className={classes.found}>
+      <ListFaces
+        query={{ ...query, data: items }}
+        skeleton={<Skeleton height={150} radius={12} />}
+        rows={4}
+        none={<None />}
+        what="a biblioteca"
+      >
+        {(found) => (
+          <>
+            <ul className={classes.cards}>
+              {found.map((item) => (
+                <li key={item.id}>
+                  <ItemCard item={item} />
+                </li>
+              ))}
+            </ul>
+            <MoreButton query={query} what="mais atividades" />
+          </>
+        )}
+      </ListFaces>
+    </section>
+  );
+}
+
+function None() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Nenhuma atividade encontrada."
+      why="Ajuste os filtros ou sugira uma atividade."
+      action={
+        <Button variant="default" onClick={() => goTo(noFilters)}>
+          Limpar filtros
+        </Button>
+      }
+      second={
+        <Button variant="subtle" onClick={() => goTo({ sugestoes: 'minhas' })}>
+          Sugerir uma atividade
+        </Button>
+      }
+    />
+  );
+}

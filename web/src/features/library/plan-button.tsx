@@ -1,0 +1,40 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import type { LibraryCard } from '@pdy/contract/library';
+import { Check, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPage } from '#lib/lazy.ts';
+
+const PlanForm = lazy(() =>
+  loadPage(() => import('./plan-form.tsx')).then((form) => ({ default: form.PlanForm })),
+);
+
+type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches' | 'is_in_plan'>; isFilled?: boolean };
+
+/** 'Adicionar ao PDI': the first click asks into which goal, with an answer ready; the second does it. */
+export function PlanButton({ item, isFilled }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (item.is_in_plan)
+    return (
+      <Button variant="subtle" color="gray" disabled leftSection={<Check size={17} aria-hidden />}>
+        No seu PDI
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant={isFilled ? 'filled' : 'light'}
+        leftSection={<Plus size={17} aria-hidden />}
+        aria-label={`Adicionar ao PDI: ${item.title}`}
+        onClick={() => setOpen(true)}
+      >
+        Adicionar ao PDI
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Adicionar ao PDI" zIndex={300}>
+        <Suspense fallback={<Skeleton height={120} />}>
+          <PlanForm item={item} onDone={close} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}

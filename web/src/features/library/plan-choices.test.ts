@@ -1,0 +1,39 @@
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { describe, expect, it } from 'vitest';
+import { planChoices } from './plan-choices.ts';
+
+const competency = (id: string) => ({ id, code: id, name: id, kind: 'technical' as const });
+const teaches = [
+  { competency: competency('SQL'), entry_level: 1, to_level: 2 },
+  { competency: competency('BI'), entry_level: 2, to_level: 4 },
+];
+const goal = (id: string, more: object = {}) => ({
+  id,
+  title: id,
+  status: 'draft',
+  competency: null,
+  ...more,
+});
+const plan = (status: string, goals: object[]) => ({ status, goals }) as unknown as Plan;
+const values = (of: Plan | null) => planChoices(of, teaches).map(({ value }) => value);
+
+describe('into which goal an activity goes', () => {
+  it('is a new one where there is no plan: the furthest it leads comes first', () => {
+    expect(values(null)).toEqual(['nova BI', 'nova SQL']);
+    expect(values(plan('completed', [goal('a')]))).toEqual(['nova BI', 'nova SQL']);
+  });
+
+  it('is the one that aims there, then new ones, then any other that is open', () => {
+    const goals = [
+      goal('a'),
+      goal('b', { competency: competency('SQL') }),
+      goal('c', { status: 'completed' }),
+    ];
+    expect(values(plan('draft', goals))).toEqual(['meta b', 'nova BI', 'meta a']);
+  });
+
+  it('is never a new one in a plan that was sent', () => {
+    expect(values(plan('active', [goal('a', { status: 'in_progress' })]))).toEqual(['meta a']);
+    expect(values(plan('active', []))).toEqual([]);
+  });
+});

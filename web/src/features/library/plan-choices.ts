@@ -1,0 +1,53 @@
+/** Into which goals of the plan an activity may go, and which is the likeliest. */
+import type { LibraryCard } from '@pdy/contract/library';
+import type { Plan } from '@pdy/contract/pdi/plan';
+
+type Taught = LibraryCard['teaches'];
+
+export type Choice = {
+  /** 'meta {id}' or 'nova {competency id}' */
+  readonly value: string;
+  readonly label: string;
+  readonly note: string;
+  readonly input: { readonly goal_id: string } | { readonly competency_id: string };
+};
+
+const openStates = ['draft', 'not_started', 'in_progress'];
+/** States in which a plan still takes goals. */
+const written = ['draft', 'changes_requested'];
+const running = ['submitted', 'active'];
+
+const isOpen = (plan: Plan | null): plan is Plan =>
+  plan !== null && [...written, ...running].includes(plan.status);
+
+const newGoals = (teaches: Taught, aimed: ReadonlySet<string>): Choice[] =>
+  [...teaches]
+    .filter(({ competency }) => !aimed.has(competency.id))
+    .sort((one, other) => other.to_level - one.to_level)
+    .map(({ competency, to_level }) => ({
+      value: `nova ${competency.id}`,
+      label: `Alcançar o nível ${to_level} em ${competency.name}`,
+      note: 'Meta nova',
+      input: { competency_id: competency.id },
+    }));
+
+/** Best first: goals that aim at what it teaches, new ones that would, the others. */
+export function planChoices(plan: Plan | null, teaches: Taught): Choice[] {
+  const open = isOpen(plan) ? plan : null;
+  const goals = open?.goals.filter(({ status }) => openStates.includes(status)) ?? [];
+  const taught = new Set(teaches.map(({ competency }) => competency.id));
+  const existing = goals.map((goal) => ({
+    value: `meta ${goal.id}`,
+    label: goal.title,
+    note: 'Meta do seu PDI',
+    fits: goal.competency !== null && taught.has(goal.competency.id),
+    input: { goal_id: goal.id },
+  }));
+  const aimed = new Set(goals.flatMap(({ competency }) => (competency ? [competency.id] : [])));
+  const mayAdd = open === null || written.includes(open.status);
+  return [
+    ...existing.filter(({ fits }) => fits),
+    ...(mayAdd ? newGoals(teaches, aimed) : []),
+    ...existing.filter(({ fits }) => !fits),
+  ].map(({ value, label, note, input }) => ({ value, label, note, input }));
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import type { LibraryCard } from '@pdy/contract/library';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import classes from './library.module.css';
+import { useAfterwards } from './library-query.ts';
+import { type Choice, planChoices } from './plan-choices.ts';
+
+type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches'>; onDone: () => void };
+
+/** Into which goal: the likeliest is chosen already. */
+export function PlanForm({ item, onDone }: Props) {
+  const query = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
+  return (
+    <>
+      <Text mb="md">{item.title}</Text>
+      <OneFace
+        query={{ ...query, data: query.data === undefined ? undefined : { plan: query.data } }}
+        skeleton={<Skeleton height={90} />}
+        what="o seu PDI"
+      >
+        {({ plan }) => <Goals item={item} choices={planChoices(plan, item.teaches)} onDone={onDone} />}
+      </OneFace>
+    </>
+  );
+}
+
+type GoalsProps = Props & { choices: readonly Choice[] };
+
+function Goals({ item, choices, onDone }: GoalsProps) {
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const { refreshPlans, refused } = useAfterwards();
+  const plan = useMutation(
+    api.library.plan.mutationOptions({
+      onSuccess: ({ goal }) => {
+        toastDone(`Adicionada ao seu PDI, na meta “${goal.title}”`);
+        onDone();
+        return refreshPlans();
+      },
+      onError: refused,
+    }),
+  );
+  const choice = choices.find(({ value }) => value === chosen);
+  if (choices.length === 0) return <NoGoal />;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (choice) plan.mutate({ id: item.id, ...choice.input });
+  };
+  return (
+    <form onSubmit={send}>
+      <fieldset className={classes.choices}>
+        <legend>Em qual meta?</legend>
+        {choices.map(({ value, label, note }) => (
+          <label key={value}>
+            <input type="radio" name="meta" checked={value === chosen} onChange={() => setChosen(value)} />
+            <span>
+              {label}
+              <small>{note}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onDone}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={plan.isPending} data-autofocus>
+          Adicionar
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const NoGoal = () => (
+  <>
+    <Text mb="md">
+      Seu PDI ainda não tem uma meta aberta em que esta atividade caiba. Crie uma meta e volte aqui.
+    </Text>
+    <ButtonLink to="/goals">Ir para o meu PDI</ButtonLink>
+  </>
+);

@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import type { Role } from '@pdy/contract/permissions';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Section } from '#ui/section.tsx';
+import classes from './authoring.module.css';
+import { ToursByRole } from './authoring-section.tsx';
+import { DeskContext, platformDesk } from './desk.ts';
+
+/** Primeiros passos: the tour that everybody is shown whose company wrote none. Opened, its role is in the address. */
+export function PlatformAuthoringSection() {
+  const { passos }: { passos?: Role | undefined } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const open = (value?: string) => {
+    const role = platformDesk.roles.find((one) => one === value);
+    void navigate({ to: '.', search: (now) => ({ ...now, passos: role }), resetScroll: false });
+  };
+  return (
+    <DeskContext value={platformDesk}>
+      <Section
+        name="Primeiros passos"
+        className={classes.section}
+        aside={
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={passos !== undefined}
+            onClick={() => open(passos === undefined ? 'employee' : undefined)}
+          >
+            {passos === undefined ? 'Editar passos' : 'Fechar'}
+          </Button>
+        }
+      >
+        <Text fz="sm" c="dimmed" mt={-8} mb="md" className={classes.lead}>
+          O tour padrão do PDY, um para cada papel. Vale para todas as pessoas cuja empresa não escreveu
+          passos próprios.
+        </Text>
+        {passos !== undefined && <ToursByRole role={passos} onRole={open} />}
+      </Section>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,66 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { markOf } from '@pdy/contract/onboarding';
+import type { Role } from '@pdy/contract/permissions';
+import { useDesk } from './desk.ts';
+import { markChoices } from './mark-words.ts';
+
+type Props = {
+  role: Role;
+  /** CSS selector. */
+  value: string;
+  error: string | undefined;
+  onChange: (selector: string) => void;
+};
+
+/** What the list calls a place that no mark names. */
+const elsewhere = 'outro';
+
+const isOnPage = (selector: string) => {
+  try {
+    return document.querySelector(selector) !== null;
+  } catch {
+    return null; // not a selector at all
+  }
+};
+
+/** Where a step points: one of the product's marks; for the platform any place of a page. */
+export function TargetField({ role, value, error, onChange }: Props) {
+  const { isPlatform } = useDesk();
+  const mark = markOf(value);
+  const choices = markChoices(role, mark);
+  const other = {
+    value: elsewhere,
+    label: isPlatform ? 'Outro lugar da página' : 'Escolha um item da lista',
+  };
+  const isOther = mark === null;
+  return (
+    <>
+      <NativeSelect
+        label="Aponta para"
+        data={isPlatform || isOther ? [...choices, other] : choices}
+        value={isOther ? elsewhere : value}
+        error={!isPlatform && error}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === elsewhere ? '' : currentTarget.value)
+        }
+      />
+      {isPlatform && isOther && (
+        <TextInput
+          label="Seletor CSS"
+          description={
+            isOnPage(value) === null && value !== ''
+              ? 'Ainda não é um seletor válido.'
+              : 'O primeiro elemento visível que ele encontra. Confira em Pré-visualizar.'
+          }
+          placeholder='[data-tour="…"]'
+          required
+          maxLength={300}
+          spellCheck={false}
+          value={value}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Badge, NativeSelect, Skeleton, Table, Text } from '@mantine/core';
+import type { Candidate, Readiness } from '@pdy/contract/corporate';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './corporate.module.css';
+import { How } from './how.tsx';
+import { useGoTo, usePanelAddress } from './panel-address.ts';
+import { benchText, candidateText } from './readiness-words.ts';
+
+/** 'Prontidão': who could take over a job, and how many stand behind it. */
+export function ReadinessTab() {
+  const query = useQuery(api.corporate.jobs.queryOptions());
+  return (
+    <ListFaces
+      query={query}
+      skeleton={<Skeleton height={200} />}
+      rows={1}
+      none={
+        <EmptyState
+          title="Ainda não há dados suficientes"
+          why="Publique cargos e competências para começar."
+        />
+      }
+      what="os cargos"
+    >
+      {(jobs) => <OfJob jobs={jobs} />}
+    </ListFaces>
+  );
+}
+
+function OfJob({ jobs }: { jobs: readonly { id: string; name: string; incumbents: number }[] }) {
+  const { cargo } = usePanelAddress();
+  const goTo = useGoTo();
+  const chosen = jobs.find(({ id }) => id === cargo) ?? jobs[0];
+  // Each look at names is recorded: only what is chosen is read.
+  const query = useQuery({
+    ...api.corporate.readiness.queryOptions({ input: { job_profile_id: chosen?.id ?? '' } }),
+    enabled: chosen !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className={classes.sections}>
+      <NativeSelect
+        label="Cargo"
+        maw={360}
+        value={chosen?.id}
+        data={jobs.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) => goTo({ cargo: currentTarget.value })}
+      />
+      <OneFace query={query} skeleton={<Skeleton height={320} />} what="quem está pronto">
+        {(reading) => <Reading reading={reading} />}
+      </OneFace>
+    </div>
+  );
+}
+
+const Reading = ({ reading }: { reading: Readiness }) => (
+  <>
+    <div className={classes.lead}>
+      <span className={classes.big}>{reading.ready}</span>
+      <Text className={classes.say}>{benchText(reading)}</Text>
+      <How>
+        Pronta é a pessoa que alcança todos os níveis obrigatórios do cargo. Próxima é quem tem 80% de
+        aderência ou mais. A força do banco divide as pessoas prontas pelas que ocupam o cargo. Quem já ocupa
+        o cargo não entra na conta, e cada consulta aos nomes fica registrada.
+      </How>
+    </div>
+    <Section name="Pessoas mais próximas">
+      {reading.candidates.length === 0 ? (
+        <Text c="dimmed">Ninguém fora deste cargo tem níveis conhecidos nas competências que ele pede.</Text>
+      ) : (
+        <Candidates candidates={reading.candidates} />
+      )}
+    </Section>
+  </>
+);
+
+const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
+  <Table.ScrollContainer minWidth={520}>
+    <Table verticalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Pessoa</Table.Th>
+          <Table.Th>Cargo atual</Table.Th>
+          <Table.Th>Aderência</Table.Th>
+          <Table.Th>Situação</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {candidates.map((one) => (
+          <Table.Tr key={one.person_id}>
+            <Table.Td>
+              <Link to="/profile" search={{ pessoa: one.person_id }}>
+                {one.name}
+              </Link>
+            </Table.Td>
+            <Table.Td>{one.job ?? 'Sem cargo'}</Table.Td>
+            <Table.Td className="tn">{candidateText(one)}</Table.Td>
+            <Table.Td>
+              {one.ready ? (
+                <Badge color="green" variant="light" leftSection={<Check size={12} aria-hidden />}>
+                  Pronto para o cargo
+                </Badge>
+              ) : (
+                <Text fz="sm" c="dimmed">
+                  {one.fit_shown >= 80 ? 'Próximo' : 'Em desenvolvimento'}
+                </Text>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);

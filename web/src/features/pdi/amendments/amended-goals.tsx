@@ -1,0 +1,68 @@
+import { Badge, Text } from '@mantine/core';
+import { levelNames } from '@pdy/contract/common';
+import { type AmendedField, type AmendedGoal, amendedFieldLabel } from '@pdy/contract/pdi/amendment';
+import { type GoalMode, goalModeLabel } from '@pdy/contract/pdi/goal';
+import { materialChangeLabel } from '@pdy/contract/rules/material-change';
+import { formatDay, formatNumber } from '#lib/format.ts';
+import classes from './amendments.module.css';
+
+const kindWords: Record<AmendedGoal['kind'], string> = {
+  add: 'Incluir meta',
+  change: 'Mudar meta',
+  cancel: 'Cancelar meta',
+};
+
+/** What is asked for, goal by goal: as it was agreed beside as it would be. */
+export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =>
+  changes.map((change) => (
+    <article key={change.goal_id ?? change.title} className={classes.change}>
+      <Text fz={13} c="dimmed">
+        {kindWords[change.kind]}
+      </Text>
+      <Text fw={600}>{change.title}</Text>
+      <div className={classes.badges}>
+        {change.material.map((material) => (
+          <Badge key={material} color="orange">
+            {materialChangeLabel[material]}
+          </Badge>
+        ))}
+      </div>
+      {change.fields.length > 0 && <SideBySide change={change} />}
+    </article>
+  ));
+
+function SideBySide({ change }: { change: AmendedGoal }) {
+  const isNew = change.kind === 'add';
+  const fields = change.fields.filter(({ field }) => !(isNew && field === 'title'));
+  return (
+    <table className={classes.compare}>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          {!isNew && <th scope="col">Hoje</th>}
+          <th scope="col">{isNew ? 'Como será' : 'Proposta'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, from, to }) => (
+          <tr key={field}>
+            <th scope="row">{amendedFieldLabel[field]}</th>
+            {!isNew && <td>{written(field, from, change)}</td>}
+            <td>{written(field, to, change)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Value = AmendedGoal['fields'][number]['to'];
+
+function written(field: AmendedField, value: Value, { competency_name }: AmendedGoal) {
+  if (value === null || value === '') return 'nada';
+  if (field === 'due_on') return formatDay(String(value));
+  if (field === 'competency_id') return competency_name ?? 'Competência';
+  if (field === 'target_level') return `${value} · ${levelNames[Number(value) - 1] ?? ''}`;
+  if (field === 'mode') return goalModeLabel[value as GoalMode];
+  return typeof value === 'number' ? formatNumber(value) : value;
+}

@@ -1,0 +1,114 @@
+import { Button, Group } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { loadPage } from '#lib/lazy.ts';
+import { NoteForm } from '../note-form.tsx';
+import classes from '../panel.module.css';
+import { useAfterwards } from '../plan-query.ts';
+
+const EditGoalForm = lazy(() =>
+  loadPage(() => import('./edit-goal-form.tsx')).then((form) => ({ default: form.EditGoalForm })),
+);
+
+const open: readonly Goal['status'][] = ['draft', 'not_started', 'in_progress'];
+type Props = { goal: Goal; plan: Plan };
+
+/** What may change about a goal: its words and numbers, or that it is pursued at all. */
+export function GoalChanges({ goal, plan }: Props) {
+  const [doing, setDoing] = useState<'edit' | 'cancel' | null>(null);
+  const isActive = plan.status === 'active';
+  if (!open.includes(goal.status) || (!isActive && !isBeingWritten(plan))) return null;
+  const stop = () => setDoing(null);
+  return (
+    <div className={classes.part}>
+      {doing === null && (
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => setDoing('edit')}>
+            Editar meta
+          </Button>
+          {isActive && goal.status === 'in_progress' && (
+            <>
+              <Button size="xs" variant="subtle" color="red" onClick={() => setDoing('cancel')}>
+                Cancelar meta
+              </Button>
+              <Miss goal={goal} />
+            </>
+          )}
+        </Group>
+      )}
+      {doing === 'edit' && (
+        <Suspense>
+          <EditGoalForm goal={goal} plan={plan} onDone={stop} />
+        </Suspense>
+      )}
+      {doing === 'cancel' && <CancelGoal goal={goal} plan={plan} onDone={stop} />}
+    </div>
+  );
+}
+
+function CancelGoal({ goal, plan, onDone }: Props & { onDone: () => void }) {
+  const { refresh, refused } = useAfterwards();
+  const propose = useMutation(
+    api.pdi.amendments.propose.mutationOptions({
+      onSuccess: () => {
+        toastDone('Pedido de mudança enviado');
+        onDone();
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  return (
+    <NoteForm
+      label="Por que cancelar esta meta?"
+      help="Quem aprovou o PDI decide. O motivo continua visível. Pelo menos 10 caracteres."
+      required="Explique em pelo menos 10 caracteres"
+      shortest={10}
+      send="Pedir cancelamento"
+      busy={propose.isPending}
+      onSend={(reason) =>
+        propose.mutate({
+          plan_id: plan.id,
+          reason,
+          changes: [{ kind: 'cancel', goal_id: goal.id, version: goal.version }],
+        })
+      }
+      onCancel={onDone}
+    />
+  );
+}
+
+function Miss({ goal: { id, version } }: { goal: Goal }) {
+  const [isAsking, setAsking] = useState(false);
+  const { refresh, refused } = useAfterwards();
+  const miss = useMutation(
+    api.pdi.goals.miss.mutationOptions({
+      onSuccess: () => {
+        toastDone('Meta encerrada como não atingida');
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  if (!isAsking)
+    return (
+      <Button size="xs" variant="subtle" color="gray" onClick={() => setAsking(true)}>
+        Não foi atingida
+      </Button>
+    );
+  return (
+    <Group gap="xs" role="alert">
+      Encerrar sem ter atingido?
+      <Button size="xs" loading={miss.isPending} onClick={() => miss.mutate({ id, version })}>
+        Encerrar meta
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setAsking(false)}>
+        Voltar
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { attachmentEndings } from '@pdy/contract/pdi/attachment';
+import { useMutation } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { useAfterwards } from '../plan-query.ts';
+
+const mostBytes = 10 * 1_048_576;
+
+type Props = {
+  goal_id: string;
+  /** Null: for the goal as a whole. */
+  activity_id: string | null;
+  /** What the file is for, for those who hear the page. */
+  of: string;
+};
+
+/** Brings a file as soon as it is chosen. */
+export function AddFile({ goal_id, activity_id, of }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { refresh } = useAfterwards();
+  const add = useMutation(
+    api.pdi.attachments.add.mutationOptions({
+      onSuccess: () => {
+        toastDone('Arquivo anexado');
+        return refresh();
+      },
+      onError: (error) => setProblem(friendlyError(error)),
+    }),
+  );
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const isTooLarge = file.size > mostBytes;
+    setProblem(isTooLarge ? 'Arquivo muito grande (máximo 10 MB).' : null);
+    if (!isTooLarge) add.mutate({ goal_id, activity_id, file });
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={attachmentEndings}
+        aria-label={`Arquivo para ${of}`}
+        onChange={(event) => choose(event.currentTarget.files?.[0])}
+      />
+      <Group gap="xs" mt="xs">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Paperclip size={16} aria-hidden />}
+          loading={add.isPending}
+          aria-label={`Anexar arquivo a ${of}`}
+          onClick={() => input.current?.click()}
+        >
+          Anexar arquivo
+        </Button>
+        <Text fz={13} c="dimmed">
+          PDF, imagem, Office, TXT ou CSV, até 10 MB
+        </Text>
+      </Group>
+      {problem && (
+        <Alert color="red" mt="xs">
+          {problem}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** What the board shows: activities of the plan's goals, and those outside any goal, as cards in columns. */
+import { type Activity, reopenDays } from '@pdy/contract/pdi/activity';
+import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
+import type { Plan } from '@pdy/contract/pdi/plan';
+
+export const columns = ['todo', 'doing', 'awaiting_validation', 'done'] as const;
+export type Column = (typeof columns)[number];
+export const columnName: Record<Column, string> = {
+  todo: 'A fazer',
+  doing: 'Fazendo',
+  awaiting_validation: 'Aguardando validação',
+  done: 'Concluídas',
+};
+
+export type Card = {
+  id: string;
+  title: string;
+  column: Column;
+  due_on: string | null;
+  /** Whether what is finished may be taken up again. */
+  reopens: boolean;
+} & (
+  | { kind: 'goal'; activity: Activity; goalTitle: string; isWorkable: boolean }
+  | { kind: 'personal'; activity: PersonalActivity; isWorkable: true }
+);
+
+const isColumn = (status: string): status is Column => columns.some((column) => column === status);
+
+const byDay = (one: Card, other: Card) => (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999');
+
+const dayMs = 86_400_000;
+
+const mayReopen = ({ status, done_at }: Activity, now: number) =>
+  status === 'awaiting_validation' || (done_at !== null && now - done_at.getTime() <= reopenDays * dayMs);
+
+/** Next due first; those without a day last. Cancelled ones are not there. */
+export function cardsOf(
+  plan: Plan | null | undefined,
+  personal: readonly PersonalActivity[],
+  now: number,
+): Card[] {
+  const isWorkable = plan?.status === 'active';
+  const ofGoals = (plan?.goals ?? []).flatMap(({ activities, title }) =>
+    activities.flatMap((activity): Card[] => {
+      const { id, status, due_on } = activity;
+      const reopens = isWorkable && mayReopen(activity, now);
+      const shown = { id, title: activity.title, due_on, activity, goalTitle: title, isWorkable, reopens };
+      return isColumn(status) ? [{ ...shown, kind: 'goal', column: status }] : [];
+    }),
+  );
+  const own = personal.map(
+    (activity): Card => ({
+      id: activity.id,
+      title: activity.title,
+      due_on: activity.due_on,
+      column: activity.status,
+      kind: 'personal',
+      activity,
+      isWorkable: true,
+      reopens: true,
+    }),
+  );
+  return [...ofGoals, ...own].sort(byDay);
+}
+
+export type Act = 'move' | 'finish' | 'reopen';
+
+/** What putting a card into a column does; null: it does not go there. */
+export function actFor(card: Card, to: Column): Act | null {
+  if (!card.isWorkable || card.column === to) return null;
+  if (card.kind === 'personal') return to === 'awaiting_validation' ? null : 'move';
+  const isFinished = card.column === 'done' || card.column === 'awaiting_validation';
+  if (isFinished) return to === 'doing' && card.reopens ? 'reopen' : null;
+  return to === 'todo' || to === 'doing' ? 'move' : 'finish';
+}

@@ -1,0 +1,109 @@
+import { Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Section } from '#ui/section.tsx';
+import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+import rowsClasses from '../rows.module.css';
+import classes from './board.module.css';
+import { Board } from './board.tsx';
+import { type Card, type Column, cardsOf, columnName, columns } from './board-cards.ts';
+import { Calendar } from './calendar.tsx';
+import { CardFace } from './card-face.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { useBoardMoves } from './use-board-moves.ts';
+
+type Props = { plan: Plan | null; personal: readonly PersonalActivity[]; today: string };
+type ViewProps = { cards: readonly Card[]; isBusy: boolean; onPut: (card: Card, to: Column) => void };
+
+const views: readonly { value: 'quadro' | 'lista' | 'calendario'; label: string }[] = [
+  { value: 'quadro', label: 'Quadro' },
+  { value: 'lista', label: 'Lista' },
+  { value: 'calendario', label: 'Calendário' },
+];
+
+/** The activities as a board, a list or a calendar. */
+export function BoardViews({ plan, personal, today }: Props) {
+  const { vista } = useGoalsAddress();
+  const goTo = useGoTo();
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const { put, isBusy } = useBoardMoves();
+  const cards = cardsOf(plan, personal, Date.now());
+  const choose = (value: 'quadro' | 'lista' | 'calendario') =>
+    goTo({ vista: value === 'quadro' ? undefined : value });
+  const shown = { cards, isBusy, onPut: put };
+  return (
+    <>
+      <div className={classes.tools}>
+        <ChoiceRow label="Como ver as atividades" items={views} value={vista ?? 'quadro'} onChange={choose} />
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => goTo({ novo: 'atividade' })}
+        >
+          Atividade pessoal
+        </Button>
+      </div>
+      {plan !== null && plan.status !== 'active' && plan.goals.length > 0 && (
+        <Text fz="sm" c="dimmed" mb="md">
+          As atividades das metas começam quando o PDI for aprovado.
+        </Text>
+      )}
+      {vista === 'calendario' && <Calendar cards={cards} today={today} isNarrow={isNarrow} />}
+      {vista === 'lista' && <Lists {...shown} />}
+      {vista === undefined && (isNarrow ? <OneColumn {...shown} /> : <Board {...shown} />)}
+    </>
+  );
+}
+
+/** On a phone the columns are filters. */
+function OneColumn({ cards, isBusy, onPut }: ViewProps) {
+  const [column, setColumn] = useState<Column>('doing');
+  const shown = cards.filter((card) => card.column === column);
+  return (
+    <>
+      <ChoiceRow
+        label="Situação"
+        items={columns.map((one) => ({
+          value: one,
+          label: `${columnName[one]} (${cards.filter((card) => card.column === one).length})`,
+        }))}
+        value={column}
+        onChange={setColumn}
+      />
+      <Cards cards={shown} isBusy={isBusy} onPut={onPut} />
+      {shown.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          Nenhuma atividade aqui.
+        </Text>
+      )}
+    </>
+  );
+}
+
+const Lists = ({ cards, ...rest }: ViewProps) =>
+  columns.map((column) => {
+    const shown = cards.filter((card) => card.column === column);
+    if (shown.length === 0) return null;
+    return (
+      <Section
+        key={column}
+        name={columnName[column]}
+        aside={<span className={rowsClasses.count}>{shown.length}</span>}
+      >
+        <Cards cards={shown} {...rest} />
+      </Section>
+    );
+  });
+
+const Cards = ({ cards, isBusy, onPut }: ViewProps) => (
+  <ul className={classes.cards}>
+    {cards.map((card) => (
+      <li key={card.id} className={classes.card}>
+        <CardFace card={card} isBusy={isBusy} onPut={(to) => onPut(card, to)} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,131 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { GripVertical } from 'lucide-react';
+import { useState } from 'react';
+import classes from './board.module.css';
+import { actFor, type Card, type Column, columnName, columns } from './board-cards.ts';
+import { announcementsFor, howToMove } from './board-words.ts';
+import { CardFace } from './card-face.tsx';
+
+type Props = { cards: readonly Card[]; isBusy: boolean; onPut: (card: Card, to: Column) => void };
+
+/** By keyboard a card goes from column to column. */
+const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return undefined;
+  event.preventDefault();
+  const { droppableRects, over, active } = context;
+  const now = columns.findIndex((column) => column === (over?.id ?? active?.data.current?.column));
+  const next = columns[now + step];
+  const place = next && droppableRects.get(next);
+  return place ? { x: place.left + 8, y: place.top + 40 } : currentCoordinates;
+};
+
+/** The kanban: four columns, cards that go between them by hand, keyboard or button. */
+export function Board({ cards, isBusy, onPut }: Props) {
+  const [held, setHeld] = useState<Card | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+  );
+  const find = (id: unknown) => cards.find((card) => card.id === id) ?? null;
+  const drop = ({ active, over }: DragEndEvent) => {
+    setHeld(null);
+    const card = find(active.id);
+    const to = columns.find((column) => column === over?.id);
+    if (card && to) onPut(card, to);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragStart={({ active }) => setHeld(find(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setHeld(null)}
+      accessibility={{
+        announcements: announcementsFor((id) => find(id)?.title ?? ''),
+        screenReaderInstructions: { draggable: howToMove },
+      }}
+    >
+      <div className={classes.board}>
+        {columns.map((column) => (
+          <Lane
+            key={column}
+            column={column}
+            cards={cards.filter((card) => card.column === column)}
+            held={held}
+            isBusy={isBusy}
+            onPut={onPut}
+          />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {held && (
+          <div className={classes.card} data-held>
+            <strong className={classes.open}>{held.title}</strong>
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+type LaneProps = Omit<Props, 'cards'> & { column: Column; cards: readonly Card[]; held: Card | null };
+
+function Lane({ column, cards, held, isBusy, onPut }: LaneProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: column });
+  const takes = held !== null && actFor(held, column) !== null;
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes.lane}
+      aria-label={columnName[column]}
+      data-over={(isOver && takes) || undefined}
+      data-takes={takes || undefined}
+    >
+      <h2 className={classes.laneName}>
+        {columnName[column]} <span className={classes.count}>{cards.length}</span>
+      </h2>
+      <ul className={classes.cards}>
+        {cards.map((card) => (
+          <BoardCard key={card.id} card={card} isBusy={isBusy} onPut={onPut} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BoardCard({ card, isBusy, onPut }: { card: Card } & Pick<Props, 'isBusy' | 'onPut'>) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: card.id,
+    data: { column: card.column },
+    disabled: !card.isWorkable,
+    attributes: { roleDescription: 'cartão que pode ser movido' },
+  });
+  const handle = card.isWorkable && (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className={classes.handle}
+      {...attributes}
+      {...listeners}
+      aria-label={`Mover ${card.title}`}
+    >
+      <GripVertical size={16} aria-hidden />
+    </button>
+  );
+  return (
+    <li ref={setNodeRef} className={classes.card} data-away={isDragging || undefined}>
+      <CardFace card={card} handle={handle} isBusy={isBusy} onPut={(to) => onPut(card, to)} />
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { formatLongDay } from '#lib/format.ts';
+import { Section } from '#ui/section.tsx';
+import classes from './board.module.css';
+import type { Card } from './board-cards.ts';
+import { monthName, moved, weekdays, weeksOf } from './month.ts';
+
+type Props = { cards: readonly Card[]; today: string; isNarrow: boolean };
+
+/** What is due when: a month at a time; on a phone, its days one below the other. */
+export function Calendar({ cards, today, isNarrow }: Props) {
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const ofMonth = cards.filter(({ due_on }) => due_on?.startsWith(month));
+  const undated = cards.filter(({ due_on, column }) => due_on === null && column !== 'done');
+  return (
+    <>
+      <Section
+        name={monthName(month)}
+        aside={
+          <Group gap={4}>
+            <Turn name="Mês anterior" onTurn={() => setMonth(moved(month, -1))}>
+              <ChevronLeft size={16} aria-hidden />
+            </Turn>
+            <Turn name="Próximo mês" onTurn={() => setMonth(moved(month, 1))}>
+              <ChevronRight size={16} aria-hidden />
+            </Turn>
+          </Group>
+        }
+      >
+        {isNarrow ? <Agenda cards={ofMonth} /> : <Month month={month} cards={ofMonth} today={today} />}
+      </Section>
+      {undated.length > 0 && (
+        <Section name="Sem prazo">
+          <Items cards={undated} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Turn = ({
+  name,
+  onTurn,
+  children,
+}: {
+  name: string;
+  onTurn: () => void;
+  children: React.ReactNode;
+}) => (
+  <ActionIcon variant="default" size="lg" aria-label={name} onClick={onTurn}>
+    {children}
+  </ActionIcon>
+);
+
+const Items = ({ cards }: { cards: readonly Card[] }) => (
+  <ul className={classes.dayItems}>
+    {cards.map((card) => (
+      <li key={card.id}>
+        {card.kind === 'personal' ? (
+          <span data-done={card.column === 'done' || undefined}>{card.title}</span>
+        ) : (
+          <Link
+            from="/goals"
+            to="/goals"
+            search={(now) => ({ ...now, atividade: card.id })}
+            resetScroll={false}
+            aria-haspopup="dialog"
+            data-done={card.column === 'done' || undefined}
+          >
+            {card.title}
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const Month = ({ month, cards, today }: { month: string; cards: readonly Card[]; today: string }) => (
+  <table className={classes.month}>
+    <thead>
+      <tr>
+        {weekdays.map(([short, long]) => (
+          <th key={short} scope="col" abbr={long}>
+            {short}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeksOf(month).map((week) => (
+        <tr key={week.find((day) => day !== null)}>
+          {week.map((day, place) => (
+            <td key={weekdays[place]?.[0]} data-today={day === today || undefined}>
+              {day && <span className={classes.dayNumber}>{Number(day.slice(8))}</span>}
+              {day && <Items cards={cards.filter(({ due_on }) => due_on === day)} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function Agenda({ cards }: { cards: readonly Card[] }) {
+  const days = [...new Set(cards.flatMap(({ due_on }) => due_on ?? []))].sort();
+  if (days.length === 0)
+    return (
+      <Text fz="sm" c="dimmed" mb="lg">
+        Nada com prazo neste mês.
+      </Text>
+    );
+  return days.map((day) => (
+    <div key={day}>
+      <Text fz={13} c="dimmed" mt="sm">
+        {formatLongDay(day)}
+      </Text>
+      <Items cards={cards.filter(({ due_on }) => due_on === day)} />
+    </div>
+  ));
+}

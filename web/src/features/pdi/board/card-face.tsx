@@ -1,0 +1,105 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { repetitionLabel } from '@pdy/contract/pdi/personal-activity';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDay, formatMinutes } from '#lib/format.ts';
+import classes from './board.module.css';
+import type { Card, Column } from './board-cards.ts';
+import { RemovePersonal } from './remove-personal.tsx';
+
+type Props = {
+  card: Card;
+  /** What picks the card up, where it can be. */
+  handle?: ReactNode;
+  isBusy: boolean;
+  onPut: (to: Column) => void;
+};
+
+/** One thing to do, with its next step. */
+export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
+  <div className={classes.face}>
+    <div className={classes.top}>
+      <div className={classes.name}>
+        <Name card={card} />
+      </div>
+      {handle}
+    </div>
+    <Text fz={13} c="dimmed" lh={1.4}>
+      {factsOf(card)}
+    </Text>
+    <Group gap="xs" mt={8} justify="space-between">
+      {card.kind === 'personal' ? <Badge color="gray">Pessoal</Badge> : <Share card={card} />}
+      <Step card={card} isBusy={isBusy} onPut={onPut} />
+    </Group>
+  </div>
+);
+
+const Name = ({ card }: { card: Card }) =>
+  card.kind === 'personal' ? (
+    <Text fz="sm" fw={550} lh={1.35}>
+      {card.title}
+    </Text>
+  ) : (
+    <Link
+      from="/goals"
+      to="/goals"
+      search={(now) => ({ ...now, atividade: card.id })}
+      resetScroll={false}
+      className={classes.open}
+      aria-haspopup="dialog"
+    >
+      {card.title}
+    </Link>
+  );
+
+function Share({ card }: { card: Card }) {
+  if (card.kind === 'personal' || card.activity.checklist_total === 0) return <span />;
+  const { checklist_done, checklist_total } = card.activity;
+  return (
+    <Text fz={13} c="dimmed" className="tn">
+      {checklist_done} de {checklist_total} passos
+    </Text>
+  );
+}
+
+function factsOf(card: Card) {
+  const { kind, minutes } = card.activity;
+  const repeats = card.kind === 'personal' && card.activity.repeats;
+  return [
+    card.kind === 'goal' ? `Meta: ${card.goalTitle}` : activityKindLabel[kind],
+    minutes !== null && minutes > 0 && formatMinutes(minutes),
+    card.due_on && `até ${formatDay(card.due_on)}`,
+    repeats &&
+      `${repetitionLabel[repeats].toLowerCase()}, ${card.activity.occurrence} de ${card.activity.occurrences}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const stepOf: Record<Column, { act: string; to: Column } | null> = {
+  todo: { act: 'Começar', to: 'doing' },
+  doing: { act: 'Concluir', to: 'done' },
+  awaiting_validation: { act: 'Retirar', to: 'doing' },
+  done: { act: 'Reabrir', to: 'doing' },
+};
+
+function Step({ card, isBusy, onPut }: Pick<Props, 'card' | 'isBusy' | 'onPut'>) {
+  const step = stepOf[card.column];
+  const isFinished = card.column === 'done' || card.column === 'awaiting_validation';
+  if (!card.isWorkable || step === null || (isFinished && !card.reopens)) return null;
+  return (
+    <Group gap={4}>
+      {card.kind === 'personal' && <RemovePersonal activity={card.activity} />}
+      <Button
+        size="xs"
+        variant={card.column === 'done' ? 'subtle' : 'light'}
+        disabled={isBusy}
+        aria-label={`${step.act} ${card.title}`}
+        onClick={() => onPut(step.to)}
+      >
+        {step.act}
+      </Button>
+    </Group>
+  );
+}

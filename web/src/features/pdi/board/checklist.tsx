@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
+import type { Activity } from '@pdy/contract/pdi/activity';
+import type { ChecklistItem } from '@pdy/contract/pdi/checklist';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { useAfterwards } from '../plan-query.ts';
+import classes from './board.module.css';
+
+const mostItems = 30;
+type Props = { activity: Pick<Activity, 'id' | 'title' | 'status'>; isWritable: boolean };
+
+/** The steps of an activity; while it is being done their share is its progress. */
+export function Checklist({ activity, isWritable }: Props) {
+  const query = useQuery(api.pdi.checklist.list.queryOptions({ input: { activity_id: activity.id } }));
+  const mayWrite = isWritable && (activity.status === 'todo' || activity.status === 'doing');
+  return (
+    <>
+      <ListFaces query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os passos">
+        {(items) => (
+          <ul className={classes.steps} aria-label={`Passos de ${activity.title}`}>
+            {items.map((item) => (
+              <Step key={item.id} item={item} mayWrite={mayWrite} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+      {mayWrite && (query.data?.length ?? 0) < mostItems && <AddStep activity={activity} />}
+    </>
+  );
+}
+
+function Step({ item, mayWrite }: { item: ChecklistItem; mayWrite: boolean }) {
+  const { id, version, text, done } = item;
+  const { refresh, refused } = useAfterwards();
+  const after = { onSuccess: refresh, onError: refused };
+  const change = useMutation(api.pdi.checklist.change.mutationOptions(after));
+  const remove = useMutation(api.pdi.checklist.remove.mutationOptions(after));
+  const isBusy = change.isPending || remove.isPending;
+  return (
+    <li className={classes.stepRow}>
+      <Checkbox
+        flex={1}
+        label={text}
+        checked={change.isPending ? change.variables.done : done}
+        disabled={!mayWrite || isBusy}
+        onChange={(event) => change.mutate({ id, version, text, done: event.currentTarget.checked })}
+      />
+      {mayWrite && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Remover o passo ${text}`}
+          disabled={isBusy}
+          onClick={() => remove.mutate({ id, version })}
+        >
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+function AddStep({ activity }: { activity: Pick<Activity, 'id'> }) {
+  const [text, setText] = useState('');
+  const { refresh, refused } = useAfterwards();
+  const add = useMutation(
+    api.pdi.checklist.add.mutationOptions({
+      onSuccess: () => {
+        setText('');
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') add.mutate({ activity_id: activity.id, text });
+  };
+  return (
+    <form className={classes.adding} onSubmit={submit}>
+      <TextInput
+        size="xs"
+        label="Novo passo"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button size="xs" variant="default" type="submit" loading={add.isPending}>
+        Adicionar passo
+      </Button>
+    </form>
+  );
+}

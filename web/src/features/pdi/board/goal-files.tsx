@@ -1,0 +1,20 @@
+import { Title } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import classes from '../panel.module.css';
+import { Attachments } from './attachments.tsx';
+
+/** Files of the goal as a whole. */
+export const GoalFiles = ({ goal, plan }: { goal: Goal; plan: Plan }) => (
+  <section aria-labelledby="arquivos-da-meta" className={classes.part}>
+    <Title order={3} id="arquivos-da-meta" mb={4}>
+      Arquivos
+    </Title>
+    <Attachments
+      goal_id={goal.id}
+      activity_id={null}
+      of={goal.title}
+      isWritable={plan.status === 'draft' || plan.status === 'changes_requested' || plan.status === 'active'}
+    />
+  </section>
+);

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { useAfterwards } from '../plan-query.ts';
+import { useActivityMoves } from '../use-activity-moves.ts';
+import { actFor, type Card, type Column } from './board-cards.ts';
+
+export const personalQuery = () => ({
+  ...api.pdi.personalActivities.list.queryOptions(),
+  staleTime: 30_000,
+});
+
+const nowhere = (card: Card, to: Column) =>
+  to === 'awaiting_validation' && card.kind === 'personal'
+    ? 'Atividades pessoais não passam por validação.'
+    : 'Uma atividade concluída volta só para “Fazendo”, em até 7 dias.';
+
+/** Puts cards into columns: by hand, by keyboard or by a button, the same thing happens. */
+export function useBoardMoves() {
+  const { refresh, refused } = useAfterwards();
+  const { move, finish, isBusy } = useActivityMoves();
+  const reopen = useMutation(
+    api.pdi.activities.reopen.mutationOptions({
+      onSuccess: () => {
+        toastDone('Atividade reaberta. A evidência dela deixou de valer.');
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  const personal = useMutation(
+    api.pdi.personalActivities.move.mutationOptions({
+      onSuccess: ({ status }) => {
+        if (status === 'done') toastDone('Atividade concluída');
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  const put = (card: Card, to: Column) => {
+    const { id, version } = card.activity;
+    const act = actFor(card, to);
+    if (card.column === to) return;
+    if (act === null) {
+      if (card.isWorkable) toastError(nowhere(card, to));
+      return;
+    }
+    if (card.kind === 'personal') {
+      if (to !== 'awaiting_validation') personal.mutate({ id, version, status: to });
+    } else if (act === 'reopen') reopen.mutate({ id, version });
+    else if (act === 'finish') finish.mutate({ id, version });
+    else if (to === 'todo' || to === 'doing') move.mutate({ id, version, status: to });
+  };
+  return { put, isBusy: isBusy || reopen.isPending || personal.isPending };
+}

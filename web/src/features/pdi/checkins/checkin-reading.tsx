@@ -1,0 +1,70 @@
+import { Text, Title } from '@mantine/core';
+import { type Checkin, type GoalUpdate, moodLabels } from '@pdy/contract/pdi/checkin';
+import { formatDay, formatLongMoment } from '#lib/format.ts';
+import { Fact } from '../fact.tsx';
+import facts from '../facts.module.css';
+import { CheckinBadge } from './checkin-row.tsx';
+import { movedWords, periodWords } from './checkin-words.ts';
+import classes from './checkins.module.css';
+
+/** A check-in, to read. */
+export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
+  <>
+    <Title order={2} fz={18}>
+      {checkin.person_name}
+    </Title>
+    <dl className={facts.facts}>
+      <Fact name="Período">{periodWords(checkin)}</Fact>
+      <Fact name="Prazo">{formatDay(checkin.due_on)}</Fact>
+      <Fact name="Situação">
+        <CheckinBadge status={checkin.status} />
+      </Fact>
+      {checkin.submitted_at && <Fact name="Enviado em">{formatLongMoment(checkin.submitted_at)}</Fact>}
+      {checkin.mood !== null && <Fact name="Como se sentiu">{moodLabels[checkin.mood - 1]}</Fact>}
+    </dl>
+    <div className={classes.words}>
+      <Words name="O que fiz" text={checkin.done_text} />
+      <Words name="O que travou" text={checkin.blockers} />
+      <Words name="Próximos passos" text={checkin.next_steps} />
+      <Words name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
+      {checkin.goal_updates.length > 0 && <Goals updates={checkin.goal_updates} />}
+      {checkin.reviewed_at && <Answer checkin={checkin} at={checkin.reviewed_at} />}
+    </div>
+  </>
+);
+
+const Words = ({ name, text }: { name: string; text: string }) =>
+  text === '' ? null : (
+    <section aria-label={name}>
+      <h3>{name}</h3>
+      <p className={classes.told}>{text}</p>
+    </section>
+  );
+
+const Goals = ({ updates }: { updates: readonly GoalUpdate[] }) => (
+  <section aria-label="Metas">
+    <h3>Metas</h3>
+    <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+      {updates.map(({ goal_id, goal_title, from_value, to_value, unit, note }) => (
+        <li key={goal_id} className={classes.told}>
+          <b>{goal_title}</b> {movedWords(from_value, to_value, unit)}
+          {note && (
+            <Text fz={13} c="dimmed">
+              {note}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Answer = ({ checkin, at }: { checkin: Checkin; at: Date }) => (
+  <section aria-label="Resposta" className={classes.reply}>
+    <h3>Resposta de {checkin.reviewed_by_name ?? 'seu gestor'}</h3>
+    <p className={classes.told}>{checkin.manager_reply ?? 'Lido, sem comentários.'}</p>
+    <Text fz={13} c="dimmed">
+      {formatLongMoment(at)}
+    </Text>
+  </section>
+);

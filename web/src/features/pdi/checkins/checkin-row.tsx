@@ -1,0 +1,84 @@
+import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import { type Checkin, type CheckinStatus, checkinStatusLabel } from '@pdy/contract/pdi/checkin';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { formatLongMoment } from '#lib/format.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import rows from '../rows.module.css';
+import { deadlineWords, periodWords } from './checkin-words.ts';
+import classes from './checkins.module.css';
+
+const color: Record<CheckinStatus, string> = {
+  open: 'blue',
+  submitted: 'blue',
+  reviewed: 'green',
+  skipped: 'gray',
+  missed: 'orange',
+};
+
+export const CheckinBadge = ({ status }: Pick<Checkin, 'status'>) => (
+  <Badge color={color[status]}>{checkinStatusLabel[status]}</Badge>
+);
+
+const detailOf = ({ submitted_at, skip_reason, status }: Checkin) => {
+  if (skip_reason !== null) return skip_reason;
+  if (submitted_at !== null) return `Enviado em ${formatLongMoment(submitted_at)}`;
+  return status === 'missed' ? 'O prazo passou.' : 'Ainda não enviado';
+};
+
+type LinkProps = { checkin: Checkin; isOfTeam?: boolean };
+
+/** A check-in in a list; opens its panel. */
+export const CheckinLink = ({ checkin, isOfTeam = false }: LinkProps) => (
+  <Link
+    from="/goals"
+    to="/goals"
+    search={(now) => ({ ...now, checkin: checkin.id })}
+    resetScroll={false}
+    className={classes.row}
+    aria-haspopup="dialog"
+  >
+    <span className={rows.what}>
+      <Text fz="sm" lh={1.35} span display="block">
+        <VisuallyHidden>Abrir o check-in de </VisuallyHidden>
+        {isOfTeam ? (
+          <>
+            <b>{checkin.person_name}</b>, {periodWords(checkin)}
+          </>
+        ) : (
+          periodWords(checkin)
+        )}
+      </Text>
+      <Text fz={13} c="dimmed" span display="block" lineClamp={1}>
+        {detailOf(checkin)}
+      </Text>
+    </span>
+    <span className={classes.end}>
+      {!isOfTeam && <CheckinBadge status={checkin.status} />}
+      <ChevronRight size={16} aria-hidden />
+    </span>
+  </Link>
+);
+
+/** One's own that can be written now. */
+export const OpenCheckin = ({ checkin, today }: { checkin: Checkin; today: string }) => (
+  <div className={classes.open}>
+    <span className={rows.what}>
+      <Text fw={600} fz={15}>
+        {periodWords(checkin)}
+      </Text>
+      <Text fz={13} c="dimmed">
+        {deadlineWords(checkin, today)}
+      </Text>
+    </span>
+    <ButtonLink
+      to="/goals"
+      search={{ aba: 'checkins', checkin: checkin.id }}
+      resetScroll={false}
+      className={classes.start}
+      aria-label={`Fazer check-in de ${periodWords(checkin)}`}
+    >
+      Fazer check-in
+    </ButtonLink>
+  </div>
+);

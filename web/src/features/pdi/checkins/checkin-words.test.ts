@@ -1,0 +1,34 @@
+import type { Checkin } from '@pdy/contract/pdi/checkin';
+import { describe, expect, it } from 'vitest';
+import { deadlineWords, movedWords, periodWords } from './checkin-words.ts';
+
+const checkin = {
+  status: 'open',
+  period_start: '2026-03-10',
+  period_end: '2026-03-23',
+  due_on: '2026-03-23',
+  closes_on: '2026-03-30',
+} as Checkin;
+
+describe('MO-04: the words of a check-in', () => {
+  it('name its period', () => expect(periodWords(checkin)).toBe('10/03 a 23/03/2026'));
+
+  it.each([
+    ['2026-03-20', 'Até 23/03/2026 (em 3 dias)'],
+    ['2026-03-22', 'Até 23/03/2026 (amanhã)'],
+    ['2026-03-23', 'Vence hoje'],
+    ['2026-03-24', 'Venceu em 23/03/2026. Você ainda pode enviar até 30/03/2026.'],
+  ])('on %s say %s', (today, words) => expect(deadlineWords(checkin, today)).toBe(words));
+
+  it('wait for nothing once it is sent', () =>
+    expect(deadlineWords({ ...checkin, status: 'submitted' }, '2026-03-20')).toBeNull());
+
+  it.each([
+    [0, 40, '%', '0 → 40%'],
+    [40, 40, '%', '40%'],
+    [1000, 1200.5, 'R$', '1.000 → 1.200,5 R$'],
+    [null, null, null, null],
+  ])('tell a goal that went from %s to %s', (from, to, unit, words) =>
+    expect(movedWords(from, to, unit)).toBe(words),
+  );
+});

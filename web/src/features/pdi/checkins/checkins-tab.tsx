@@ -1,0 +1,163 @@
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { type Checkin, type CheckinRhythm, cadenceLabel } from '@pdy/contract/pdi/checkin';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Section } from '#ui/section.tsx';
+import { useGoTo } from '../goals-address.ts';
+import rows from '../rows.module.css';
+import { CheckinPanel } from './checkin-panel.tsx';
+import { awaitingCheckinsQuery, checkinsQuery, rhythmQuery, useAfterCheckin } from './checkin-query.ts';
+import { CheckinLink, OpenCheckin } from './checkin-row.tsx';
+import { rhythmWords } from './checkin-words.ts';
+import classes from './checkins.module.css';
+
+/** 'Check-ins': those that wait for the caller to answer, one's own that are open, and what was. */
+export function CheckinsTab() {
+  const { data: shell } = useQuery(shellQuery);
+  return (
+    <div className={classes.sections}>
+      {shell?.person.leads === true && <Awaiting />}
+      <Mine today={shell?.today ?? ''} />
+      <CheckinPanel />
+    </div>
+  );
+}
+
+function Awaiting() {
+  const { data, ...query } = useQuery(awaitingCheckinsQuery());
+  return (
+    <Section name="Para responder">
+      <ListFaces
+        query={{ ...query, data: data?.items }}
+        skeleton={<Skeleton height={56} />}
+        rows={2}
+        none={
+          <Text fz="sm" c="dimmed">
+            Nenhum check-in espera a sua resposta.
+          </Text>
+        }
+        what="os check-ins da equipe"
+      >
+        {(items) => (
+          <ul className={rows.rows}>
+            {items.map((checkin) => (
+              <li key={checkin.id}>
+                <CheckinLink checkin={checkin} isOfTeam />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Section>
+  );
+}
+
+function Mine({ today }: { today: string }) {
+  const { data, ...query } = useQuery(checkinsQuery());
+  const { data: rhythm, isPending } = useQuery(rhythmQuery());
+  return (
+    <ListFaces
+      query={{ ...query, isPending: query.isPending || isPending, data: data && [data.items] }}
+      skeleton={<Skeleton height={72} />}
+      rows={3}
+      none={null}
+      what="os seus check-ins"
+    >
+      {([items]) => (
+        <>
+          <Current
+            open={(items ?? []).filter(({ status }) => status === 'open')}
+            rhythm={rhythm ?? null}
+            today={today}
+          />
+          <Past items={(items ?? []).filter(({ status }) => status !== 'open')} />
+        </>
+      )}
+    </ListFaces>
+  );
+}
+
+type CurrentProps = { open: readonly Checkin[]; rhythm: CheckinRhythm | null; today: string };
+
+function Current({ open, rhythm, today }: CurrentProps) {
+  const goTo = useGoTo();
+  if (!rhythm && open.length === 0)
+    return (
+      <EmptyState
+        title="Os check-ins começam com um PDI ativo"
+        why="De tempos em tempos você conta ao seu gestor o que andou, o que travou e o que vem a seguir. Leva uns cinco minutos."
+        action={<Button onClick={() => goTo({ aba: 'pdi' })}>Ir para o meu PDI</Button>}
+      />
+    );
+  return (
+    <Section name="Meu check-in" aside={rhythm && <Rhythm rhythm={rhythm} />}>
+      {open.length === 0 ? (
+        <Text fz="sm">Nada para contar agora. {rhythm && rhythmWords(rhythm)}</Text>
+      ) : (
+        <ul className={rows.rows}>
+          {open.toReversed().map((checkin) => (
+            <li key={checkin.id}>
+              <OpenCheckin checkin={checkin} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const usual = 'usual';
+const choices = [
+  { value: usual, label: `${cadenceLabel[14]} (padrão)` },
+  { value: '7', label: cadenceLabel[7] },
+  { value: '30', label: cadenceLabel[30] },
+];
+
+/** How often they come; from the next period on. */
+function Rhythm({ rhythm: { plan_id, plan_version, cadence_days } }: { rhythm: CheckinRhythm }) {
+  const { refresh, refused } = useAfterCheckin();
+  const change = useMutation(
+    api.pdi.checkins.set_cadence.mutationOptions({
+      onSuccess: () => {
+        toastDone('Ritmo alterado a partir do próximo período');
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  return (
+    <NativeSelect
+      aria-label="Ritmo dos check-ins"
+      size="xs"
+      data={choices}
+      value={cadence_days === 14 ? usual : String(cadence_days)}
+      disabled={change.isPending}
+      onChange={({ currentTarget: { value } }) =>
+        change.mutate({
+          id: plan_id,
+          version: plan_version,
+          checkin_cadence_days: value === '7' ? 7 : value === '30' ? 30 : null,
+        })
+      }
+    />
+  );
+}
+
+function Past({ items }: { items: readonly Checkin[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section name="Check-ins anteriores">
+      <ul className={rows.rows}>
+        {items.map((checkin) => (
+          <li key={checkin.id}>
+            <CheckinLink checkin={checkin} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import type { Comment } from '@pdy/contract/pdi/comment';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { formatMoment } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { useAfterwards } from '../plan-query.ts';
+import { CommentForm } from './comment-form.tsx';
+import classes from './comments.module.css';
+
+type Props = {
+  plan_id: string;
+  /** Absent: about the plan as a whole. */
+  goal_id?: string;
+  /** Who reads them, in a sentence. */
+  readers: string;
+};
+
+/** What people say beside a plan or a goal. */
+export function Comments({ plan_id, goal_id, readers }: Props) {
+  const about = goal_id === undefined ? { plan_id } : { goal_id };
+  const query = useQuery(api.pdi.comments.list.queryOptions({ input: about }));
+  const { data: shell } = useQuery(shellQuery);
+  const name = useId();
+  return (
+    <section className={classes.comments} aria-labelledby={name}>
+      <h3 id={name}>Comentários</h3>
+      <Text fz={13} c="dimmed" mb="xs">
+        {readers}
+      </Text>
+      <ListFaces query={query} skeleton={<Skeleton height={48} />} rows={1} none={null} what="os comentários">
+        {(items) => (
+          <ol className={classes.list}>
+            {items.map((comment) => (
+              <li key={comment.id}>
+                <One comment={comment} isOwn={comment.author_id === shell?.person.user_id} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListFaces>
+      <CommentForm about={about} plan_id={plan_id} />
+    </section>
+  );
+}
+
+function One({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+  const [isEditing, setEditing] = useState(false);
+  const { author_name, created_at, edited_at, deleted_at, body, mentions, plan_id } = comment;
+  return (
+    <article className={classes.comment}>
+      <Text fz={13} c="dimmed">
+        <b>{author_name}</b> · {formatMoment(created_at)}
+        {edited_at && !deleted_at && ' · editado'}
+      </Text>
+      {deleted_at && (
+        <Text fz="sm" c="dimmed" fs="italic">
+          Comentário apagado
+        </Text>
+      )}
+      {!deleted_at && !isEditing && (
+        <Text fz="sm" className={classes.words}>
+          {body}
+        </Text>
+      )}
+      {mentions.length > 0 && !isEditing && (
+        <Text fz={13} c="dimmed">
+          Avisou {mentions.map(({ name }) => name).join(', ')}
+        </Text>
+      )}
+      {isEditing && <CommentForm plan_id={plan_id} editing={comment} onDone={() => setEditing(false)} />}
+      {isOwn && !deleted_at && !isEditing && <OwnActs comment={comment} onEdit={() => setEditing(true)} />}
+    </article>
+  );
+}
+
+function OwnActs({ comment: { id, version }, onEdit }: { comment: Comment; onEdit: () => void }) {
+  const { refresh, refused } = useAfterwards();
+  const remove = useMutation(
+    api.pdi.comments.remove.mutationOptions({
+      onSuccess: () => {
+        toastDone('Comentário apagado');
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  return (
+    <Group gap={4} ml={-8}>
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={onEdit}>
+        Editar
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ id, version })}
+      >
+        Apagar
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { saveDownload } from '#lib/save-file.ts';
+
+/** The plan as files to keep. */
+export function ExportPlan({ plan: { id } }: { plan: Pick<Plan, 'id'> }) {
+  const kept = { onSuccess: saveDownload, onError: toastError };
+  const pdf = useMutation(api.pdi.documents.pdf.mutationOptions(kept));
+  const csv = useMutation(api.pdi.documents.goals_csv.mutationOptions(kept));
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate({ id })}
+      >
+        Exportar PDF
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        loading={csv.isPending}
+        onClick={() => csv.mutate({ id })}
+      >
+        Metas em CSV
+      </Button>
+    </Group>
+  );
+}

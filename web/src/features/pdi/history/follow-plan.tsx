@@ -1,0 +1,80 @@
+import { Badge, Drawer, Group, Skeleton, Text, Title } from '@mantine/core';
+import { type Plan, planStatusLabel } from '@pdy/contract/pdi/plan';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Comments } from '../comments/comments.tsx';
+import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+import classes from '../panel.module.css';
+import { PlanReading } from '../plan-reading.tsx';
+import { ExportPlan } from './export-plan.tsx';
+import { GoalsTalk } from './goal-talk.tsx';
+import { PlanEnding } from './plan-ending.tsx';
+import { PlanEvents } from './plan-events.tsx';
+
+/** One plan, whoever's it is and whatever became of it: to read, to talk about, and to end where one may. */
+export function FollowPlan() {
+  const { acompanhar, porque } = useGoalsAddress();
+  const goTo = useGoTo();
+  return (
+    <Drawer
+      opened={acompanhar !== undefined}
+      onClose={() => goTo({ acompanhar: undefined })}
+      size={600}
+      closeOnEscape={porque === undefined}
+      title={<span className={classes.drawerTitle}>PDI</span>}
+      classNames={{ content: classes.drawer, header: classes.drawerHead, body: classes.drawerBody }}
+    >
+      {acompanhar && <Loaded key={acompanhar} id={acompanhar} />}
+    </Drawer>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const query = useQuery(api.pdi.plans.get.queryOptions({ input: { id } }));
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={240} />} what="este PDI">
+      {(plan) => <Shown plan={plan} />}
+    </OneFace>
+  );
+}
+
+function Shown({ plan }: { plan: Plan }) {
+  const { data: shell } = useQuery(shellQuery);
+  const isOwn = shell?.person.user_id === plan.person_id;
+  return (
+    <>
+      <Group justify="space-between" mb="md" gap="xs">
+        <Group gap="xs">
+          <Badge color="gray">{planStatusLabel[plan.status]}</Badge>
+          <Text fz="sm" className="tn">
+            {plan.progress_shown}% feito
+          </Text>
+        </Group>
+        <ExportPlan plan={plan} />
+      </Group>
+      <PlanReading plan={plan} />
+      {plan.closing_reflection && <Words name="Reflexão final">{plan.closing_reflection}</Words>}
+      {plan.end_reason && <Words name="Motivo do encerramento">{plan.end_reason}</Words>}
+      {shell && !isOwn && plan.status === 'active' && <PlanEnding plan={plan} />}
+      {plan.goals.length > 0 && <GoalsTalk plan_id={plan.id} goals={plan.goals} />}
+      <Comments plan_id={plan.id} readers="A pessoa, a linha de gestão e o RH leem." />
+      <section className={classes.part} aria-label="Histórico">
+        <Title order={3} mb="xs">
+          Histórico
+        </Title>
+        <PlanEvents plan_id={plan.id} />
+      </section>
+    </>
+  );
+}
+
+const Words = ({ name, children }: { name: string; children: string }) => (
+  <div className={classes.part}>
+    <Text fw={600}>{name}</Text>
+    <Text fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {children}
+    </Text>
+  </div>
+);

@@ -1,0 +1,56 @@
+import { Button, Title } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Attachments } from '../board/attachments.tsx';
+import { Comments } from '../comments/comments.tsx';
+import classes from '../panel.module.css';
+
+type Props = { plan_id: string; goals: readonly Goal[] };
+
+/** What was said and shown beside each goal, opened one by one. */
+export const GoalsTalk = ({ plan_id, goals }: Props) => (
+  <section className={classes.part} aria-label="Comentários e arquivos por meta">
+    <Title order={3} mb="xs">
+      Comentários e arquivos por meta
+    </Title>
+    {goals.map((goal) => (
+      <One key={goal.id} plan_id={plan_id} goal={goal} />
+    ))}
+  </section>
+);
+
+function One({ plan_id, goal: { id, title, activities } }: { plan_id: string; goal: Goal }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        ml={-12}
+        maw="100%"
+        aria-expanded={isOpen}
+        leftSection={isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {title}
+      </Button>
+      {isOpen && (
+        <>
+          <Attachments goal_id={id} activity_id={null} of={title} isWritable={false} />
+          {activities.map((activity) => (
+            <Attachments
+              key={activity.id}
+              goal_id={id}
+              activity_id={activity.id}
+              of={activity.title}
+              isWritable={false}
+            />
+          ))}
+          <Comments plan_id={plan_id} goal_id={id} readers="A pessoa, a linha de gestão e o RH leem." />
+        </>
+      )}
+    </div>
+  );
+}

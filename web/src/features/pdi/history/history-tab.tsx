@@ -1,0 +1,143 @@
+import { Badge, Skeleton, Stack, Text } from '@mantine/core';
+import { type Amendment, amendmentStatusLabel } from '@pdy/contract/pdi/amendment';
+import type { PlanSummary } from '@pdy/contract/pdi/history';
+import { type Plan, planStatusLabel } from '@pdy/contract/pdi/plan';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { api } from '#lib/api.ts';
+import { formatDay, formatMoment } from '#lib/format.ts';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Section } from '#ui/section.tsx';
+import { AmendedGoals } from '../amendments/amended-goals.tsx';
+import { amendmentsQuery } from '../amendments/amendment-query.ts';
+import { Comments } from '../comments/comments.tsx';
+import rowsClasses from '../rows.module.css';
+import classes from './history.module.css';
+import { PlanEvents } from './plan-events.tsx';
+
+/** 'Histórico': what happened to the plan, what was asked to change in it, and the plans before it. */
+export const HistoryTab = ({ plan }: { plan: Plan | null | undefined }) => (
+  <Stack gap="xl">
+    {plan && (
+      <>
+        <Section name="O que aconteceu">
+          <PlanEvents plan_id={plan.id} />
+        </Section>
+        {plan.status !== 'draft' && <Changes plan_id={plan.id} />}
+        <Comments plan_id={plan.id} readers="Você, a linha de gestão e o RH leem." />
+      </>
+    )}
+    <Plans />
+  </Stack>
+);
+
+function Changes({ plan_id }: { plan_id: string }) {
+  const query = useQuery(amendmentsQuery(plan_id));
+  return (
+    <Section name="Mudanças pedidas">
+      <ListFaces
+        query={query}
+        skeleton={<Skeleton height={48} />}
+        rows={1}
+        none={
+          <Text fz="sm" c="dimmed">
+            Nenhuma mudança foi pedida neste PDI.
+          </Text>
+        }
+        what="as mudanças"
+      >
+        {(items) => (
+          <ul className={rowsClasses.rows}>
+            {items.map((amendment) => (
+              <li key={amendment.id} className={classes.row}>
+                <Change amendment={amendment} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Section>
+  );
+}
+
+function Change({ amendment }: { amendment: Amendment }) {
+  const { status, created_at, reason, decided_by_name, decision_note, changes } = amendment;
+  return (
+    <>
+      <Badge color={status === 'approved' ? 'green' : status === 'pending' ? 'blue' : 'gray'}>
+        {amendmentStatusLabel[status]}
+      </Badge>
+      <Text fz={13} c="dimmed" mt={4}>
+        {formatMoment(created_at)} · {reason}
+      </Text>
+      {decided_by_name && (
+        <Text fz={13} c="dimmed">
+          Decisão de {decided_by_name}
+          {decision_note && `: “${decision_note}”`}
+        </Text>
+      )}
+      <AmendedGoals changes={changes} />
+    </>
+  );
+}
+
+function Plans() {
+  const query = useQuery(api.pdi.history.plans.queryOptions({ input: {} }));
+  return (
+    <Section name="Seus PDIs">
+      <ListFaces
+        query={query}
+        skeleton={<Skeleton height={48} />}
+        rows={2}
+        none={
+          <Text fz="sm" c="dimmed">
+            Você ainda não tem nenhum PDI.
+          </Text>
+        }
+        what="os seus PDIs"
+      >
+        {(plans) => (
+          <ul className={rowsClasses.rows}>
+            {plans.map((plan) => (
+              <li key={plan.id}>
+                <PlanRow plan={plan} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Section>
+  );
+}
+
+const goalWords = ({ goals, completed, cancelled }: PlanSummary) =>
+  [
+    `${goals} ${goals === 1 ? 'meta' : 'metas'}`,
+    completed > 0 && `${completed} ${completed === 1 ? 'concluída' : 'concluídas'}`,
+    cancelled > 0 && `${cancelled} ${cancelled === 1 ? 'cancelada' : 'canceladas'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const PlanRow = ({ plan }: { plan: PlanSummary }) => (
+  <Link
+    from="/goals"
+    to="/goals"
+    search={(now) => ({ ...now, acompanhar: plan.id })}
+    resetScroll={false}
+    className={rowsClasses.awaiting}
+    aria-haspopup="dialog"
+  >
+    <span className={rowsClasses.what}>
+      <Text fz="sm" fw={550} span display="block">
+        {plan.title}
+      </Text>
+      <Text fz={13} c="dimmed" span display="block">
+        {formatDay(plan.period_start)} a {formatDay(plan.period_end)} · {goalWords(plan)}
+      </Text>
+    </span>
+    <Badge color={plan.status === 'active' || plan.status === 'completed' ? 'green' : 'gray'}>
+      {planStatusLabel[plan.status]}
+    </Badge>
+  </Link>
+);

@@ -1,0 +1,72 @@
+import { Button, Group, Text } from '@mantine/core';
+import { mostApprovedAtOnce, notApprovedLabel } from '@pdy/contract/pdi/team';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { Section } from '#ui/section.tsx';
+import { awaitingPlansQuery, useAfterwards } from '../plan-query.ts';
+import rows from '../rows.module.css';
+import { PlanSummary } from './plan-summary.tsx';
+
+/** Plans that wait for the caller: each is opened and ticked, then all are approved at once. Nothing while none waits. */
+export function BulkApproval() {
+  const { data } = useQuery(awaitingPlansQuery());
+  const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map());
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const { refresh, refused: failed } = useAfterwards();
+  const approve = useMutation(
+    api.pdi.team.approve.mutationOptions({
+      onSuccess: ({ approved, refused: others }) => {
+        if (approved.length > 0)
+          toastDone(approved.length === 1 ? 'PDI aprovado' : `${approved.length} PDIs aprovados`);
+        setTicked(new Map());
+        setRefused(new Map(others.map(({ id, why }) => [id, notApprovedLabel[why]])));
+        return refresh();
+      },
+      onError: failed,
+    }),
+  );
+  const plans = data ?? [];
+  if (plans.length === 0) return null;
+  const tick = (id: string, version: number | null) => {
+    const next = new Map(ticked);
+    if (version === null) next.delete(id);
+    else next.set(id, version);
+    setTicked(next);
+  };
+  const items = plans.flatMap(({ id }) => {
+    const version = ticked.get(id);
+    return version === undefined ? [] : [{ id, version }];
+  });
+  const isFull = items.length >= mostApprovedAtOnce;
+  return (
+    <Section name="PDIs para aprovar">
+      <Text fz="sm" c="dimmed" mb="sm">
+        Abra o resumo de cada PDI para poder marcá-lo. Até {mostApprovedAtOnce} de cada vez.
+      </Text>
+      <ul className={rows.rows}>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanSummary
+              plan={plan}
+              isTicked={ticked.has(plan.id)}
+              isFull={isFull}
+              refused={refused.get(plan.id)}
+              onTick={(version) => tick(plan.id, version)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="sm">
+        <Button
+          disabled={items.length === 0}
+          loading={approve.isPending}
+          onClick={() => approve.mutate({ items })}
+        >
+          {items.length === 0 ? 'Aprovar marcados' : `Aprovar marcados (${items.length})`}
+        </Button>
+      </Group>
+    </Section>
+  );
+}

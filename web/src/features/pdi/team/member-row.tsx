@@ -1,0 +1,89 @@
+import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import { checkinStatusLabel } from '@pdy/contract/pdi/checkin';
+import { planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { TeamMember } from '@pdy/contract/pdi/team';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { formatDay, formatShortDay } from '#lib/format.ts';
+import { HealthBadge } from '#ui/health-badge.tsx';
+import { Pace } from '#ui/pace.tsx';
+import classes from './team.module.css';
+
+/** What waits for the caller, in words; nothing is an empty list. */
+const waitingOf = ({ plan, last_checkin, is_direct, awaiting_activities }: TeamMember) => [
+  ...(plan?.is_awaiting ? ['PDI para aprovar'] : []),
+  ...(is_direct && last_checkin?.status === 'submitted' ? ['Check-in para responder'] : []),
+  ...(awaiting_activities > 0
+    ? [
+        awaiting_activities === 1
+          ? '1 atividade para validar'
+          : `${awaiting_activities} atividades para validar`,
+      ]
+    : []),
+];
+
+/** One person of the team; opens their plan. */
+export const MemberRow = ({ member }: { member: TeamMember }) => {
+  const { person_id, person_name, position, plan, last_checkin } = member;
+  const waiting = waitingOf(member);
+  return (
+    <Link
+      from="/goals"
+      to="/goals"
+      search={(now) => ({ ...now, liderado: person_id })}
+      resetScroll={false}
+      className={classes.member}
+      aria-haspopup="dialog"
+    >
+      <span className={classes.who}>
+        <Text fw={600} fz={15} lh={1.35} span display="block">
+          <VisuallyHidden>Abrir o PDI de </VisuallyHidden>
+          {person_name}
+        </Text>
+        <Text fz={13} c="dimmed" span display="block" lineClamp={1}>
+          {position ?? 'Sem cargo'}
+        </Text>
+      </span>
+      <span className={classes.plan}>{plan ? <PlanCell plan={plan} /> : <NoPlan />}</span>
+      <span className={classes.checkin}>
+        <Text fz={13} c="dimmed" span display="block">
+          Último check-in
+        </Text>
+        <Text fz={13} span display="block" className="tn">
+          {last_checkin
+            ? `${formatShortDay(last_checkin.due_on)} · ${checkinStatusLabel[last_checkin.status]}`
+            : 'Nenhum ainda'}
+        </Text>
+      </span>
+      <span className={classes.waiting}>
+        {plan?.health && <HealthBadge health={plan.health} />}
+        {waiting.map((words) => (
+          <Badge key={words} color="blue">
+            {words}
+          </Badge>
+        ))}
+      </span>
+      <ChevronRight size={16} className={classes.chevron} aria-hidden />
+    </Link>
+  );
+};
+
+const PlanCell = ({ plan }: { plan: NonNullable<TeamMember['plan']> }) => (
+  <>
+    <span className={classes.between}>
+      <Text fz={13} fw={600} className="tn" span>
+        {plan.status === 'active' ? `${plan.progress_shown}%` : planStatusLabel[plan.status]}
+      </Text>
+      <Text fz={13} c="dimmed" className="tn" span>
+        até {formatDay(plan.period_end)}
+      </Text>
+    </span>
+    {plan.status === 'active' && <Pace of="Progresso do PDI" value={plan.progress_shown} />}
+  </>
+);
+
+const NoPlan = () => (
+  <Text fz={13} c="dimmed" span>
+    Sem PDI em andamento
+  </Text>
+);

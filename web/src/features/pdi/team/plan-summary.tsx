@@ -1,0 +1,75 @@
+import { Checkbox, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { PlanReading } from '../plan-reading.tsx';
+import classes from './team.module.css';
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof api.pdi.plans.awaiting.call>>>[number];
+
+type Props = {
+  plan: Waiting;
+  isTicked: boolean;
+  /** No more may be ticked. */
+  isFull: boolean;
+  /** Why it was not approved. */
+  refused: string | undefined;
+  /** With the version that was read; null takes the tick away. */
+  onTick: (version: number | null) => void;
+};
+
+/** A plan that waits; its tick comes alive with its summary. */
+export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const region = useId();
+  const query = useQuery({ ...api.pdi.plans.get.queryOptions({ input: { id: plan.id } }), enabled: wasOpen });
+  const version = query.data?.version;
+  const toggle = () => {
+    setOpen(!isOpen);
+    setWasOpen(true);
+  };
+  return (
+    <div className={classes.summary}>
+      <div className={classes.summaryHead}>
+        <Checkbox
+          aria-label={`Marcar o PDI de ${plan.person_name}`}
+          checked={isTicked}
+          disabled={version === undefined || (isFull && !isTicked)}
+          onChange={({ currentTarget }) =>
+            onTick(currentTarget.checked && version !== undefined ? version : null)
+          }
+        />
+        <button
+          type="button"
+          className={classes.opener}
+          aria-expanded={isOpen}
+          aria-controls={region}
+          onClick={toggle}
+        >
+          <span>
+            <b>{plan.person_name}</b>
+            <Text fz={13} c="dimmed" span display="block">
+              {plan.title}, {plan.goal_count} {plan.goal_count === 1 ? 'meta' : 'metas'}
+            </Text>
+          </span>
+          <ChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
+        </button>
+      </div>
+      {refused && (
+        <Text fz="sm" c="red" role="status" mt={4}>
+          {refused}
+        </Text>
+      )}
+      <div id={region} hidden={!isOpen} className={classes.summaryBody}>
+        {isOpen && (
+          <OneFace query={query} skeleton={<Skeleton height={120} />} what="este PDI">
+            {(read) => <PlanReading plan={read} />}
+          </OneFace>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { shellQuery } from '#lib/shell-data.ts';
+import { NoCompany } from '#ui/no-company.tsx';
+import { Page } from '#ui/page.tsx';
+import { type AdminTab, useAdminAddress, useGoTo } from './admin-address.ts';
+import { GapsTab } from './gaps-tab.tsx';
+import { ReachTab } from './reach-tab.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { RulesTab } from './rules-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { SimulatorTab } from './simulator-tab.tsx';
+
+const title = 'Administração: Recomendações';
+const first = 'regras';
+
+const tabs: readonly { value: AdminTab; label: string; isOfPeople?: true }[] = [
+  { value: 'ajustes', label: 'Ajustes' },
+  { value: 'simulador', label: 'Simulador', isOfPeople: true },
+  { value: 'alcance', label: 'Alcance' },
+  { value: 'lacunas', label: 'Lacunas sem conteúdo' },
+];
+
+/** How the company tunes what people are recommended, and what comes of it. */
+export function RecommendationAdminPage() {
+  const { data: shell } = useQuery(shellQuery);
+  const { aba } = useAdminAddress();
+  const goTo = useGoTo();
+  if (!shell) return null;
+  if (!shell.person.company)
+    return (
+      <NoCompany title={title} why="As recomendações são de cada empresa: entre em uma para ajustá-las." />
+    );
+  const seesPeople = shell.person.role !== 'platform_admin';
+  const shown = tabs.filter(({ isOfPeople }) => seesPeople || !isOfPeople);
+  const tab = shown.find(({ value }) => value === aba)?.value ?? first;
+  return (
+    <Page
+      title={title}
+      purpose="O que a empresa quer ver nas recomendações de cada pessoa. A ordem continua partindo das lacunas."
+      action={
+        tab === first && (
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => goTo({ regra: 'nova' })}>
+            Nova regra
+          </Button>
+        )
+      }
+      tabs={{
+        value: tab,
+        items: [{ value: first, label: 'Regras' }, ...shown],
+        onChange: (next) => goTo({ aba: shown.find(({ value }) => value === next)?.value }),
+      }}
+    >
+      {tab === first && <RulesTab />}
+      {tab === 'ajustes' && <SettingsTab seesPeople={seesPeople} />}
+      {tab === 'simulador' && <SimulatorTab />}
+      {tab === 'alcance' && <ReachTab />}
+      {tab === 'lacunas' && <GapsTab />}
+      <RuleDialog />
+    </Page>
+  );
+}

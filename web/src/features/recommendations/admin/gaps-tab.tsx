@@ -1,0 +1,53 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDecimal } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import classes from './admin.module.css';
+import { gapsQuery } from './admin-query.ts';
+
+const peopleText = (people: number) => (people === 1 ? '1 pessoa precisa' : `${people} pessoas precisam`);
+
+/** Competencies that people need and for which the library has nothing. */
+export function GapsTab() {
+  const query = useQuery(gapsQuery);
+  return (
+    <ListFaces
+      query={query}
+      skeleton={<Skeleton height={56} />}
+      none={
+        <EmptyState
+          title="Nenhuma lacuna sem conteúdo"
+          why="Para cada lacuna das pessoas há ao menos uma atividade que leva adiante."
+        />
+      }
+      what="as lacunas sem conteúdo"
+    >
+      {(gaps) => (
+        <>
+          <div className={classes.teamHead}>
+            <Text fz={13} c="dimmed">
+              Quem tem estas lacunas lê que ainda não há atividades e que o RH foi avisado.
+            </Text>
+            <ButtonLink to="/admin/action-library" variant="light">
+              Abrir a biblioteca
+            </ButtonLink>
+          </div>
+          <ul className={classes.rows}>
+            {gaps.map(({ competency: { id, name }, people, mean_gap }) => (
+              <li key={id} className={classes.row}>
+                <Text fw={550} className={classes.grow}>
+                  {name}
+                </Text>
+                <Text fz="sm">
+                  {peopleText(people)} · lacuna média {formatDecimal(mean_gap)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ListFaces>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Text } from '@mantine/core';
+import type { Preview, RecommendationSettings, SimulatedItem } from '@pdy/contract/recommendation-admin';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { Section } from '#ui/section.tsx';
+import classes from './admin.module.css';
+
+/** Null: something typed is wrong. */
+type Props = { read: () => RecommendationSettings | null };
+
+/** Lists of some people as they are and as they would be, before anything is saved. */
+export function PreviewSection({ read }: Props) {
+  const preview = useMutation(api.recommendationAdmin.preview.mutationOptions({ onError: toastError }));
+  const ask = () => {
+    const settings = read();
+    if (settings) preview.mutate(settings);
+  };
+  return (
+    <Section
+      name="Prévia"
+      className={classes.preview}
+      aside={
+        <Button variant="light" loading={preview.isPending} onClick={ask}>
+          Ver em pessoas reais
+        </Button>
+      }
+    >
+      <Text fz={13} c="dimmed">
+        Mostra até cinco pessoas de cargos diferentes, com os ajustes como estão escritos acima. A consulta
+        fica registrada; nada é salvo.
+      </Text>
+      <div role="status">
+        {preview.data?.length === 0 && <Text mt="sm">Ninguém tem um cargo ainda.</Text>}
+        {preview.data && preview.data.length > 0 && (
+          <ul className={classes.previews}>
+            {preview.data.map((one) => (
+              <PersonPreview key={one.person.user_id} preview={one} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const PersonPreview = ({ preview: { person, before, after } }: { preview: Preview }) => (
+  <li>
+    <Text fw={550}>{person.name}</Text>
+    <div className={classes.pair}>
+      <Titles name="Hoje" items={before} />
+      <Titles name="Com estes ajustes" items={after} others={before} />
+    </div>
+  </li>
+);
+
+type TitlesProps = { name: string; items: readonly SimulatedItem[]; others?: readonly SimulatedItem[] };
+
+const Titles = ({ name, items, others }: TitlesProps) => (
+  <div>
+    <Text fz={13} c="dimmed">
+      {name}
+    </Text>
+    {items.length === 0 ? (
+      <Text fz="sm">Nenhuma atividade</Text>
+    ) : (
+      <ol className={classes.titles}>
+        {items.map(({ item_id, title, rank }) => (
+          <li key={item_id}>
+            {title}{' '}
+            {others && <Moved rank={rank} before={others.find((one) => one.item_id === item_id)?.rank} />}
+          </li>
+        ))}
+      </ol>
+    )}
+  </div>
+);
+
+const Moved = ({ rank, before }: { rank: number; before: number | undefined }) => {
+  if (before === rank) return null;
+  return <b>{before === undefined ? '(nova)' : `(era a ${before}ª)`}</b>;
+};

@@ -1,0 +1,33 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { beforeLosing } from '#lib/unsaved.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { useAdminAddress, useGoTo } from './admin-address.ts';
+import { choicesQuery, rulesQuery } from './admin-query.ts';
+import { RuleForm } from './rule-form.tsx';
+
+/** A rule that is written or changed: '?regra=nova', or its id. */
+export function RuleDialog() {
+  const { regra } = useAdminAddress();
+  const goTo = useGoTo();
+  const close = () => goTo({ regra: undefined });
+  const isOpen = regra !== undefined;
+  const choices = useQuery({ ...choicesQuery, enabled: isOpen });
+  const rules = useQuery({ ...rulesQuery, enabled: isOpen });
+  const rule = rules.data?.find(({ id }) => id === regra) ?? null;
+  const isKnown = regra === 'nova' || rule !== null;
+  return (
+    <Modal
+      opened={isOpen && (rules.isPending || isKnown)}
+      onClose={() => beforeLosing(close)}
+      title={regra === 'nova' ? 'Nova regra' : 'Editar regra'}
+      size="lg"
+    >
+      <OneFace query={choices} skeleton={<Skeleton height={320} />} what="as opções">
+        {(known) =>
+          isKnown && <RuleForm key={rule?.version ?? 0} rule={rule} choices={known} onDone={close} />
+        }
+      </OneFace>
+    </Modal>
+  );
+}

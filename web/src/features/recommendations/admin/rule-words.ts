@@ -1,0 +1,33 @@
+/** A rule in words. */
+import { roleLabel } from '@pdy/contract/permissions';
+import type { RecommendationRule } from '@pdy/contract/recommendation-admin';
+import { formatDay, formatNumber } from '#lib/format.ts';
+
+type Audience = Pick<RecommendationRule, 'job_names' | 'departments' | 'roles'>;
+
+/** For whom it is. */
+export function audienceText({ job_names, departments, roles }: Audience) {
+  const parts = [
+    job_names.length > 0 && `cargos: ${job_names.join(', ')}`,
+    departments.length > 0 && `departamentos: ${departments.join(', ')}`,
+    roles.length > 0 && `papéis: ${roles.map((role) => roleLabel[role]).join(', ')}`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return 'Todas as pessoas';
+  const text = parts.join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const what: Record<RecommendationRule['kind'], string> = {
+  pin: 'Destacada',
+  exclude: 'Fora das recomendações',
+  boost: 'Com mais peso',
+  mandatory: 'Obrigatória',
+};
+
+/** What it does: 'Com mais peso (× 1,2)'. */
+export const effectText = ({ kind, factor }: Pick<RecommendationRule, 'kind' | 'factor'>) =>
+  factor === null ? what[kind] : `${what[kind]} (× ${formatNumber(factor)})`;
+
+/** From when to when. */
+export const periodText = ({ starts_on, ends_on }: Pick<RecommendationRule, 'starts_on' | 'ends_on'>) =>
+  ends_on === null ? `desde ${formatDay(starts_on)}` : `de ${formatDay(starts_on)} a ${formatDay(ends_on)}`;

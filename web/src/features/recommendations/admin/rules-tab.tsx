@@ -1,0 +1,110 @@
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import type { RecommendationRule } from '@pdy/contract/recommendation-admin';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import classes from './admin.module.css';
+import { useGoTo } from './admin-address.ts';
+import { rulesQuery, useRefresh } from './admin-query.ts';
+import { audienceText, effectText, periodText } from './rule-words.ts';
+
+/** What the company wants of everybody's list, rule by rule. */
+export function RulesTab() {
+  const query = useQuery(rulesQuery);
+  const [leaving, setLeaving] = useState<RecommendationRule | null>(null);
+  return (
+    <>
+      <ListFaces query={query} skeleton={<Skeleton height={64} />} none={<NoneYet />} what="as regras">
+        {(rules) => (
+          <ul className={classes.rows}>
+            {rules.map((rule) => (
+              <RuleRow key={rule.id} rule={rule} onRemove={() => setLeaving(rule)} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+      <Removal rule={leaving} onDone={() => setLeaving(null)} />
+    </>
+  );
+}
+
+function RuleRow({ rule, onRemove }: { rule: RecommendationRule; onRemove: () => void }) {
+  const goTo = useGoTo();
+  const name = `${rule.item_title}, ${effectText(rule).toLowerCase()}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.grow}>
+        <Group gap={8}>
+          <Text fw={550}>{rule.item_title}</Text>
+          <Badge color={rule.kind === 'mandatory' ? 'red' : rule.kind === 'exclude' ? 'gray' : 'indigo'}>
+            {effectText(rule)}
+          </Badge>
+          {!rule.is_active && <Badge color="gray">Desligada</Badge>}
+          {!rule.is_item_offered && <Badge color="orange">Atividade fora da biblioteca</Badge>}
+        </Group>
+        <Text fz={13} c="dimmed">
+          {audienceText(rule)} · {periodText(rule)}
+        </Text>
+        {rule.note && <Text fz={13}>{rule.note}</Text>}
+      </div>
+      <Group gap="xs">
+        <Button variant="default" aria-label={`Editar: ${name}`} onClick={() => goTo({ regra: rule.id })}>
+          Editar
+        </Button>
+        <Button variant="subtle" color="red" aria-label={`Remover: ${name}`} onClick={onRemove}>
+          Remover
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+function Removal({ rule, onDone }: { rule: RecommendationRule | null; onDone: () => void }) {
+  const refresh = useRefresh();
+  const remove = useMutation(
+    api.recommendationAdmin.removeRule.mutationOptions({
+      onSuccess: () => {
+        toastDone('Regra removida');
+        onDone();
+        return refresh();
+      },
+      onError: (error) => {
+        toastError(error);
+        onDone();
+        return refresh();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      opened={rule !== null}
+      title="Remover esta regra?"
+      confirm="Remover"
+      dangerous
+      busy={remove.isPending}
+      onCancel={onDone}
+      onConfirm={() => rule && remove.mutate({ id: rule.id, version: rule.version })}
+    >
+      As listas voltam a ser calculadas sem ela em alguns minutos.
+    </ConfirmDialog>
+  );
+}
+
+function NoneYet() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Nenhuma regra ainda"
+      why="Sem regras, cada pessoa vê o que mais ajuda nas próprias lacunas. Uma regra destaca, dá peso, torna obrigatória ou tira uma atividade."
+      action={
+        <Button variant="light" onClick={() => goTo({ regra: 'nova' })}>
+          Criar a primeira regra
+        </Button>
+      }
+    />
+  );
+}

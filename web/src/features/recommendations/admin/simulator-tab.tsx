@@ -1,0 +1,69 @@
+import { Badge, Skeleton, Text, Title } from '@mantine/core';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import type { Simulation } from '@pdy/contract/recommendation-admin';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import { formatDay, formatDecimal } from '#lib/format.ts';
+import { PersonPicker } from '#ui/person-picker.tsx';
+import classes from './admin.module.css';
+
+/** 'Ver como {pessoa}': what one person is offered, and why. */
+export function SimulatorTab() {
+  const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
+  const simulate = useMutation(api.recommendationAdmin.simulate.mutationOptions({ onError: toastError }));
+  const choose = (next: { id: string; name: string } | null) => {
+    setPerson(next);
+    simulate.reset();
+    if (next) simulate.mutate({ person_id: next.id });
+  };
+  return (
+    <div className={classes.simulator}>
+      <PersonPicker
+        label="Ver como"
+        description="A consulta fica registrada. O cargo-alvo e o que a pessoa dispensou não aparecem."
+        value={person}
+        onChange={choose}
+        search={findColleagues}
+        searchName="colegas"
+      />
+      {simulate.isPending && <Skeleton height={200} mt="lg" aria-label="Carregando a lista" />}
+      {simulate.data && <Simulated simulation={simulate.data} />}
+    </div>
+  );
+}
+
+const Simulated = ({ simulation: { person, job, items } }: { simulation: Simulation }) => (
+  <section aria-label={`Ver como ${person.name}`}>
+    <Title order={2} mt="lg">
+      Ver como {person.name}
+    </Title>
+    <Text fz={13} c="dimmed" mb="sm">
+      {job ?? 'Sem cargo definido'}
+    </Text>
+    {items.length === 0 ? (
+      <Text>Nada seria recomendado agora: não há lacuna no cargo atual, ou falta conteúdo para ela.</Text>
+    ) : (
+      <ol className={classes.rows}>
+        {items.map(({ item_id, title, kind, competency, score, reason, mandatory_until }) => (
+          <li key={item_id} className={classes.row}>
+            <div className={classes.grow}>
+              <Text fw={550}>{title}</Text>
+              <Text fz={13} c="dimmed">
+                {activityKindLabel[kind]} · {competency.name}
+              </Text>
+              <Text fz={13}>{reason}</Text>
+            </div>
+            {mandatory_until && <Badge color="red">Até {formatDay(mandatory_until)}</Badge>}
+            <Text className={classes.number}>
+              <span className="fora-da-vista">Pontuação </span>
+              {formatDecimal(score)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);

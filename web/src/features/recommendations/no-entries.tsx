@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { RecommendationOverview, RecommendationTab } from '@pdy/contract/recommendations';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { useGoTo } from './recommendations-address.ts';
+
+type State = RecommendationOverview['state'];
+type Face = { title: string; why: string; action: ReactNode };
+
+const competencies = <ButtonLink to="/profile">Ver minhas competências</ButtonLink>;
+
+const faces: Record<State, Face> = {
+  ready: {
+    title: 'Nenhuma recomendação agora',
+    why: 'A lista muda quando algo novo acontece.',
+    action: competencies,
+  },
+  waiting: {
+    title: 'Estamos preparando as suas recomendações',
+    why: 'Elas aparecem aqui em alguns segundos.',
+    action: competencies,
+  },
+  no_job: {
+    title: 'Defina seu cargo para receber recomendações.',
+    why: 'As recomendações partem do que o seu cargo pede. Fale com seu gestor ou com o RH.',
+    action: <ButtonLink to="/dashboard">Voltar ao Dashboard</ButtonLink>,
+  },
+  no_gap: {
+    title: 'Você atende a tudo que seu cargo pede. Que tal escolher um cargo-alvo?',
+    why: 'Com um cargo-alvo, as recomendações mostram o que falta para chegar lá.',
+    action: <ButtonLink to="/pdi">Abrir o Mapa de Carreira</ButtonLink>,
+  },
+  no_content: {
+    title: 'Ainda não há atividades para suas lacunas. Avisamos o RH.',
+    why: 'Enquanto isso, você pode criar uma atividade sua no PDI.',
+    action: <ButtonLink to="/goals">Ir para o meu PDI</ButtonLink>,
+  },
+  all_taken: {
+    title: 'O que ajudaria agora já está com você',
+    why: 'As atividades para as suas lacunas estão no seu PDI, foram concluídas ou dispensadas.',
+    action: <ButtonLink to="/goals">Ir para o meu PDI</ButtonLink>,
+  },
+};
+
+const ofTab: Record<Exclude<RecommendationTab, 'all'>, { title: string; why: string }> = {
+  current: {
+    title: 'Nada do cargo atual na lista',
+    why: 'O que o seu cargo pede e ainda falta aparece aqui.',
+  },
+  target: {
+    title: 'Nada do cargo-alvo na lista',
+    why: 'Escolha um cargo-alvo no Mapa de Carreira para ver o que falta para chegar lá.',
+  },
+  manager: {
+    title: 'Seu gestor ainda não recomendou nada',
+    why: 'Quando alguém recomendar uma atividade a você pelo nome, ela aparece aqui.',
+  },
+  saved: { title: 'Nada salvo', why: 'Salve uma recomendação para decidir depois.' },
+  dismissed: {
+    title: 'Nada dispensado',
+    why: 'O que você dispensar fica aqui por 90 dias. Só você vê.',
+  },
+};
+
+/** What an empty list means, and what can be done about it. */
+export function NoEntries({ tab, state }: { tab: RecommendationTab; state: State }) {
+  const goTo = useGoTo();
+  if (tab === 'all') return <EmptyState {...faces[state]} />;
+  return (
+    <EmptyState
+      {...ofTab[tab]}
+      action={
+        <Button variant="default" onClick={() => goTo({ aba: undefined })}>
+          Ver todas as recomendações
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+/** The numbers behind one recommendation, in words. */
+import type { Recommendation } from '@pdy/contract/recommendations';
+import { formatDecimal, formatPercent } from '#lib/format.ts';
+
+export type Line = { readonly name: string; readonly value: string; readonly means: string };
+
+type Numbers = Pick<Recommendation, 'score' | 'adjusted' | 'parts'>;
+
+const share = (value: number) => formatPercent(value * 100);
+
+const factor = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+
+/** Outermost first: the sum, then what it is made of. */
+export function linesOf({ score, adjusted, parts }: Numbers): Line[] {
+  const total = {
+    name: 'Pontuação',
+    value: `${formatDecimal(score)} de 100`,
+    means: 'Decide a ordem da lista.',
+  };
+  if (!parts) return [total];
+  const extra: (Line | false)[] = [
+    parts.boost > 1 && {
+      name: 'Peso da empresa',
+      value: `× ${factor.format(parts.boost)}`,
+      means: 'A empresa dá mais peso a esta atividade.',
+    },
+    parts.pin > 0 && { name: 'Destaque', value: `+ ${parts.pin}`, means: 'Destacada pela empresa.' },
+    parts.manager > 0 && {
+      name: 'Recomendada a você',
+      value: `+ ${parts.manager}`,
+      means: 'Alguém a recomendou pelo seu nome.',
+    },
+    adjusted < score - 0.05 && {
+      name: 'Depois da variedade',
+      value: formatDecimal(adjusted),
+      means: 'Há outras da mesma competência ou do mesmo tipo acima dela.',
+    },
+  ];
+  return [
+    total,
+    {
+      name: 'Prioridade da lacuna',
+      value: share(parts.priority),
+      means: 'Criticidade, tamanho da lacuna e quem pede a competência.',
+    },
+    { name: 'Quanto cobre', value: share(parts.coverage), means: 'Parte da lacuna que a atividade fecha.' },
+    {
+      name: 'Momento',
+      value: share(parts.readiness),
+      means: parts.readiness === 1 ? 'Você já pode começar.' : 'Começa um pouco acima do seu nível.',
+    },
+    {
+      name: 'Relevância',
+      value: share(parts.relevance),
+      means: 'Somando tudo o que ela ensina e falta a você.',
+    },
+    {
+      name: 'Avaliações',
+      value: share(parts.quality),
+      means: 'Notas de quem concluiu, próximas da média enquanto são poucas.',
+    },
+    { name: 'Duração', value: share(parts.ease), means: 'Até 2 horas, conta inteira.' },
+    ...extra.filter((line) => line !== false),
+  ];
+}

@@ -1,0 +1,85 @@
+import { Badge, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import type { RecommendationOverview, ReportRecommendation } from '@pdy/contract/recommendations';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay, formatMinutes } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { reportQuery } from './recommendation-query.ts';
+import classes from './recommendations.module.css';
+import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
+
+type Reports = RecommendationOverview['reports'];
+
+/** What is recommended to those who answer to the reader. */
+export function TeamTab({ reports }: { reports: Reports }) {
+  const { liderado } = useRecommendationsAddress();
+  const goTo = useGoTo();
+  const chosen = reports.find(({ user_id }) => user_id === liderado) ?? reports[0];
+  if (!chosen) return null;
+  return (
+    <>
+      <div className={classes.teamHead}>
+        <NativeSelect
+          label="Recomendações de"
+          data={reports.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+          value={chosen.user_id}
+          onChange={({ currentTarget }) => goTo({ liderado: currentTarget.value })}
+        />
+        <ButtonLink to="/action-library" variant="default">
+          Recomendar uma atividade
+        </ButtonLink>
+      </div>
+      <Text fz={13} c="dimmed" mb="md">
+        Você vê o que o PDY recomenda para o cargo atual. O que a pessoa dispensou e o cargo que ela almeja
+        são só dela.
+      </Text>
+      <ReportList person={chosen} />
+    </>
+  );
+}
+
+function ReportList({ person: { user_id, name } }: { person: Reports[number] }) {
+  const query = useQuery(reportQuery(user_id));
+  return (
+    <ListFaces
+      query={query}
+      skeleton={<Skeleton height={72} />}
+      rows={3}
+      none={<EmptyState title="Nenhuma recomendação agora" why={`Nada na lista de ${name} neste momento.`} />}
+      what={`as recomendações de ${name}`}
+    >
+      {(items) => (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ReportCard item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+}
+
+const ReportCard = ({ item }: { item: ReportRecommendation }) => (
+  <article className={classes.card}>
+    <div className={classes.words}>
+      <div className={classes.name}>
+        <Title order={2} fz={16}>
+          {item.title}
+        </Title>
+        {item.is_in_plan && <Badge color="green">No PDI</Badge>}
+        {item.is_completed && <Badge color="green">Concluída</Badge>}
+        {item.mandatory_until && <Badge color="red">Obrigatória até {formatDay(item.mandatory_until)}</Badge>}
+      </div>
+      <Text fz={13} c="dimmed" mt={2}>
+        {activityKindLabel[item.kind]} · {formatMinutes(item.minutes)} · {item.competency.name}
+      </Text>
+      <Text fz={13} className={classes.reason}>
+        {item.reason.replace('seu cargo', 'o cargo').replace('sua estimativa', 'a estimativa')}
+      </Text>
+    </div>
+  </article>
+);

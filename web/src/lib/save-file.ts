@@ -1,0 +1,15 @@
+import type { FileDownload } from '@pdy/contract/common';
+
+/** Hands a file to the browser, which puts it where downloads go. */
+export function saveFile(body: Blob, name: string) {
+  const address = URL.createObjectURL(body);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The same with a file as the server sends it. */
+export const saveDownload = ({ file_name, type, base64 }: FileDownload) =>
+  saveFile(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type }), file_name);
