@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const serverSetup = 'server/test/global-setup.ts';
 const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, globalSetup },
+  // Loading the product anew for every file takes longer than the tests. Nothing outlives a file but connections.
+  test: { name, include, globalSetup, isolate: false },
 });
 
 export default defineConfig({

@@ -29,7 +29,8 @@ const ofTheDoors = new RegExp(
 );
 const ofEveryPageInside = new RegExp(
   [
-    'web/src/lib/(api|shell-data|tour|unsaved|why-address|accept-recommendation)',
+    'web/src/lib/(api|shell-data|tour|unsaved|why-address|accept-recommendation|shortcuts|offline)',
+    'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down)',
     'web/src/ui/(page|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|pace)',
     'web/src/features/competencies/explained',
     '@mantine/core/.*/(Drawer|Skeleton|use-mantine-color-scheme)/',
@@ -63,7 +64,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, priority: 3 },
+            // Those of a few pages travel with them.
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 5, priority: 3 },
             { name: 'common', test: alsoOfVisitors, priority: 2 },
             { name: 'door', test: ofTheDoors, priority: 1 },
             { name: 'inside', test: ofEveryPageInside, priority: 1 },

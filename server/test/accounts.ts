@@ -9,7 +9,7 @@ import { openDatabase } from '../src/kernel/db.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { reactions } from '../src/reactions.ts';
 import { router } from '../src/router.ts';
-import { close, db, type Person, platformDb } from './world.ts';
+import { db, type Person, platformDb } from './world.ts';
 
 export const firstPassword = 'Uma-senha-de-teste-9';
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -71,7 +71,6 @@ export const openAccounts = async () => {
       await app.close();
       await auth.close();
       await authDb.close();
-      await close();
     },
   };
 };

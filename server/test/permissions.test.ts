@@ -2,10 +2,8 @@
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '@pdy/contract';
 import { may, type Needs, type Role, roles } from '@pdy/contract/permissions';
-import { afterAll, describe, expect, it } from 'vitest';
-import { aCompany, as, close, type Person, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { describe, expect, it } from 'vitest';
+import { aCompany, as, type Person, platformAdmin } from '#test/world.ts';
 
 type Call = { readonly name: string; readonly path: readonly string[]; readonly needs: Needs };
 

@@ -12,7 +12,7 @@ import { openDatabase } from '../src/kernel/db.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { reactions } from '../src/reactions.ts';
 import { testKey } from './postgres.ts';
-import { aCompany, close, db, owner, platformDb } from './world.ts';
+import { aCompany, db, owner, platformDb } from './world.ts';
 
 const password = 'Segredo123';
 
@@ -38,7 +38,6 @@ const start = async () => {
     await app.close();
     await auth.close();
     await authDb.close();
-    await close();
   };
   return { auth, url, stop };
 };

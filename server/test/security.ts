@@ -9,17 +9,12 @@ import { type SecurityNote, writeNotes } from '../src/kernel/security-notes.ts';
 import { tend as tendLog } from '../src/modules/access-logs/index.ts';
 import { reactions } from '../src/reactions.ts';
 import { router } from '../src/router.ts';
-import { close as closeWorld, db, owner, type Person, platformDb } from './world.ts';
+import { db, owner, type Person, platformDb } from './world.ts';
 
 const { urls } = inject('postgres');
 export const jobsDb = openDatabase(urls.jobs, { max: 2 });
 const authDb = openDatabase(urls.auth, { max: 2 });
 export const securityLog = createSecurityLog({ db: authDb.as(null), log: createLog('silent') });
-
-export const close = async () => {
-  await securityLog.close();
-  await Promise.all([jobsDb.close(), authDb.close(), closeWorld()]);
-};
 
 export const origin = {
   session_id: '0198c7a0-0000-7000-8000-000000000001',

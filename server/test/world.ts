@@ -23,14 +23,11 @@ export type Person = {
 const { urls, superUrl } = inject('postgres');
 const timezone = 'America/Sao_Paulo';
 
+// The files of one worker share these; they end with it.
 export const db: Database = openDatabase(urls.app);
 export const platformDb: Database = openDatabase(urls.platform, { max: 2 });
 /** As superuser: for arranging and looking, never for what is tested. */
 export const owner = new pg.Pool({ connectionString: superUrl.replace(/\/postgres$/, '/pdy'), max: 3 });
-
-export const close = async () => {
-  await Promise.all([db.close(), platformDb.close(), owner.end()]);
-};
 
 type CallOptions = {
   clock?: Clock;

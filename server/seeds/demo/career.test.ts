@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holds } from '#test/career.ts';
-import { aCompany, close, db, platformDb } from '#test/world.ts';
+import { aCompany, db, platformDb } from '#test/world.ts';
 import { addCareerMap } from './career.ts';
 import { addCatalogue } from './company.ts';
 import type { Colleague } from './people.ts';
 import { callsOn } from './working.ts';
-
-afterAll(close);
 
 const today = '2026-11-22';
 

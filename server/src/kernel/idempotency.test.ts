@@ -1,16 +1,14 @@
 /** A write that arrives twice is done once and answered twice alike. */
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
-import { afterAll, describe, expect, it } from 'vitest';
-import { aCompany, as, close, db, owner, type Person, platformDb } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompany, as, db, owner, type Person, platformDb } from '#test/world.ts';
 import { scopeOf } from './actor.ts';
 import { systemClock } from './clock.ts';
 import type { Tx } from './db.ts';
 import { once } from './idempotency.ts';
 import { authed } from './procedure.ts';
 import { joinReactions } from './reactions.ts';
-
-afterAll(close);
 
 const aPerson = async () => (await aCompany()).person();
 const keysOf = async ({ person_id }: Person) =>

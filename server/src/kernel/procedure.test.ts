@@ -2,14 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { aCompany, close, db, owner, type Person, platformAdmin, platformDb, recorded } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompany, db, owner, type Person, platformAdmin, platformDb, recorded } from '#test/world.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './db.ts';
 import { authed, type CallContext, platform } from './procedure.ts';
 import { joinReactions } from './reactions.ts';
-
-afterAll(close);
 
 const reactions = joinReactions();
 const person_id = randomUUID();

@@ -1,15 +1,13 @@
 /** What happened is written down with what follows from it: all of it, or nothing; and each effect once. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { aCompany, close, db, owner, type Person, recorded } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompany, db, owner, type Person, recorded } from '#test/world.ts';
 import { scopeOf } from './actor.ts';
 import { systemClock } from './clock.ts';
 import { type ReactionJob, react } from './react.ts';
 import { after, joinReactions, type Reaction, together, withoutJobs } from './reactions.ts';
 import { recorder } from './record.ts';
-
-afterAll(close);
 
 const aPerson = async () => (await aCompany()).person('admin');
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, dropDatabase, onDatabase } from '#test/postgres.ts';
-import { aCompany, close, owner } from '#test/world.ts';
+import { aCompany, owner } from '#test/world.ts';
 import { type Database, type Db, openDatabase, type Scope } from './db.ts';
 
 const { urls, superUrl } = inject('postgres');
@@ -34,7 +34,6 @@ beforeAll(() => {
 });
 afterAll(async () => {
   await single.close();
-  await close();
 });
 
 describe('6,000 mixed operations of two companies on 8 connections', () => {

@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { settle } from '#test/library.ts';
 import { tell } from '#test/notices.ts';
 import { aReader, aStreamServer, until } from '#test/streams.ts';
 import { aTeam } from '#test/team.ts';
-import { as, close, owner, type Person } from '#test/world.ts';
+import { as, owner, type Person } from '#test/world.ts';
 import { sent, titles } from '#test/written-notices.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
-afterAll(close);
-
 const kept = <T extends { close(): Promise<unknown> }>(one: T): T => {
   open.push(one);
   return one;

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { close, note, tend, write } from '#test/security.ts';
+import { describe, expect, it } from 'vitest';
+import { note, tend, write } from '#test/security.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, sqlAs } from '#test/team.ts';
 import { as, owner, platformAdmin, runReactions } from '#test/world.ts';
-
-afterAll(close);
 
 const told = async (person_id: string) =>
   (

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { close, jobsDb, logsOf, note, tend, write } from '#test/security.ts';
+import { describe, expect, it } from 'vitest';
+import { jobsDb, logsOf, note, tend, write } from '#test/security.ts';
 import { aTeam } from '#test/team.ts';
 import { as, owner } from '#test/world.ts';
-
-afterAll(close);
 
 const day = () => new Date().toISOString().slice(0, 10);
 

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
-import { close, note, write } from '#test/security.ts';
+import { describe, expect, it } from 'vitest';
+import { note, write } from '#test/security.ts';
 import { aTeam } from '#test/team.ts';
 import { as, owner, runReactions } from '#test/world.ts';
-
-afterAll(close);
 
 describe('an export of the log', () => {
   it('SE-07: is a file for spreadsheets, written by a job, whole, and written down itself', async () => {

@@ -1,10 +1,8 @@
 import { roles } from '@pdy/contract/permissions';
-import { afterAll, describe, expect, it } from 'vitest';
-import { close, logsOf, note, origin, securityLog, tend, watched, write } from '#test/security.ts';
+import { describe, expect, it } from 'vitest';
+import { logsOf, note, origin, securityLog, tend, watched, write } from '#test/security.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { aCompany, as, owner, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
 
 describe('the security log', () => {
   it('SE-07, EN-11, MO-21: is listed for its company by administrators, newest first, with all fields of a record', async () => {

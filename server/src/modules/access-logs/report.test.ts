@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { close, logsOf, origin, securityLog, watched } from '#test/security.ts';
+import { describe, expect, it } from 'vitest';
+import { logsOf, origin, securityLog, watched } from '#test/security.ts';
 import { aTeam } from '#test/team.ts';
 import { as, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
 
 type Report = Parameters<ReturnType<typeof as>['securityEvents']['report']>[0];
 const event = (more: Partial<Report['events'][number]> = {}): Report['events'][number] => ({

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { close, jobsDb, note, tend, write } from '#test/security.ts';
+import { describe, expect, it } from 'vitest';
+import { jobsDb, note, tend, write } from '#test/security.ts';
 import { aTeam, sqlAs } from '#test/team.ts';
 import { as, db, owner, platformAdmin } from '#test/world.ts';
 import { purge } from './purge.ts';
-
-afterAll(close);
 
 const monthsAgo = (months: number) => {
   const at = new Date();

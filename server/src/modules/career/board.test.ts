@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompanyWithJobs, aNote, aPublishedMap } from '#test/career.ts';
 import { aDraft, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { call, sqlAs } from '#test/team.ts';
-import { close, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { owner, type Person, recorded } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const itemsOf = async (person: Person) => (await call(person).career.view({})).board?.items ?? [];

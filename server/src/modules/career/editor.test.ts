@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompanyWithJobs, aMapJob, aPublishedMap, publishAll } from '#test/career.ts';
 import { seen } from '#test/seen.ts';
 import { call, sqlAs } from '#test/team.ts';
-import { aCompany, close, owner, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, owner, recorded } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aFamily, aMapJob, aPublishedMap, holds } from '#test/career.ts';
 import { aDraft, anActive } from '#test/plans.ts';
 import { addRows, call } from '#test/team.ts';
-import { close, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { owner, type Person, recorded } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 

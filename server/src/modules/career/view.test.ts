@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompanyWithJobs, aNote, aPublishedMap, publishAll } from '#test/career.ts';
 import { seen } from '#test/seen.ts';
 import { call } from '#test/team.ts';
-import { close, owner, type Person } from '#test/world.ts';
-
-afterAll(close);
+import { owner, type Person } from '#test/world.ts';
 
 const node = async (person: Person, job_profile_id: string) =>
   (await call(person).career.view({})).nodes.find((one) => one.job_profile_id === job_profile_id);

@@ -1,10 +1,8 @@
 import type { DataRequestKind } from '@pdy/contract/data-requests';
-import { afterAll, describe, expect, it } from 'vitest';
-import { close, logsOf } from '#test/security.ts';
+import { describe, expect, it } from 'vitest';
+import { logsOf } from '#test/security.ts';
 import { aTeam, call, sqlAs, today } from '#test/team.ts';
 import { aCompany, owner, type Person, platformAdmin, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
 
 const ask = (who: Person, kind: DataRequestKind = 'correction', day = today) =>
   call(who, day).dataRequests.ask({ kind, message: 'Meu cargo está errado.' });

@@ -2,7 +2,7 @@ import { pictureAt } from '@pdy/contract/logo';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { close, db, type Person, platformAdmin, recorded } from '#test/world.ts';
+import { db, type Person, platformAdmin, recorded } from '#test/world.ts';
 import { serveLogos } from '../../boot/http/logos.ts';
 
 const app = Fastify();
@@ -10,7 +10,6 @@ serveLogos(app, db);
 
 afterAll(async () => {
   await app.close();
-  await close();
 });
 
 const png = Buffer.from(

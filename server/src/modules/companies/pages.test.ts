@@ -1,9 +1,7 @@
 import { roles } from '@pdy/contract/permissions';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { aCompany, as, close, owner, platformAdmin, platformDb, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, as, owner, platformAdmin, platformDb, recorded } from '#test/world.ts';
 
 const hide = async (who: Parameters<typeof call>[0], disabled_pages: string[], version = 0) =>
   call(who).companyPages.change({ disabled_pages, version });

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
-import { close, logsOf } from '#test/security.ts';
+import { describe, expect, it } from 'vitest';
+import { logsOf } from '#test/security.ts';
 import { addRows, aTeam, sqlAs } from '#test/team.ts';
 import { aCompetency, aJob, as, asSystem, owner, type Person, recorded, runReactions } from '#test/world.ts';
 import { notify } from '../notifications/index.ts';
-
-afterAll(close);
 
 type File = {
   contato: { phone: string; cpf: string };

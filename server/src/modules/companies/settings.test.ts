@@ -1,12 +1,10 @@
 import { calendarOf } from '@pdy/contract/company-settings';
 import { roles } from '@pdy/contract/permissions';
 import { isBusinessDay } from '@pdy/contract/rules/holidays';
-import { afterAll, describe, expect, it } from 'vitest';
-import { close, logsOf } from '#test/security.ts';
+import { describe, expect, it } from 'vitest';
+import { logsOf } from '#test/security.ts';
 import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
 import { aCompany, owner, type Person, platformAdmin, recorded } from '#test/world.ts';
-
-afterAll(close);
 
 const fields = {
   name: 'Padaria Aurora',

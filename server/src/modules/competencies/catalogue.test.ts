@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, outcomes, rowOf, sqlAs } from '#test/team.ts';
-import { aCompetency, aJob, close, owner, type Person } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, owner, type Person } from '#test/world.ts';
 
 const tables = [
   'competency_categories',

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { roles } from '@pdy/contract/permissions';
 import { heldLevel } from '@pdy/contract/rules/held-level';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call, outcomes, rowOf, sqlAs, today } from '#test/team.ts';
-import { aCompetency, close, db, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, db, owner, type Person, recorded } from '#test/world.ts';
 
 const withEvidence = async () => {
   const team = await aTeam();

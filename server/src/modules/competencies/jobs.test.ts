@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
-import { aCompetency, aJob, asSystem, close, owner, type Person, recorded } from '#test/world.ts';
+import { aCompetency, aJob, asSystem, owner, type Person, recorded } from '#test/world.ts';
 import { assignJob } from './index.ts';
-
-afterAll(close);
 
 const assign = (person: Person, job_profile_id: string, starts_on: string) =>
   asSystem(person.company_id, (context) =>

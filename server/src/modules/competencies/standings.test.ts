@@ -1,11 +1,9 @@
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call, today } from '#test/team.ts';
-import { aCompany, aCompetency, aJob, close, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, aCompetency, aJob, platformAdmin } from '#test/world.ts';
 
 const sqlCompetency = { kind: 'technical' as const };
 const review = {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { heldLevel } from '@pdy/contract/rules/held-level';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call, today } from '#test/team.ts';
-import { aCompetency, aJob, close, owner } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, owner } from '#test/world.ts';
 
 const whyOf = async (
   rows: readonly Omit<Parameters<typeof addRows>[1][number], 'competency_id'>[],

@@ -1,12 +1,10 @@
 import { planProgress } from '@pdy/contract/rules/plan-progress';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem, settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, on, today } from '#test/team.ts';
-import { aCompany, aCompetency, aJob, as, close, type Person, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, aCompetency, aJob, as, type Person, platformAdmin } from '#test/world.ts';
 
 /** ana with a job, evidence, a running plan and a recommendation; lead and admin with something to decide. */
 const aFullDay = async () => {

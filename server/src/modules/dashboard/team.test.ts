@@ -1,9 +1,7 @@
 import { gapOf } from '@pdy/contract/rules/gap';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, on, today } from '#test/team.ts';
-import { aCompetency, aJob, as, close, type Person } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, as, type Person } from '#test/world.ts';
 
 const mapOf = (person: Person) => as(person, on(today)).dashboard.team();
 

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, outcomes } from '#test/team.ts';
-import { aCompetency, close, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, type Person, recorded } from '#test/world.ts';
 
 const draft = {
   title: 'Curso de SQL',

@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
 import { aTeam, call } from '#test/team.ts';
-import { aCompetency, asSystem, close, owner, type Person } from '#test/world.ts';
+import { aCompetency, asSystem, owner, type Person } from '#test/world.ts';
 import { type Completion, gainOf, measuredEffect } from './effect-rules.ts';
 import { measureEffects } from './effects.ts';
-
-afterAll(close);
 
 const piece = (level: number, observed_on: string, more: object = {}): Completion['pieces'][number] => ({
   id: `${level} ${observed_on}`,

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
-import { aCompetency, close, owner, recorded, runReactions } from '#test/world.ts';
+import { aCompetency, owner, recorded, runReactions } from '#test/world.ts';
 import { isPublicAddress } from './address-rules.ts';
-
-afterAll(close);
 
 const draft = {
   title: 'Curso de SQL',

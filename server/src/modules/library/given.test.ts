@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
 import { aTeam, call, outcomes, sqlAs } from '#test/team.ts';
-import { aCompetency, close, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, type Person, recorded } from '#test/world.ts';
 
 const anOffer = async () => {
   const team = await aTeam();

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
 import { aTeam, outcomes, sqlAs } from '#test/team.ts';
-import { aCompetency, close, db, type Person } from '#test/world.ts';
+import { aCompetency, db, type Person } from '#test/world.ts';
 import { itemsTeaching } from './index.ts';
-
-afterAll(close);
 
 const aLibrary = async () => {
   const team = await aTeam();

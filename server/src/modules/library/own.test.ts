@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
 import { aDraft, anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, outcomes, sqlAs } from '#test/team.ts';
-import { aCompetency, close, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, owner, type Person, recorded } from '#test/world.ts';
 
 const anOffer = async () => {
   const team = await aTeam();

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
 import { aTeam, call } from '#test/team.ts';
-import { aCompetency, close, owner, type Person } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, owner, type Person } from '#test/world.ts';
 
 const titles = async (person: Person, input: Parameters<ReturnType<typeof call>['library']['search']>[0]) =>
   (await call(person).library.search(input)).items.map(({ title }) => title);

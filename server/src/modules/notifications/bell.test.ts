@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tell } from '#test/notices.ts';
 import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
-import { as, asSystem, close, db, owner, platformAdmin } from '#test/world.ts';
+import { as, asSystem, db, owner, platformAdmin } from '#test/world.ts';
 import { notify } from './notify.ts';
-
-afterAll(close);
 
 const minute = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute);

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tell } from '#test/notices.ts';
 import { aTeam } from '#test/team.ts';
-import { as, close, owner } from '#test/world.ts';
-
-afterAll(close);
+import { as, owner } from '#test/world.ts';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
 type Asked = Parameters<ReturnType<typeof as>['notifications']['history']>[0];

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tell } from '#test/notices.ts';
 import { aTeam, rowOf, sqlAs } from '#test/team.ts';
-import { as, asSystem, close, type Person } from '#test/world.ts';
-
-afterAll(close);
+import { as, asSystem, type Person } from '#test/world.ts';
 
 type State = { status: string; data_leitura: Date | null; data_clique: Date | null };
 const stateOf = ({ person_id }: Person, id: string) =>

@@ -1,13 +1,11 @@
 /** What people are told of, by whom, and where it leads. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call } from '#test/team.ts';
-import { aCompetency, as, asSystem, close, owner, type Person } from '#test/world.ts';
+import { aCompetency, as, asSystem, owner, type Person } from '#test/world.ts';
 import { notify } from './notify.ts';
-
-afterAll(close);
 
 const told = async (person: Person) => {
   await settle(person.company_id);

@@ -1,10 +1,8 @@
 import type { TourStepFields } from '@pdy/contract/onboarding-authoring';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { close, type Person, platformAdmin, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { type Person, platformAdmin, recorded } from '#test/world.ts';
 
 const step = (title: string, more: Partial<TourStepFields> = {}): TourStepFields => ({
   title,

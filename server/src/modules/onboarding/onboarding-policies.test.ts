@@ -1,12 +1,10 @@
 /** What the database keeps by itself, whichever door a change comes through. */
 import { moveTour, newTour, type TourProgress, tourActs } from '@pdy/contract/rules/onboarding';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, sqlAs } from '#test/team.ts';
-import { close, type Person } from '#test/world.ts';
+import type { Person } from '#test/world.ts';
 import { progressColumns } from './progress.ts';
-
-afterAll(close);
 
 const refused = { code: '42501' };
 const breaks = (constraint: string) => ({ code: '23514', constraint });

@@ -1,11 +1,9 @@
 import { markOf } from '@pdy/contract/onboarding';
 import { type Role, roles } from '@pdy/contract/permissions';
 import type { TourAct } from '@pdy/contract/rules/onboarding';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, call, on, sqlAs, today } from '#test/team.ts';
-import { aCompany, as, close, owner, type Person, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, as, owner, type Person, platformAdmin } from '#test/world.ts';
 
 const noon = on(today).clock();
 

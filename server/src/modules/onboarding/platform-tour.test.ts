@@ -1,10 +1,8 @@
 import type { TourStepFields } from '@pdy/contract/onboarding-authoring';
 import type { Role } from '@pdy/contract/permissions';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { close, owner, type Person, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { owner, type Person, platformAdmin } from '#test/world.ts';
 
 /** A role whose tour no other test counts on. */
 const role: Role = 'platform_admin';

@@ -1,11 +1,9 @@
 import type { panelLists } from '@pdy/contract/panels';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anInvite, setLimit } from '#test/invites.ts';
 import { anActive } from '#test/plans.ts';
 import { addRows, aTeam, call, on, today } from '#test/team.ts';
-import { aCompetency, aJob, as, close, owner, type Person, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, as, owner, type Person, platformAdmin } from '#test/world.ts';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
 

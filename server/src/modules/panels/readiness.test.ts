@@ -1,10 +1,8 @@
 import { fitTo } from '@pdy/contract/rules/fit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anActive, aSubmitted } from '#test/plans.ts';
 import { addRows, aTeam, on, rowOf, today } from '#test/team.ts';
-import { aCompetency, aJob, as, close, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, as, type Person, recorded } from '#test/world.ts';
 
 const call = (person: Person) => as(person, on(today)).corporate;
 

@@ -1,10 +1,8 @@
 import { exportTables } from '@pdy/contract/panels';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anActive } from '#test/plans.ts';
 import { addRows, aTeam, call, on, sqlAs } from '#test/team.ts';
-import { aCompetency, as, close, owner, type Person, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, as, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 const daysKept = async (company_id: string) =>
   (await owner.query('select as_of from held_levels where company_id = $1', [company_id])).rows;

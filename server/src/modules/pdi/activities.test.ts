@@ -1,12 +1,10 @@
 import { ruleText } from '@pdy/contract/messages';
 import { learningTypeOf } from '@pdy/contract/pdi/activity';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on, sqlAs } from '#test/team.ts';
-import { aCompany, aCompetency, close, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, aCompetency, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',

@@ -1,12 +1,10 @@
 import { ruleText } from '@pdy/contract/messages';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, outcomes, sqlAs } from '#test/team.ts';
-import { aCompetency, close, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, owner, type Person, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',

@@ -1,12 +1,10 @@
 /** MO-04: plans of people who lose their access and may return. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anOpenCheckin, days, morningOf } from '#test/checkins.ts';
 import { anActive, aSubmitted } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on, rowOf, sqlAs } from '#test/team.ts';
-import { asSystem, close, owner, type Person, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { asSystem, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 /** Switched off or on by an administrator, on a day. */
 const turn = (admin: Person, person: Person, is_active: boolean, day: string) =>

@@ -1,11 +1,9 @@
 import type { ruleText } from '@pdy/contract/messages';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreed, editedOf } from '#test/agreed.ts';
 import { seen } from '#test/seen.ts';
 import { call } from '#test/team.ts';
-import { close, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { rule } });
 

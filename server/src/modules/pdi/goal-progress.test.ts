@@ -2,13 +2,11 @@ import { ruleText } from '@pdy/contract/messages';
 import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
 import { goalProgress } from '@pdy/contract/rules/goal-progress';
 import { planProgress } from '@pdy/contract/rules/plan-progress';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
-import { aCompetency, close, owner, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, owner, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',

@@ -1,11 +1,9 @@
 import { ruleText } from '@pdy/contract/messages';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, firstGoal, newGoal, newPlan } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, atOnce, call, outcomes, rowOf, sqlAs } from '#test/team.ts';
-import { aCompany, aCompetency, close, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, aCompetency, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',

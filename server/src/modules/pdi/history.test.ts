@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { close, owner } from '#test/world.ts';
-
-afterAll(close);
+import { owner } from '#test/world.ts';
 
 describe('the history of a plan', () => {
   it('tells who did what, the newest first, to whoever reads the plan (MO-04)', async () => {

@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Mail } from '#kernel/mail.ts';
 import { sendMail } from '#kernel/mail-jobs.ts';
 import { aSubmitted, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
-import { close, db, owner, runReactions } from '#test/world.ts';
+import { db, owner, runReactions } from '#test/world.ts';
 import { mails } from './index.ts';
-
-afterAll(close);
 
 type Job = { mail: string; event_id: string; company_id: string; person_id: string };
 

@@ -1,11 +1,9 @@
 import { ruleText } from '@pdy/contract/messages';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDraft, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, on, outcomes, rowOf, today } from '#test/team.ts';
-import { aCompany, aCompetency, close, owner, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, aCompetency, owner, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',

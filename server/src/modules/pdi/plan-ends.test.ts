@@ -1,12 +1,10 @@
 import { ruleText } from '@pdy/contract/messages';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on } from '#test/team.ts';
-import { close, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { type Person, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',

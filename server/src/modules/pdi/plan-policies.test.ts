@@ -1,11 +1,9 @@
 /** What the database keeps by itself, whichever door a change comes through. */
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal, newPlan, setActive } from '#test/plans.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { close, type Person } from '#test/world.ts';
-
-afterAll(close);
+import type { Person } from '#test/world.ts';
 
 const change = async (person: Person, { id }: Plan, values: object) =>
   Number(

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ruleText } from '@pdy/contract/messages';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal, newGoal, newPlan } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, atOnce, call, on, outcomes } from '#test/team.ts';
-import { aCompany, as, close, owner, type Person, platformAdmin, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, as, owner, type Person, platformAdmin, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',

@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSubmitted, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on, sqlAs } from '#test/team.ts';
-import { asSystem, close, type Person, recorded } from '#test/world.ts';
+import { asSystem, type Person, recorded } from '#test/world.ts';
 import { placePerson } from '../people/index.ts';
-
-afterAll(close);
 
 const place = { position: null, department: null, hire_date: null };
 const putUnder = (person: Person, manager: Person | null) =>

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { aCompany, close, owner, type Person, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, owner, type Person, platformAdmin } from '#test/world.ts';
 
 type Named = {
   first?: string;

@@ -1,22 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReactionJob } from '#kernel/react.ts';
 import { react } from '#kernel/react.ts';
 import { anInvite } from '#test/invites.ts';
 import { aTeam, call } from '#test/team.ts';
-import {
-  aCompetency,
-  aJob,
-  asSystem,
-  close,
-  db,
-  owner,
-  type Person,
-  recorded,
-  runReactions,
-} from '#test/world.ts';
+import { aCompetency, aJob, asSystem, db, owner, type Person, recorded, runReactions } from '#test/world.ts';
 import { reactions } from '../../reactions.ts';
-
-afterAll(close);
 
 const clock = () => new Date('2026-03-10T15:00:00Z');
 

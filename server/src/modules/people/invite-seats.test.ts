@@ -5,12 +5,11 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type Db, openDatabase } from '#kernel/db.ts';
 import { anInvite, inviteAll, outcomesOf, setLimit } from '#test/invites.ts';
 import { aTeam, atOnce, call, outcomes, rowOf, sqlAs } from '#test/team.ts';
-import { close, owner, type Person, platformAdmin, platformDb } from '#test/world.ts';
+import { owner, type Person, platformAdmin, platformDb } from '#test/world.ts';
 
 const auth = openDatabase(inject('postgres').urls.auth, { max: 2 });
 afterAll(async () => {
   await auth.close();
-  await close();
 });
 
 const full = { constraint: 'PDY-LIMITE' };

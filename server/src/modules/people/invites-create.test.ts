@@ -1,19 +1,8 @@
 import { roles } from '@pdy/contract/permissions';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAddress, inviteAll, outcomesOf } from '#test/invites.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import {
-  aCompany,
-  aCompetency,
-  aJob,
-  close,
-  owner,
-  type Person,
-  platformAdmin,
-  recorded,
-} from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, aCompetency, aJob, owner, type Person, platformAdmin, recorded } from '#test/world.ts';
 
 const emailOf = async ({ person_id }: Person) =>
   (await owner.query<{ email: string }>('select email from profiles where user_id = $1', [person_id])).rows[0]

@@ -4,12 +4,11 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { anAddress, anInvite, inviteAll, setLimit } from '#test/invites.ts';
 import { aTeam, atOnce, call, outcomes, rowOf, sqlAs } from '#test/team.ts';
-import { close, owner, type Person, recorded } from '#test/world.ts';
+import { owner, type Person, recorded } from '#test/world.ts';
 
 const auth = openDatabase(inject('postgres').urls.auth, { max: 2 });
 afterAll(async () => {
   await auth.close();
-  await close();
 });
 
 const accepted = (id: string) =>

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, rowOf, sqlAs } from '#test/team.ts';
-import { aCompany, asSystem, close, owner, type Person, recorded } from '#test/world.ts';
+import { aCompany, asSystem, owner, type Person, recorded } from '#test/world.ts';
 import { placePerson } from './index.ts';
-
-afterAll(close);
 
 const place = { position: null, department: null, hire_date: null };
 

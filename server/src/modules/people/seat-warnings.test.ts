@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAddress, setLimit } from '#test/invites.ts';
 import { aTeam } from '#test/team.ts';
-import { as, close, owner, type Person, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { as, owner, type Person, runReactions } from '#test/world.ts';
 
 const invite = async (person: Person, count: number) => {
   const invites = Array.from({ length: count }, () => ({ email: anAddress() }));

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, call, today } from '#test/team.ts';
-import { aCompany, as, close, owner, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, as, owner, platformAdmin } from '#test/world.ts';
 
 describe('the frame of every page', () => {
   it('tells who is signed in, where, and under whom', async () => {

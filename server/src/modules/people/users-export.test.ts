@@ -1,9 +1,7 @@
 import readXlsx from 'read-excel-file/node';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam } from '#test/team.ts';
-import { as, close, owner, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { as, owner, recorded } from '#test/world.ts';
 
 const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString('utf8');
 

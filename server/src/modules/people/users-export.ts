@@ -2,6 +2,7 @@
 import { userStatusLabel } from '@pdy/contract/company-users';
 import { roleLabel } from '@pdy/contract/permissions';
 import type { CsvCell } from '@pdy/contract/rules/csv';
+import { forbidden } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
@@ -45,6 +46,7 @@ const cells = (row: Row, moment: (at: Date) => string): CsvCell[] => [
 
 export const exported = authed.users.export.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
+  if (actor.company_id === null) throw forbidden();
   const { format, ...filters } = input;
   const found = await searched(tx, filters.search);
   const people = await usersPage(tx, filters, { limit: mostRows - 1 }, found).execute();

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportsGoTo } from '@pdy/contract/company-users';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aNamedTeam } from '#test/company-users.ts';
 import { aSubmitted, setActive } from '#test/plans.ts';
 import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
-import { close, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { owner, type Person, recorded } from '#test/world.ts';
 
 const off = async (
   who: Person,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { aCompany, close, owner, type Person } from '#test/world.ts';
+import { aCompany, owner, type Person } from '#test/world.ts';
 import { searched, usersPage } from './users-list.ts';
-
-afterAll(close);
 
 type Asked = Parameters<ReturnType<typeof call>['users']['list']>[0];
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anInvite, setLimit } from '#test/invites.ts';
 import { aTeam, call, rowOf } from '#test/team.ts';
-import { close, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { type Person, recorded } from '#test/world.ts';
 
 const idsOf = (...people: Person[]) => people.map(({ person_id }) => person_id);
 const profile = ({ person_id }: Person) =>

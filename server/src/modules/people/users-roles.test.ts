@@ -1,10 +1,8 @@
 import { roles } from '@pdy/contract/permissions';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aNamedTeam, save } from '#test/company-users.ts';
 import { atOnce, outcomes, rowOf, sqlAs } from '#test/team.ts';
-import { aCompany, close, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, owner, type Person, recorded } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aNamedTeam, recordOf, save } from '#test/company-users.ts';
 import { setLimit } from '#test/invites.ts';
 import { call } from '#test/team.ts';
-import { close, owner, platformAdmin, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { owner, platformAdmin, recorded } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 

@@ -1,11 +1,9 @@
 import { roles } from '@pdy/contract/permissions';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setActive } from '#test/plans.ts';
 import { aName, platformCalls } from '#test/platform.ts';
 import { call, rowOf } from '#test/team.ts';
-import { aCompany, close, owner, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, owner, platformAdmin } from '#test/world.ts';
 
 const invalid = (...messages: string[]) => ({
   code: 'BAD_REQUEST',

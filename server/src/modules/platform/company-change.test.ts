@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompanyRecord, aName, openDoor, platformCalls } from '#test/platform.ts';
 import { logsOf } from '#test/security.ts';
 import { atOnce, call, outcomes, rowOf, sqlAs } from '#test/team.ts';
-import { aCompany, close, owner, type Person, platformAdmin, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, owner, type Person, platformAdmin, recorded } from '#test/world.ts';
 
 const nothing = '00000000-0000-4000-8000-000000000000';
 const platformId = async () =>

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCompanyRecord, aName, platformCalls } from '#test/platform.ts';
 import { atOnce, call, outcomes, rowOf } from '#test/team.ts';
-import { as, close, platformAdmin, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { as, platformAdmin, recorded } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', status: 422, data: { rule } });
 const invalid = (...messages: string[]) => ({

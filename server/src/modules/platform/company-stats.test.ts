@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '#kernel/log.ts';
 import { aDraft, setActive } from '#test/plans.ts';
 import { platformCalls } from '#test/platform.ts';
-import { close, jobsDb } from '#test/security.ts';
+import { jobsDb } from '#test/security.ts';
 import { rowOf, sqlAs } from '#test/team.ts';
 import { aCompany, db, owner } from '#test/world.ts';
 import { refreshCompanyStats } from './company-stats.ts';
-
-afterAll(close);
 
 const log = createLog('silent');
 

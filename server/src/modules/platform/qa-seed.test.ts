@@ -5,7 +5,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { type Door, openDoor } from '#test/platform.ts';
 import { logsOf } from '#test/security.ts';
 import { call, rowOf } from '#test/team.ts';
-import { aCompany, close, db, owner, type Person, platformAdmin, platformDb } from '#test/world.ts';
+import { aCompany, db, owner, type Person, platformAdmin, platformDb } from '#test/world.ts';
 import { reactions } from '../../reactions.ts';
 import { router } from '../../router.ts';
 
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await door.close();
-  await close();
 });
 // the addresses are the same everywhere: each test begins without them
 afterEach(async () => {

@@ -1,12 +1,10 @@
 import { roles } from '@pdy/contract/permissions';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDraft, setActive } from '#test/plans.ts';
 import { aCompanyRecord, platformCalls } from '#test/platform.ts';
-import { close, logsOf } from '#test/security.ts';
+import { logsOf } from '#test/security.ts';
 import { call, rowOf, sqlAs } from '#test/team.ts';
 import { aCompany, owner, recorded } from '#test/world.ts';
-
-afterAll(close);
 
 /** What stands in the tables, past every fence. */
 const figures = () =>

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@pdy/contract/permissions';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, rowOf } from '#test/team.ts';
-import { aCompany, close, owner, type Person, platformAdmin } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, owner, type Person, platformAdmin } from '#test/world.ts';
 
 const admin = await platformAdmin();
 const { users } = call(admin).platform;

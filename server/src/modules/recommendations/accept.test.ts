@@ -1,12 +1,10 @@
 import { ruleText } from '@pdy/contract/messages';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem, settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, newGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, on, outcomes } from '#test/team.ts';
-import { aCompetency, aJob, as, close, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, as, type Person, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settle as settleOn } from '#test/library.ts';
 import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
 import { addRows, call, on, outcomes, rowOf, sqlAs, today } from '#test/team.ts';
-import { close, owner, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { owner, recorded } from '#test/world.ts';
 
 const settle = (company_id: string) => settleOn(company_id, on(today).clock);
 

@@ -1,24 +1,13 @@
 import { heldLevel } from '@pdy/contract/rules/held-level';
 import { reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { rankRecommendations } from '@pdy/contract/rules/recommendations';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem, settle } from '#test/library.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { addRows, aTeam, call, on, rowOf, sqlAs, today } from '#test/team.ts';
-import {
-  aCompany,
-  aCompetency,
-  aJob,
-  asSystem,
-  close,
-  owner,
-  type Person,
-  platformAdmin,
-} from '#test/world.ts';
+import { aCompany, aCompetency, aJob, asSystem, owner, type Person, platformAdmin } from '#test/world.ts';
 import { assignJob } from '../competencies/index.ts';
 import { recompute } from './index.ts';
-
-afterAll(close);
 
 const rank = (person: Person) =>
   asSystem(person.company_id, (context) => recompute(context, person.person_id, today), on(today).clock);

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem, settle as settleOn } from '#test/library.ts';
 import { aListOf, longAgo } from '#test/recommended.ts';
 import { addRows, call, on, today } from '#test/team.ts';
-import { aCompetency, aJob, close, owner, type Person } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, owner, type Person } from '#test/world.ts';
 
 const settle = (company_id: string) => settleOn(company_id, on(today).clock);
 

@@ -3,11 +3,11 @@ import { openDatabase } from '#kernel/db.ts';
 import { settle } from '#test/library.ts';
 import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
 import { addRows, on } from '#test/team.ts';
-import { close, db, owner, type Person, runReactions } from '#test/world.ts';
+import { db, owner, type Person, runReactions } from '#test/world.ts';
 import { doRanking, planRankings } from './index.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
-afterAll(() => Promise.all([close(), jobsDb.close()]));
+afterAll(() => jobsDb.close());
 
 const jobsOf = async (company_id: string) =>
   (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { openDatabase } from '#kernel/db.ts';
 import { createLog } from '#kernel/log.ts';
-import { aCompany, close, db, platformDb } from '#test/world.ts';
+import { aCompany, db, platformDb } from '#test/world.ts';
 import { type Auth, createAuth, readAuthConfig } from '../../auth/index.ts';
 import { createServer } from '../../boot/http/server.ts';
 import { reactions } from '../../reactions.ts';
@@ -28,7 +28,6 @@ afterAll(async () => {
   await app.close();
   await auth.close();
   await authDb.close();
-  await close();
 });
 
 const signIn = async (email: string, agent = chrome) => {

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contested, evidenceState, keptEstimate, titlesOf, world } from '#test/contests.ts';
 import { addRows, call, rowOf, sqlAs } from '#test/team.ts';
-import { aCompetency, close, owner, type Person, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 describe('evidence that is taken out', () => {
   const mistake = 'Registrada na pessoa errada.';

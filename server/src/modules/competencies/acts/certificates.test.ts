@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, outcomes, rowOf, sqlAs, today } from '#test/team.ts';
-import { aCompetency, aJob, as, close, owner, type Person, recorded, runReactions } from '#test/world.ts';
+import { aCompetency, aJob, as, owner, type Person, recorded, runReactions } from '#test/world.ts';
 import { paperType } from './paper.ts';
-
-afterAll(close);
 
 const pdf = (text = 'certificado') => new File([`%PDF-1.7\n${text}`], 'certificado.pdf');
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contested, evidenceState, keptEstimate, reason, titlesOf, words, world } from '#test/contests.ts';
 import { seen } from '#test/seen.ts';
 import { call, outcomes, rowOf, sqlAs } from '#test/team.ts';
-import { close, owner, type Person, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 describe('a contest', () => {
   it('marks the evidence, which counts until it is decided, and tells the manager', async () => {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call, rowOf, sqlAs, today } from '#test/team.ts';
-import { aCompetency, aJob, as, close, owner, type Person, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, as, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 const world = async () => {
   const team = await aTeam();

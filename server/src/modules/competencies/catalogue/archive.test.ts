@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDraft, anActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, outcomes, today } from '#test/team.ts';
-import { aCompetency, aJob, close, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, owner, type Person, recorded } from '#test/world.ts';
 
 const competenciesOf = (person: Person) => call(person).catalogue.competencies;
 

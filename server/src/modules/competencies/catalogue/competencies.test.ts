@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, outcomes } from '#test/team.ts';
-import { aCompetency, aJob, close, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, owner, type Person, recorded } from '#test/world.ts';
 
 const fields = {
   code: 'SQL',

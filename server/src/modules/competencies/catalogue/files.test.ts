@@ -1,9 +1,7 @@
 import type { CatalogueFileKind } from '@pdy/contract/catalogue-files';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call, outcomes } from '#test/team.ts';
-import { aCompetency, close, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, type Person, recorded } from '#test/world.ts';
 
 const fileOf = (text: string | Uint8Array<ArrayBuffer>) => new File([text], 'arquivo.csv');
 

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, outcomes, rowOf, today } from '#test/team.ts';
-import { aCompetency, aJob, as, close, owner, type Person, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, aJob, as, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 const jobsOf = (person: Person | null) => call(person).catalogue.jobs;
 

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, outcomes } from '#test/team.ts';
-import { aCompetency, close } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency } from '#test/world.ts';
 
 describe('MO-01 the pack that comes with the product', () => {
   it('is taken by choice, a job with what it asks for, and twice is once', async () => {

@@ -1,8 +1,8 @@
 /** MO-27: notices of managers, to their own line, and of the platform, across companies. */
 import type { Audience } from '@pdy/contract/notifications-authoring';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, sqlAs } from '#test/team.ts';
-import { as, close, owner, platformAdmin } from '#test/world.ts';
+import { as, owner, platformAdmin } from '#test/world.ts';
 import {
   aDraft,
   everybody,
@@ -15,8 +15,6 @@ import {
   titles,
   work,
 } from '#test/written-notices.ts';
-
-afterAll(close);
 
 describe('MO-27: a manager', () => {
   it('writes to the own line alone, of two types, five times a day', async () => {

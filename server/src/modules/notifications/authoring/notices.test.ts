@@ -1,12 +1,10 @@
 /** MO-27: who writes notices, to whom, and what keeps them from it. */
 import type { Audience } from '@pdy/contract/notifications-authoring';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settle } from '#test/library.ts';
 import { aTeam, sqlAs } from '#test/team.ts';
-import { as, close, owner, recorded } from '#test/world.ts';
+import { as, owner, recorded } from '#test/world.ts';
 import { aDraft, line, noticeOf, ordered, rule, sent, text, titles, work } from '#test/written-notices.ts';
-
-afterAll(close);
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
 

@@ -1,10 +1,8 @@
 /** MO-27: sending in batches: a kill between two of them loses and doubles nothing. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
-import { aCompany, as, close, db, owner, platformDb } from '#test/world.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompany, as, db, owner, platformDb } from '#test/world.ts';
 import { sendNotice } from './sending.ts';
-
-afterAll(close);
 
 const text = {
   titulo: 'Para todos',

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import type { Mail } from '#kernel/mail.ts';
-import { aCompany, as, asSystem, close, db, owner, type Person, platformDb, recorded } from '#test/world.ts';
+import { aCompany, as, asSystem, db, owner, type Person, platformDb, recorded } from '#test/world.ts';
 import { reactions } from '../../../reactions.ts';
 import { notify } from '../notify.ts';
 import { createStopLinks, stopMails } from '../preferences/unsubscribe.ts';
@@ -11,7 +11,7 @@ import { planDigests } from './plan-digests.ts';
 import type { MailingJob } from './queue.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
-afterAll(() => Promise.all([close(), jobsDb.close()]));
+afterAll(() => jobsDb.close());
 
 const publicUrl = 'https://pdy.example';
 const links = createStopLinks(Buffer.alloc(32, 7), publicUrl);

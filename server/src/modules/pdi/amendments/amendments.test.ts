@@ -1,13 +1,11 @@
 import type { ruleText } from '@pdy/contract/messages';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agreed, editedOf } from '#test/agreed.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
-import { aCompany, close, type Person, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, type Person, recorded, runReactions } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { rule } });
 const reason = 'O projeto foi adiado pelo cliente.';

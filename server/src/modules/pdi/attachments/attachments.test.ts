@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { ruleText } from '@pdy/contract/messages';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { close, owner } from '#test/world.ts';
+import { owner } from '#test/world.ts';
 import { fileKind, safeName } from './file-kind.ts';
-
-afterAll(close);
 
 const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { rule } });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n');

@@ -1,11 +1,9 @@
 import type { ruleText } from '@pdy/contract/messages';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
-import { close, owner } from '#test/world.ts';
-
-afterAll(close);
+import { owner } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { rule } });
 

@@ -1,11 +1,9 @@
 import type { ruleText } from '@pdy/contract/messages';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs, today } from '#test/team.ts';
-import { close, owner } from '#test/world.ts';
+import { owner } from '#test/world.ts';
 import { nextDay, readRule, ruleText as ruleOf } from './repetition.ts';
-
-afterAll(close);
 
 const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { rule } });
 const title = 'Ler um capítulo';

@@ -1,12 +1,10 @@
 /** MO-04: check-ins, as the person and their manager use them. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anOpenCheckin, aSentCheckin, days, firstCheckin, morningOf, words } from '#test/checkins.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, rowOf } from '#test/team.ts';
-import { as, close, owner, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { as, owner, recorded, runReactions } from '#test/world.ts';
 
 const at = (instant: string) => ({ clock: () => new Date(instant) });
 

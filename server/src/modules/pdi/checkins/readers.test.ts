@@ -1,11 +1,9 @@
 /** MO-04: who reads and answers check-ins, by the calls and by the policies alone. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSentCheckin, days, words } from '#test/checkins.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { close, owner } from '#test/world.ts';
-
-afterAll(close);
+import { owner } from '#test/world.ts';
 
 describe('MO-04: who reads a check-in', () => {
   it('the person and whoever leads them; the mood goes to the direct manager alone', async () => {

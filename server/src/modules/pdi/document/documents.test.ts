@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
-import { aCompetency, close, owner, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, owner, recorded } from '#test/world.ts';
 
 const textOf = async ({ base64 }: { base64: string }) => {
   const document = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')));

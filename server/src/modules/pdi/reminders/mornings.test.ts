@@ -5,12 +5,12 @@ import { anOpenCheckin, days, morningOf, titlesOf, titlesWithoutCheckins, toldTo
 import { anActive, firstGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
-import { aCompany, as, close, db, owner } from '#test/world.ts';
+import { aCompany, as, db, owner } from '#test/world.ts';
 import { notify } from '../../notifications/index.ts';
 import { seeToMornings } from './mornings.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
-afterAll(() => Promise.all([close(), jobsDb.close()]));
+afterAll(() => jobsDb.close());
 
 describe('MO-04: reminders of goals and activities', () => {
   it('come on the days of the rule, once, with the way there', async () => {

@@ -1,12 +1,10 @@
 /** MO-04: reminders of approvals that wait, and who may answer when nobody does. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { morningOf, titlesOf, titlesWithoutCheckins, toldTo } from '#test/checkins.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
-import { close, owner } from '#test/world.ts';
-
-afterAll(close);
+import { owner } from '#test/world.ts';
 
 describe('MO-04: approvals that wait', () => {
   it('are remembered after 3 business days; after 7 others may answer, and nothing approves itself', async () => {

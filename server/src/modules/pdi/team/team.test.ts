@@ -1,12 +1,10 @@
 /** MO-04: 'Minha equipe': the plans of those whom the caller leads, and several approved in one go. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSentCheckin } from '#test/checkins.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, today } from '#test/team.ts';
-import { aCompetency, as, close, owner, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompetency, as, owner, recorded } from '#test/world.ts';
 
 const teamOf = (
   who: Parameters<typeof call>[0],

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMove, broken, called, changesOf, managerOf, notices } from '#test/hierarchy.ts';
 import { aTeam, call, on, rowOf, sqlAs } from '#test/team.ts';
-import { close, type Person, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { type Person, runReactions } from '#test/world.ts';
 
 describe('moves together', () => {
   it('MO-23: are all made or none', async () => {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMove, broken, called, changesOf, idOf, managerOf, type Someone } from '#test/hierarchy.ts';
 import { aSubmitted } from '#test/plans.ts';
 import { aTeam, call, outcomes, sqlAs } from '#test/team.ts';
-import { aCompany, close, owner, type Person, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, owner, type Person, recorded } from '#test/world.ts';
 
 describe('a move by an administrator', () => {
   it('MO-23: goes anywhere in the company, is kept with its reason, and what waits follows', async () => {

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMove, changesOf, idOf } from '#test/hierarchy.ts';
 import { aTeam, call } from '#test/team.ts';
-import { as, close, owner, type Person } from '#test/world.ts';
-
-afterAll(close);
+import { as, owner, type Person } from '#test/world.ts';
 
 describe('the tree', () => {
   it('MO-23: shows everybody of the company to everybody of it, and nobody else', async () => {

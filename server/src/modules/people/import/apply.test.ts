@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anImporter, csv, linesOf, triedOut } from '#test/imports.ts';
 import { sqlAs } from '#test/team.ts';
-import { as, asSystem, close, owner, type Person, recorded, runReactions } from '#test/world.ts';
-
-afterAll(close);
+import { as, asSystem, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 const profileOf = async (email: string) =>
   (await owner.query('select * from profiles where email = $1', [email])).rows[0];

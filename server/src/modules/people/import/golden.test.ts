@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, triedOut } from '#test/imports.ts';
 import { setLimit } from '#test/invites.ts';
-import { aCompany, as, close, owner, type Person } from '#test/world.ts';
+import { aCompany, as, owner, type Person } from '#test/world.ts';
 
 const folder = process.env.GOLDEN_DIR ?? fileURLToPath(new URL('../../../../../golden', import.meta.url));
 
@@ -53,8 +53,6 @@ describe('MO-22: the worked example of an import', () => {
     const made = await world();
     [admin, company_id] = [made.admin, made.company.id];
   });
-  afterAll(close);
-
   it('each line comes out as written', async () => {
     const { id, totals } = await triedOut(admin, example.csv);
     expect(totals).toEqual(example.expected_summary);

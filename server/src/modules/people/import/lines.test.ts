@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anImporter, begun, csv, fileOf, linesOf, triedOut } from '#test/imports.ts';
 import { setLimit } from '#test/invites.ts';
-import { as, close, owner } from '#test/world.ts';
-
-afterAll(close);
+import { as, owner } from '#test/world.ts';
 
 const columnsRefused = (message: string) => ({ message, data: { rule: 'E_COLUNAS' } });
 const verdicts = async (...asked: Parameters<typeof linesOf>) =>

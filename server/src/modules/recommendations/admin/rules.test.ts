@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem, settle as settleOn } from '#test/library.ts';
 import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
 import { seen } from '#test/seen.ts';
 import { atOnce, call, on, outcomes, today } from '#test/team.ts';
-import { aCompany, close, type Person, platformAdmin, recorded } from '#test/world.ts';
-
-afterAll(close);
+import { aCompany, type Person, platformAdmin, recorded } from '#test/world.ts';
 
 const settle = (company_id: string) => settleOn(company_id, on(today).clock);
 const from = { starts_on: '2026-01-01' };
