@@ -33,8 +33,6 @@ const stable: Marks = { status: 'stable' };
 const inDevelopment: Marks = { status: 'in_development' };
 const required: Marks = { status: 'stable', is_always_visible: true };
 const ofPlatform: Marks = { is_of_platform: true };
-/** What whoever administers a company writes for its people. */
-const ofContent: Marks = { roles: ['admin', 'corporate', 'platform_admin'] };
 
 export const pages = [
   page('/', 'Início', 'nobody'),
@@ -81,10 +79,10 @@ export const pages = [
   page('/admin', 'Painel Admin', 'admin_panel', stable),
   page('/admin-panel', 'Painel Admin', 'admin_panel', { leads_to: '/admin' }),
   page('/admin-tools', 'Painel Admin', 'admin_panel', { leads_to: '/admin#ferramentas' }),
-  page('/admin/action-library', 'Administração: Biblioteca de Atividades', 'company.manage', ofContent),
+  page('/admin/action-library', 'Administração: Biblioteca de Atividades', 'admin_panel'),
   page('/admin/simulations', 'Administração: Simulados', 'admin_panel'),
   page('/admin/behavioral-tests', 'Administração: Testes Comportamentais', 'admin_panel'),
-  page('/admin/recommendations', 'Administração: Recomendações', 'company.manage', ofContent),
+  page('/admin/recommendations', 'Administração: Recomendações', 'admin_panel'),
   page('/admin/proficiency', 'Administração: Proficiência', 'admin_panel'),
 
   page('/platform-management', 'Gestão da Plataforma', 'platform_panel', ofPlatform),

@@ -84,7 +84,8 @@ test('MO-04: activities move over the board by keyboard and button, and stand in
     await panel.getByRole('button', { name: 'Adicionar passo' }).click();
     await expect(panel.getByRole('checkbox', { name: step })).toBeVisible();
   }
-  await panel.getByRole('checkbox', { name: 'Ouvir o time' }).check();
+  await panel.getByRole('checkbox', { name: 'Ouvir o time' }).click();
+  await expect(panel.getByRole('checkbox', { name: 'Ouvir o time' })).toBeChecked();
   await expect(panel.getByText('50% feito')).toBeVisible();
   await page.goto('/goals?aba=atividades');
   await expect(cardIn(column(page, 'Fazendo'), '1 de 2 passos')).toBeVisible();

@@ -19,8 +19,11 @@ export const itemNodeId = (id: string) => `item:${id}`;
 
 const sized = (w: number, h: number) => ({ width: w, height: h, measured: { width: w, height: h } });
 
-// Tab goes from above to below, as one reads
 const byRow = (a: Place, b: Place) => a.y - b.y || a.x - b.x;
+
+/** Tab goes from above to below, as one reads. */
+export const inRows = (nodes: readonly MapNode[]): MapNode[] =>
+  [...nodes].sort((a, b) => byRow(a.position, b.position));
 
 export const jobNodes = (
   { jobs, routes }: Pick<CareerModel, 'jobs' | 'routes'>,
@@ -28,23 +31,21 @@ export const jobNodes = (
 ): JobNode[] => {
   const steps = routes[way]?.steps.map(({ job_profile_id }) => job_profile_id) ?? [];
   const placeOf = (job: ModelJob) => places.get(job.job_profile_id) ?? job;
-  return [...jobs]
-    .sort((a, b) => byRow(placeOf(a), placeOf(b)))
-    .map((job) => {
-      const at = steps.indexOf(job.job_profile_id);
-      return {
-        id: job.job_profile_id,
-        type: 'job',
-        position: { x: placeOf(job).x, y: placeOf(job).y },
-        data: { job, wayStep: at < 0 ? null : at + 1 },
-        draggable: false,
-        connectable: false,
-        deletable: false,
-        selected: selected === job.job_profile_id,
-        ariaLabel: jobWords(job),
-        ...sized(jobSize.w, jobSize.h),
-      };
-    });
+  return jobs.map((job) => {
+    const at = steps.indexOf(job.job_profile_id);
+    return {
+      id: job.job_profile_id,
+      type: 'job',
+      position: { x: placeOf(job).x, y: placeOf(job).y },
+      data: { job, wayStep: at < 0 ? null : at + 1 },
+      draggable: false,
+      connectable: false,
+      deletable: false,
+      selected: selected === job.job_profile_id,
+      ariaLabel: jobWords(job),
+      ...sized(jobSize.w, jobSize.h),
+    };
+  });
 };
 
 /** How far the job that something stands beside was moved by putting the map in order. */
@@ -74,6 +75,8 @@ export const itemNodes = (
     connectable: false,
     deletable: mayChange,
     selected: selected === itemNodeId(item.id),
+    // What stands over a job is not hidden by it.
+    zIndex: 1,
     ariaLabel: itemWords(item),
     ...sized(item.w, item.h),
   }));

@@ -6,6 +6,7 @@ import { useIsOffline } from '#lib/offline.ts';
 import { nodeTypes } from './canvas-faces.tsx';
 import { allOf, nearest } from './canvas-fit.ts';
 import {
+  inRows,
   itemNodeId,
   itemNodes,
   jobNodes,
@@ -41,7 +42,7 @@ function Canvas() {
   const items = view.board?.items ?? [];
   const shift = (item: BoardItem) => shiftOf(item, { jobs: model.jobs, places });
   const jobs = jobNodes(model, { places, selected: selected?.job_profile_id, way });
-  const nodes: MapNode[] = [...jobs, ...itemNodes(items, { shift, selected: held, mayChange })];
+  const nodes = inRows([...jobs, ...itemNodes(items, { shift, selected: held, mayChange })]);
   const byId = new Map(jobs.map(({ id, position }) => [id, position]));
   const edges = mapEdges(model, way, (id) => byId.get(id) ?? { x: 0, y: 0 });
   const onNodesChange = useChanges(setHeld, shift);

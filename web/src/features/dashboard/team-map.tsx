@@ -18,6 +18,7 @@ export function TeamMap() {
   return (
     <Section
       name="Sua equipe"
+      className={classes.team}
       aside={
         <Link to="/goals" search={{ aba: 'equipe' }} fz="sm">
           PDIs da equipe
@@ -59,8 +60,8 @@ const Table = ({ team: { people, competencies } }: { team: Team }) => (
         <tr>
           <th scope="col">Pessoa</th>
           {competencies.map(({ id, name }) => (
-            <th key={id} scope="col" title={name}>
-              <span>{name}</span>
+            <th key={id} scope="col">
+              {name}
             </th>
           ))}
         </tr>
@@ -101,7 +102,7 @@ function Cell({ cell, of: { person, competency } }: { cell: TeamCell | null; of:
       className={classes.cell}
       data-shade={shadeOf(cell)}
       aria-haspopup="dialog"
-      aria-label={`${person.name}, ${competency.name}: ${cellWords(cell)}`}
+      aria-label={`${cellText(cell)}: ${person.name}, ${competency.name}, ${cellWords(cell)}`}
       onClick={() => explain({ subject: competency.id, person_id: person.user_id })}
     >
       {cellText(cell)}

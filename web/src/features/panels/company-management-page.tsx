@@ -37,11 +37,6 @@ const pages = [
     what: 'Quem participa, com que papel e quem foi convidado.',
   },
   { to: '/hierarchy-management', name: 'Gestão de Hierarquia', what: 'Quem responde a quem.' },
-  {
-    to: '/admin/recommendations',
-    name: 'Recomendações',
-    what: 'O que pesa na escolha e onde falta conteúdo.',
-  },
   { to: '/access-logs', name: 'Logs de Acesso', what: 'Quem entrou, o que fez e o que foi recusado.' },
 ] as const;
 
