@@ -1,4 +1,4 @@
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { PlansReading, WaitingPlan } from '@pdy/contract/corporate';
 import { planStatusLabel } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
@@ -64,29 +64,29 @@ const Reading = ({ reading: { adoption, people, counts, waiting } }: { reading: 
 const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${number(days)} dias úteis`);
 
 const Waiting = ({ plans }: { plans: readonly WaitingPlan[] }) => (
-  <Table.ScrollContainer minWidth={520}>
-    <Table verticalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Pessoa</Table.Th>
-          <Table.Th>Quem decide</Table.Th>
-          <Table.Th>Enviado em</Table.Th>
-          <Table.Th>Espera</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+  <div className={classes.scroll}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Pessoa</th>
+          <th scope="col">Quem decide</th>
+          <th scope="col">Enviado em</th>
+          <th scope="col">Espera</th>
+        </tr>
+      </thead>
+      <tbody>
         {plans.map(({ id, name, approver, submitted_on, business_days, is_late }) => (
-          <Table.Tr key={id}>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td>{approver ?? 'Qualquer administrador'}</Table.Td>
-            <Table.Td className="tn">{formatDay(submitted_on)}</Table.Td>
-            <Table.Td>
+          <tr key={id}>
+            <td>{name}</td>
+            <td>{approver ?? 'Qualquer administrador'}</td>
+            <td className="tn">{formatDay(submitted_on)}</td>
+            <td>
               {daysText(business_days)}
               {is_late && ' (além do prazo de 3)'}
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+      </tbody>
+    </table>
+  </div>
 );

@@ -1,4 +1,4 @@
-import { Badge, NativeSelect, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, NativeSelect, Skeleton, Text } from '@mantine/core';
 import type { Candidate, Readiness } from '@pdy/contract/corporate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -82,27 +82,27 @@ const Reading = ({ reading }: { reading: Readiness }) => (
 );
 
 const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
-  <Table.ScrollContainer minWidth={520}>
-    <Table verticalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Pessoa</Table.Th>
-          <Table.Th>Cargo atual</Table.Th>
-          <Table.Th>Aderência</Table.Th>
-          <Table.Th>Situação</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+  <div className={classes.scroll}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Pessoa</th>
+          <th scope="col">Cargo atual</th>
+          <th scope="col">Aderência</th>
+          <th scope="col">Situação</th>
+        </tr>
+      </thead>
+      <tbody>
         {candidates.map((one) => (
-          <Table.Tr key={one.person_id}>
-            <Table.Td>
-              <Link to="/profile" search={{ pessoa: one.person_id }}>
+          <tr key={one.person_id}>
+            <td>
+              <Link to="/profile" search={{ pessoa: one.person_id }} fz="sm">
                 {one.name}
               </Link>
-            </Table.Td>
-            <Table.Td>{one.job ?? 'Sem cargo'}</Table.Td>
-            <Table.Td className="tn">{candidateText(one)}</Table.Td>
-            <Table.Td>
+            </td>
+            <td>{one.job ?? 'Sem cargo'}</td>
+            <td className="tn">{candidateText(one)}</td>
+            <td>
               {one.ready ? (
                 <Badge color="green" variant="light" leftSection={<Check size={12} aria-hidden />}>
                   Pronto para o cargo
@@ -112,10 +112,10 @@ const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
                   {one.fit_shown >= 80 ? 'Próximo' : 'Em desenvolvimento'}
                 </Text>
               )}
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+      </tbody>
+    </table>
+  </div>
 );
