@@ -65,7 +65,7 @@ const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${number(days)
 
 const Waiting = ({ plans }: { plans: readonly WaitingPlan[] }) => (
   <div className={classes.scroll}>
-    <table className={classes.table}>
+    <table className={`${classes.table} ${classes.texts}`}>
       <thead>
         <tr>
           <th scope="col">Pessoa</th>

@@ -83,7 +83,7 @@ const Reading = ({ reading }: { reading: Readiness }) => (
 
 const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
   <div className={classes.scroll}>
-    <table className={classes.table}>
+    <table className={`${classes.table} ${classes.texts}`}>
       <thead>
         <tr>
           <th scope="col">Pessoa</th>
