@@ -34,8 +34,8 @@ export default defineConfig({
   globalSetup: './e2e/support/server.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // Tests wait for the clock now and then: one more than the processors of the usual machine.
-  workers: 3,
+  // Tests wait for the clock, the database and one another: twice the processors of the usual machine.
+  workers: 4,
   // The sum names whoever needed the second try: a test that does so twice is mended.
   retries: 1,
   reporter: 'list',

@@ -101,8 +101,8 @@ const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
               </Link>
             </td>
             <td>{one.job ?? 'Sem cargo'}</td>
-            <td className="tn">{candidateText(one)}</td>
-            <td>
+            <td className={classes.whole}>{candidateText(one)}</td>
+            <td className={classes.whole}>
               {one.ready ? (
                 <Badge color="green" variant="light" leftSection={<Check size={12} aria-hidden />}>
                   Pronto para o cargo
