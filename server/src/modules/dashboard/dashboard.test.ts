@@ -46,7 +46,7 @@ const statementsOf = async (person: Person) => {
   return tally.statements;
 };
 
-describe('the dashboard', () => {
+describe('MO-09: the dashboard', () => {
   it('costs four statements, and five for those who may decide, however much there is', async () => {
     const { ana, lead, top, admin, corporate } = await aFullDay();
     expect(await statementsOf(ana)).toBe(4);

@@ -25,7 +25,7 @@ const aMappedTeam = async () => {
   return { ...team, sql, ethics, design };
 };
 
-describe('the map of a team', () => {
+describe('MO-09: the map of a team', () => {
   it('shows what is missing first, and says nothing of what is not known', async () => {
     const { lead, ana, sql, ethics, design } = await aMappedTeam();
     const { people, competencies, people_total } = await mapOf(lead);
