@@ -64,7 +64,11 @@ export default defineConfig({
         // How the frame behaves has no colour, and every check of accessibility looks at both.
         ...(colorScheme === 'light'
           ? []
-          : ['**/shell/!(onboarding-faces).spec.ts', '**/{public-pages,sign-in}.spec.ts']),
+          : [
+              '**/shell/!(onboarding-faces).spec.ts',
+              '**/{public-pages,sign-in}.spec.ts',
+              '**/journeys/!(loop).spec.ts',
+            ]),
         // Journeys change the person they are walked with: once in each scheme.
         ...(name === '' ? [] : ['**/journeys/**']),
       ],
