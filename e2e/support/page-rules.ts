@@ -74,7 +74,15 @@ export async function expectRoomForText(page: Page) {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  if (size) await page.setViewportSize(size);
+  if (!size) return;
+  await page.setViewportSize(size);
+  // What goes by the width of the window hears of it a frame later, and is drawn in the next.
+  await page.evaluate(
+    () =>
+      new Promise((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 100))),
+      ),
+  );
 }
 
 /** Rule A12: with less motion asked for, nothing moves longer than 150 ms. */
