@@ -36,7 +36,7 @@ export async function signUp(page: Page): Promise<Person> {
 
 /** Fills the sign-in form that is open and sends it. */
 export async function enter(page: Page, { email, password }: Person) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel(/^Senha/).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
