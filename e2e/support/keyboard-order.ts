@@ -1,6 +1,4 @@
-/** Whether the stops of the Tab key follow what is seen, lie free, and are the same on the way back. */
-import type { Page } from '@playwright/test';
-import { type Focus, readFocus } from './focus-facts.ts';
+/** Whether the stops of the Tab key follow what is seen and lie free. */
 
 /** Where a stop lies: in which landmark, in CSS pixels from the top of all that scrolls there. */
 export type Place = { landmark: string; left: number; top: number; bottom: number; isCovered: boolean };
@@ -43,40 +41,4 @@ export function faultOfOrder(before: Place | null, next: Place | null): string |
   if (!before || !next || before.landmark !== next.landmark) return null;
   const isAbove = next.bottom <= before.top + near;
   return isAbove && next.left < before.left - near ? 'goes back up and to the left' : null;
-}
-
-/** Day, month, year, hour, minute, second, and the button beside them. */
-const mostParts = 7;
-
-/** Presses Tab until the focus is somewhere else than at `last`; the parts of one date are one stop. */
-export async function pressOn(page: Page, key: 'Tab' | 'Shift+Tab', last: Focus | undefined): Promise<Focus> {
-  for (let part = 1; ; part++) {
-    await page.keyboard.press(key);
-    const focus = await page.evaluate(readFocus);
-    const isPart = focus?.hasParts === true && focus.key === last?.key;
-    if (!isPart || part === mostParts) return focus;
-  }
-}
-
-/** The next Shift+Tab begins behind everything else. */
-function startAtEnd() {
-  const end = document.createElement('div');
-  end.tabIndex = -1;
-  document.body.append(end);
-  end.focus({ preventScroll: true });
-  end.remove();
-}
-
-/** The keys of the stops from the end of the page to its top. */
-export async function walkBack(page: Page, most: number): Promise<string[]> {
-  await page.evaluate(startAtEnd);
-  const keys: string[] = [];
-  let last: Focus = null;
-  for (let i = 0; i < most; i++) {
-    const focus: Focus = await pressOn(page, 'Shift+Tab', last ?? undefined);
-    if (focus === null || keys.includes(focus.key)) break;
-    keys.push(focus.key);
-    last = focus;
-  }
-  return keys;
 }

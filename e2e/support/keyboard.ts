@@ -1,29 +1,16 @@
 /** Walks through a page with the Tab key alone, as a person without a mouse does. */
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Focus, type Interactive, markInteractive, startAtTop, stopsOfTab } from './focus-facts.ts';
-import { faultOfOrder, type Place, pressOn, readPlace, walkBack } from './keyboard-order.ts';
+import { faultOfOrder, type Place } from './keyboard-order.ts';
+import { stopsOf, walkBack } from './tab-key.ts';
 
-/** One stop of the walk, as assistive technology hears it. `rect` in CSS pixels of the window, null if unseen. */
-export type Stop = {
-  role: string;
-  name: string;
-  rect: { x: number; y: number; width: number; height: number } | null;
-};
+/** One stop of the walk: an element that has the focus, and where it lies. */
+export type Stop = { focus: NonNullable<Focus>; place: Place | null };
 
-type Walk = { stops: Stop[]; visited: NonNullable<Focus>[]; faults: string[]; last: Place | null };
+type Walk = { visited: NonNullable<Focus>[]; stops: Stop[]; faults: string[]; last: Place | null };
 
 /** More stops than any page of ours has; a walk that gets this far is a trap. */
 const MOST_STOPS = 400;
-
-/** The focused element's role and name, computed by the browser itself. */
-async function hear(page: Page, session: CDPSession): Promise<Stop> {
-  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
-  const { objectId } = result;
-  if (!objectId) throw new Error('nothing has the focus');
-  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
-  const rect = await page.locator(':focus').boundingBox();
-  return { role: String(nodes[0]?.role?.value ?? ''), name: String(nodes[0]?.name?.value ?? ''), rect };
-}
 
 /** What a stop outside the rules of the walk means, or null if the walk just came round to its first stop. */
 function faultOfReturn({ visited }: Walk, again: NonNullable<Focus>): string | null {
@@ -34,19 +21,20 @@ function faultOfReturn({ visited }: Walk, again: NonNullable<Focus>): string | n
 }
 
 /** Past the last stop the focus rests on the page itself; if new stops follow, it was lost on the way. */
-async function faultOfEnd(page: Page, { visited }: Walk): Promise<string | null> {
-  const next = await pressOn(page, 'Tab', visited.at(-1));
-  if (next === null || visited.some(({ key }) => key === next.key)) return null;
+function faultOfEnd({ visited }: Walk, next: Focus | undefined): string | null {
+  if (!next || visited.some(({ key }) => key === next.key)) return null;
   return `the focus was lost after ${visited.at(-1)?.html ?? 'the top of the page'}, before ${next.html}`;
 }
 
 /** Is the stop where one expects the next, and can it be seen? */
-async function judgePlace(page: Page, done: Walk, html: string) {
-  const place = await page.evaluate(readPlace);
+function judge(done: Walk, { focus, place }: Stop) {
+  if (!focus.hasRing) done.faults.push(`no focus ring of 2 px or more on ${focus.html}`);
   const order = faultOfOrder(done.last, place);
-  if (order) done.faults.push(`Tab ${order}, from ${done.visited.at(-1)?.html} to ${html}`);
-  if (place?.isCovered) done.faults.push(`something covers the focused ${html}`);
+  if (order) done.faults.push(`Tab ${order}, from ${done.visited.at(-1)?.html} to ${focus.html}`);
+  if (place?.isCovered) done.faults.push(`something covers the focused ${focus.html}`);
   done.last = place ?? done.last;
+  done.visited.push(focus);
+  done.stops.push({ focus, place });
 }
 
 /** Shift+Tab has to visit the same stops the other way round. */
@@ -59,24 +47,22 @@ async function faultOfWayBack(page: Page, { visited }: Walk): Promise<string | n
   return `Shift+Tab comes to ${htmlOf(back[at])} instead of ${htmlOf(there[at])}`;
 }
 
-async function walk(page: Page): Promise<Walk> {
-  const session = await page.context().newCDPSession(page);
-  const done: Walk = { stops: [], visited: [], faults: [], last: null };
-  for (;;) {
-    const focus = await pressOn(page, 'Tab', done.visited.at(-1));
-    if (done.visited.length >= MOST_STOPS) break;
-    const isRepeated = focus !== null && done.visited.some(({ key }) => key === focus?.key);
-    if (focus === null || isRepeated) {
-      const fault = focus === null ? await faultOfEnd(page, done) : faultOfReturn(done, focus);
-      if (fault) done.faults.push(fault);
-      break;
-    }
-    if (!focus.hasRing) done.faults.push(`no focus ring of 2 px or more on ${focus.html}`);
-    await judgePlace(page, done, focus.html);
-    done.visited.push(focus);
-    done.stops.push(await hear(page, session));
+/** All the way forward, into `done`. Gives what is wrong with the way it ended, or null. */
+async function walkForward(page: Page, done: Walk): Promise<string | null> {
+  const steps = stopsOf(page, 'Tab');
+  for await (const { focus, place } of steps) {
+    if (focus === null) return faultOfEnd(done, (await steps.next()).value?.focus);
+    if (done.visited.some(({ key }) => key === focus.key)) return faultOfReturn(done, focus);
+    if (done.visited.length === MOST_STOPS) return null;
+    judge(done, { focus, place });
   }
-  await session.detach();
+  return null;
+}
+
+async function walk(page: Page): Promise<Walk> {
+  const done: Walk = { visited: [], stops: [], faults: [], last: null };
+  const end = await walkForward(page, done);
+  if (end) done.faults.push(end);
   const back = done.faults.length === 0 ? await faultOfWayBack(page, done) : null;
   if (back) done.faults.push(back);
   return done;
@@ -102,7 +88,7 @@ export async function walkWithKeyboard(page: Page): Promise<Stop[]> {
   const expected = await page.evaluate(stopsOfTab);
   const done = await walk(page);
   const faults = faultsOf(done, expected);
-  const way = done.stops.map(({ role, name }) => `${role} "${name}"`).join(' → ');
+  const way = done.visited.map(({ html }) => html).join(' → ');
   expect(faults, `By keyboard at ${page.url()}:\n${faults.join('\n')}\nThe way was: ${way}\n`).toEqual([]);
   return done.stops;
 }
