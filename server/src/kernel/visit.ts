@@ -1,0 +1,85 @@
+/**
+ * A platform administrator at work inside a company they chose: the address says which, call by call. There they are
+ * its tenant like anybody, and every call is recorded where its own administrators see it.
+ */
+import { ORPCError } from '@orpc/server';
+import { type Needs, permissionsOf } from '@pdy/contract/permissions';
+import { sql } from 'kysely';
+import type { Actor } from './actor.ts';
+import { broken, forbidden } from './broken.ts';
+import { type Asking, accessAcross, inNameOf } from './in-whose-name.ts';
+import { writeNotes } from './security-notes.ts';
+
+/** The company that is visited. */
+export type Visit = {
+  readonly company_id: string;
+  readonly name: string;
+  readonly slug: string;
+  /** IANA name. */
+  readonly timezone: string;
+};
+
+type Call = { readonly path: string; readonly needs: Needs; readonly is_read: boolean };
+
+/** About the account itself, or its own place wherever it works. */
+const ofTheAccount = new RegExp(
+  [
+    '^(shell|notifications|notificationPreferences|onboarding|security|securityEvents)\\.',
+    '^accessLogs\\.mine$',
+    '^dataRequests\\.(mine|ask|withdraw|fetchFile)$',
+    '^competencies\\.(of|why)$',
+    '^evidenceActs\\.(of|certificates\\.(mine|choices|file))$',
+  ].join('|'),
+);
+
+/** What any employee does in their own name is not a visitor's to do: they have no place in the company. */
+const isOfEmployees = (needs: Needs) =>
+  needs === 'signed_in' ||
+  (needs !== 'tickets.create' && permissionsOf.employee.some((one) => one === needs));
+
+const noSuchCompany = () => new ORPCError('NOT_FOUND', { status: 404, message: 'Empresa não encontrada.' });
+const notOfTheCompany = () =>
+  new ORPCError('FORBIDDEN', { status: 403, message: 'Só quem trabalha na empresa pode fazer isto.' });
+
+const findVisit = async (asking: Asking, slug: string): Promise<Visit | null> => {
+  const row = await inNameOf(asking.actor, asking.platformDb, asking)
+    .selectFrom('companies as c')
+    .innerJoin('company_settings as s', 's.company_id', 'c.id')
+    .select(['c.id as company_id', 'c.name', 'c.slug', 's.timezone', 'c.is_active'])
+    .where('c.slug', '=', slug)
+    .where('c.is_platform', '=', false)
+    .executeTakeFirst();
+  if (!row) throw noSuchCompany();
+  const { is_active, ...visit } = row;
+  if (visit.company_id === asking.actor.company_id) return null;
+  if (!is_active) throw broken('company_is_inactive');
+  return visit;
+};
+
+/** The call is written down before it is answered; whoever is to write stands among the members first. */
+const recordVisit = (asking: Asking, { company_id }: Visit, { path, is_read }: Call) =>
+  inNameOf(asking.actor, asking.platformDb, asking)
+    .transaction()
+    .execute(async (tx) => {
+      await writeNotes(tx, [accessAcross(asking, { call: path, input: { company_id } })]);
+      if (!is_read) await sql`select app.keep_visitor(${company_id})`.execute(tx);
+    });
+
+/**
+ * In whose name a call runs for which a company was named: a visitor's there, or the caller's own. Whoever is not of
+ * the platform is refused before anybody looks whether there is such a company.
+ */
+export const visiting = async (
+  asking: Asking,
+  slug: string,
+  call: Call,
+): Promise<{ actor: Actor; visit: Visit | null }> => {
+  const { actor } = asking;
+  if (actor.role !== 'platform_admin') throw forbidden();
+  const visit = await findVisit(asking, slug);
+  if (!visit || ofTheAccount.test(call.path)) return { actor, visit };
+  if (!call.is_read && isOfEmployees(call.needs)) throw notOfTheCompany();
+  await recordVisit(asking, visit, call);
+  const { company_id, timezone } = visit;
+  return { actor: { ...actor, company_id, timezone, is_visiting: true }, visit };
+};

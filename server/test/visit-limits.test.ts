@@ -1,0 +1,80 @@
+/** What a visitor of the platform cannot do: in plain SQL, by every call, over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSentCheckin } from './checkins.ts';
+import { paths } from './matrix/calls.ts';
+import { openRest, type Rest } from './rest-world.ts';
+import { aTeam, sqlAs } from './team.ts';
+import { aVisitor, callAt, slugOf } from './visitors.ts';
+import { as, owner } from './world.ts';
+
+/** What belongs to the person alone: decision 10's only exceptions to 'every permission'. */
+const ofThePerson = [
+  'pdi_checkin_moods',
+  'pdi_checkin_notes',
+  'pdi_personal_activities',
+  'pdi_goals',
+] as const;
+
+describe('RP-06 what belongs to the person alone', () => {
+  it('is not read by a visitor: not by calls, not in plain SQL', async () => {
+    const { company, ana, lead } = await aTeam();
+    const sent = await aSentCheckin(ana, lead);
+    await as(lead).pdi.checkins.keep_note({ id: sent.id, note: 'Só para mim.' });
+    await as(ana).pdi.personalActivities.add({ title: 'Ler um livro' });
+    const { calls, there } = await aVisitor(company.id);
+    for (const table of ofThePerson) {
+      const { rows } = await owner.query(`select from ${table} where company_id = $1`, [company.id]);
+      expect(rows.length, `${table} has what could be read`).toBeGreaterThan(0);
+      expect(await sqlAs(there).selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+    await expect(calls.pdi.checkins.get({ id: sent.id })).rejects.toMatchObject({ status: 404 });
+    expect(await calls.pdi.checkins.note({ id: sent.id })).toEqual({ note: '' });
+    expect((await calls.pdi.checkins.list({ person_id: ana.person_id })).items).toEqual([]);
+  });
+});
+
+// Sessions are of the account and asked of another service.
+const asked = paths.filter((path) => !/^(platform|security)\./.test(path));
+
+describe('RP-06 every call of the contract', () => {
+  it('answers a visitor, or says no', async () => {
+    const { company } = await aTeam();
+    const { calls } = await aVisitor(company.id);
+    for (const path of asked) {
+      const error = await callAt(
+        calls,
+        path,
+      )({}).then(
+        () => null,
+        (refused: { status?: number }) => refused,
+      );
+      if (error) expect(error.status, `${path}: ${error}`).toBeOneOf([400, 403, 404, 422]);
+    }
+  });
+});
+
+describe('RP-08 over HTTP', () => {
+  let rest: Rest;
+  beforeAll(async () => {
+    rest = await openRest();
+  });
+  afterAll(() => rest.stop());
+
+  it('the header says where the platform works, and refuses anybody else', async () => {
+    const { one, admin, platform } = await rest.team();
+    const slug = await slugOf(one.id);
+    const ask = async (token: string, company?: string) =>
+      rest.ask('/api/people', {
+        token,
+        ...(company !== undefined && { headers: { 'x-pdy-empresa': company } }),
+      });
+    const seen = await ask(platform.token, slug);
+    expect(seen.status).toBe(200);
+    expect(seen.body.items).toHaveLength(4);
+    expect((await ask(platform.token)).body.items).toEqual([]);
+    const answers = await Promise.all([slug, 'nao-existe'].map((company) => ask(admin.token, company)));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect((await ask(platform.token, 'nao-existe')).status).toBe(404);
+  });
+});
