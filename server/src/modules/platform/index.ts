@@ -8,6 +8,7 @@ import { stats } from './stats.ts';
 import { users } from './users.ts';
 
 export { refreshCompanyStats } from './company-stats.ts';
+export { recordIn } from './user-record.ts';
 export { userReactions as reactions } from './users.ts';
 
 export const platform = { enter, stats, companies, company, qaSeed, debug, publicKey, users };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstPassword, openAccounts } from '#test/accounts.ts';
+import { anActive } from '#test/plans.ts';
 import { aTeam, rowOf } from '#test/team.ts';
 import { aCompany, owner, type Person, platformAdmin, recorded, runReactions } from '#test/world.ts';
 
@@ -73,6 +74,19 @@ describe('an account that is switched off (PM-14)', () => {
     await expect(reactivate(ana)).rejects.toMatchObject({
       message: 'Limite de 1 usuários da empresa atingido',
     });
+  });
+
+  it('leaves its company as those do whom their own administrators switch off: plans stand still', async () => {
+    const { company, lead, ana } = await aTeam();
+    const plan = await anActive(ana, lead);
+    await deactivate(ana);
+    await runReactions(company.id);
+    expect((await recorded(ana.person_id)).map(({ name }) => name)).toContain('people.person.deactivated');
+    const { frozen_at } = await rowOf<{ frozen_at: Date | null }>(
+      'select frozen_at from pdi_plans where id = $1',
+      [plan.id],
+    );
+    expect(frozen_at).toBeInstanceOf(Date);
   });
 
   it('leaves its reports to the manager above, but keeps its own place', async () => {

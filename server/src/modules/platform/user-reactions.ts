@@ -22,6 +22,29 @@ const endJob = async ({ subject_id, payload }: Happening<'platform.user.left'>, 
     .execute();
 };
 
+/** Whoever is switched off in their company leaves it as those do whom their own administrators switch off. */
+const switchedOff = async (
+  { subject_id, payload: { reports, has_moved } }: Happening<'platform.user.left'>,
+  { tx, record }: ReactionContext,
+) => {
+  if (has_moved) return;
+  const person = await tx
+    .selectFrom('profiles')
+    .select('role')
+    .where('user_id', '=', subject_id)
+    .where('is_active', '=', false)
+    .executeTakeFirst();
+  if (!person) return;
+  await record('people.person.deactivated', subject_id, {
+    role: person.role,
+    direct_reports: reports.length,
+  });
+};
+
 export const userReactions: ReactionTable = {
-  'platform.user.left': [after('platform.tell_reports', tellReports), after('platform.end_job', endJob)],
+  'platform.user.left': [
+    after('platform.tell_reports', tellReports),
+    after('platform.end_job', endJob),
+    after('platform.switch_off', switchedOff),
+  ],
 };

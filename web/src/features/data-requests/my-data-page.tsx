@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { profileSearchOf, profileTabs } from '#lib/profile-tabs.ts';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
+import { ConsentsSection } from './consents-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { contactQuery } from './data-request-query.ts';
 import classes from './my-data.module.css';
@@ -32,6 +33,7 @@ export function MyDataPage() {
       <div className={classes.sections}>
         {/* The platform's own accounts belong to no company that could answer. */}
         {contact?.company_name !== null && <RequestsSection />}
+        {contact?.company_name !== null && <ConsentsSection />}
         <ContactSection />
         <SeenSection />
       </div>

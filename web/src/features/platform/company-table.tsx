@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Progress } from '@mantine/core';
+import { ActionIcon, Badge, Group, Progress } from '@mantine/core';
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { type SubscriptionType, subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
-import { SquarePen } from 'lucide-react';
+import { LogIn, SquarePen } from 'lucide-react';
+import { addressIn } from '#lib/company-address.ts';
 import { formatWhole, nearlyFull, shareOf } from './figures.ts';
 import { useGoTo } from './platform-address.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -38,7 +39,7 @@ export const CompanyTable = ({ companies }: { companies: readonly CompanyRecord[
 );
 
 function Row({ company }: { company: CompanyRecord }) {
-  const { id, name, domain, subscription_type, is_active } = company;
+  const { id, name, slug, domain, subscription_type, is_active } = company;
   const goTo = useGoTo();
   return (
     <tr data-off={!is_active || undefined}>
@@ -56,9 +57,16 @@ function Row({ company }: { company: CompanyRecord }) {
         <StateBadge isOn={is_active} on="Ativa" off="Inativa" />
       </td>
       <td className={classes.last}>
-        <ActionIcon aria-label={`Editar ${name}`} onClick={() => goTo({ empresa: id })}>
-          <SquarePen size={17} aria-hidden />
-        </ActionIcon>
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          {is_active && (
+            <ActionIcon component="a" href={addressIn(slug)} aria-label={`Trabalhar em ${name}`}>
+              <LogIn size={17} aria-hidden />
+            </ActionIcon>
+          )}
+          <ActionIcon aria-label={`Editar ${name}`} onClick={() => goTo({ empresa: id })}>
+            <SquarePen size={17} aria-hidden />
+          </ActionIcon>
+        </Group>
       </td>
     </tr>
   );

@@ -1,16 +1,24 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlatformStats } from '@pdy/contract/platform/stats';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadPage } from '#lib/lazy.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { formatClock, formatWhole } from './figures.ts';
 import { PlanShares } from './plan-shares.tsx';
 import { PlatformPages } from './platform-pages.tsx';
 import { useStats } from './platform-queries.ts';
 
-/** The platform in figures, what it hides from every company, and the tour it shows to everybody. */
+const PrivacyPart = lazy(() =>
+  loadPage(() => import('./privacy-part.tsx')).then((part) => ({ default: part.PrivacyPart })),
+);
+
+/** The platform in figures, what it owes people about their data, what it hides from every company, and the tour it shows to everybody. */
 export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
   <Stack gap={36}>
     <Figures />
+    <Suspense fallback={<Skeleton height={320} />}>
+      <PrivacyPart />
+    </Suspense>
     <PlatformPages />
     {tour}
   </Stack>

@@ -22,6 +22,8 @@ export type PlatformAddress = {
   usuario?: string | undefined;
   /** The role whose tour is being written. */
   passos?: Role | undefined;
+  /** The incident whose record is open; 'novo' for one to come. */
+  incidente?: string | undefined;
 };
 
 export const usePlatformAddress = (): PlatformAddress => useSearch({ strict: false });
@@ -51,6 +53,7 @@ export const tabAddress = (aba: Tab): PlatformAddress => ({
   empresa: undefined,
   usuario: undefined,
   passos: undefined,
+  incidente: undefined,
   aba: aba === 'dashboard' ? undefined : aba,
 });
 

@@ -4,6 +4,13 @@ import type { ArticlePart } from '#ui/article.tsx';
 
 export const parts: readonly ArticlePart[] = [
   {
+    id: 'resumo',
+    title: 'Em resumo',
+    paragraphs: [
+      'Sua empresa decide para que os seus dados são usados; o PDY os guarda e os separa dos de outras empresas. Não vendemos nada, não há anúncios nem rastreadores. Em Perfil, Meus dados, você baixa tudo o que é seu na hora, vê quem passou pelos seus dados e faz pedidos, que a empresa responde em até 15 dias. Versão 2, de 22 de novembro de 2026.',
+    ],
+  },
+  {
     id: 'quem',
     title: 'Quem responde pelos seus dados',
     paragraphs: [
@@ -32,6 +39,10 @@ export const parts: readonly ArticlePart[] = [
         'PDI, metas, atividades, comentários, evidências e o nível calculado de cada competência. É o que o PDY existe para acompanhar.',
       ],
       [
+        'De onde vêm',
+        'De você, de quem acompanha você e do cadastro da empresa, digitado ou importado de um arquivo. O PDY não busca dados em outros lugares e não guarda dados sensíveis: não escreva sobre saúde, religião ou política nos textos livres.',
+      ],
+      [
         'Segurança',
         'Data, endereço de rede e navegador das entradas, tentativas recusadas e mudanças na conta. Servem para avisar você de acessos estranhos e investigar incidentes.',
       ],
@@ -42,6 +53,13 @@ export const parts: readonly ArticlePart[] = [
     title: 'Com que base',
     paragraphs: [
       'A conta, o cadastro e o desenvolvimento são tratados para cumprir o contrato entre você e a empresa e pelo interesse legítimo dela em desenvolver as pessoas. Os registros de segurança são tratados pelo interesse legítimo de proteger as contas. Não vendemos dados, não mostramos anúncios e não usamos o que você escreve para treinar sistemas.',
+    ],
+  },
+  {
+    id: 'autorizacoes',
+    title: 'O que depende da sua autorização',
+    paragraphs: [
+      'A foto no perfil. Você autoriza e revoga em Perfil, Meus dados, com um clique. Recusar não muda nada no seu trabalho nem no que você vê; ao revogar, a foto é apagada na hora. O histórico das suas respostas (texto, data e rede) fica guardado como prova.',
     ],
   },
   {
@@ -64,6 +82,13 @@ export const parts: readonly ArticlePart[] = [
     ],
   },
   {
+    id: 'terceiros',
+    title: 'Com quem compartilhamos',
+    paragraphs: [
+      'Com ninguém, a não ser quem entrega os e-mails, se quem instalou o PDY usar um serviço para isso. O PDY não manda dados para fora do lugar em que foi instalado, nem para outro país.',
+    ],
+  },
+  {
     id: 'numeros',
     title: 'Como os números são calculados',
     paragraphs: [
@@ -73,15 +98,32 @@ export const parts: readonly ArticlePart[] = [
   {
     id: 'tempo',
     title: 'Por quanto tempo',
-    paragraphs: [
-      'A conta e o desenvolvimento ficam enquanto a empresa usar o PDY. Desativar uma conta bloqueia o acesso na hora e mantém o histórico; para apagar ou anonimizar, veja os seus direitos abaixo. A sessão termina depois de 14 dias sem uso ou 30 dias no total, salvo se quem instalou o PDY escolher outro prazo. Links enviados por e-mail valem de 1 hora a 7 dias.',
+    paragraphs: ['O que passa do prazo é apagado sozinho, à noite:'],
+    list: [
+      [
+        'Conta e desenvolvimento',
+        'Enquanto a empresa usar o PDY. Desativar uma conta bloqueia o acesso na hora e mantém o histórico. Anonimizar apaga nome, contatos, textos e arquivos para sempre; níveis e evidências ficam sem nome e, em empresas com menos de cinco pessoas, são apagados também.',
+      ],
+      ['Logs de acesso', '12 meses; a plataforma pode escolher de 6 a 24.'],
+      ['Notificações', '12 meses depois de lidas.'],
+      ['Arquivo dos seus dados', '7 dias.'],
+      ['Tentativas de entrada', 'Minutos; as recusadas ficam nos logs de acesso.'],
+      ['Autorizações e incidentes', 'Pelo menos 5 anos.'],
+      [
+        'Sessões e links',
+        'A sessão termina depois de 14 dias sem uso ou 30 dias no total, salvo se quem instalou o PDY escolher outro prazo. Links enviados por e-mail valem de 1 hora a 7 dias.',
+      ],
+      [
+        'Cópias de segurança',
+        'São de quem instalou o PDY. Se uma for restaurada, quem já foi anonimizado é anonimizado de novo antes que alguém entre.',
+      ],
     ],
   },
   {
     id: 'navegador',
     title: 'O que fica no seu navegador',
     paragraphs: [
-      'Um único cookie, que lembra se o menu está aberto. Além dele, o navegador guarda a sua sessão, a aparência escolhida (clara ou escura), um número sorteado que marca este dispositivo como conhecido para que estranhos não consigam bloquear a sua entrada e, até você enviar ou sair, o que estiver escrevendo em um formulário. Nada disso vai para terceiros: o PDY não carrega nada de outros sites.',
+      'Um único cookie, que lembra se o menu está aberto. Além dele, o navegador guarda a sua sessão, a aparência escolhida (clara ou escura), um número sorteado que marca este dispositivo como conhecido para que estranhos não consigam bloquear a sua entrada e, até você enviar ou sair, o que estiver escrevendo em um formulário. Nada disso vai para terceiros: o PDY não carrega nada de outros sites. Como só há o que é necessário para funcionar, não é preciso um aviso de cookies.',
     ],
   },
   {
@@ -92,18 +134,55 @@ export const parts: readonly ArticlePart[] = [
     ],
   },
   {
+    id: 'incidentes',
+    title: 'Se algo der errado',
+    paragraphs: [
+      'Cada incidente com dados pessoais é registrado. Se houver risco relevante para você, a empresa e quem mantém o PDY avisam você e a ANPD em até 3 dias úteis depois de saberem, dizendo o que houve e o que foi feito.',
+    ],
+  },
+  {
+    id: 'menores',
+    title: 'Aprendizes',
+    paragraphs: [
+      'Se a empresa tiver aprendizes de 14 a 17 anos, os dados deles são usados no melhor interesse deles e nunca em comparações entre pessoas.',
+    ],
+  },
+  {
     id: 'direitos',
     title: 'Seus direitos',
-    paragraphs: [
-      'A LGPD garante que você possa confirmar que tratamos os seus dados, acessá-los, corrigi-los, levá-los para outro serviço, saber com quem foram compartilhados, opor-se a um uso, pedir a revisão de um número calculado e pedir que sejam apagados ou anonimizados quando não forem mais necessários.',
-      'Peça ao administrador da sua empresa, ou ao encarregado de dados (DPO) que ela indicar. Se a resposta não resolver, você pode recorrer à Autoridade Nacional de Proteção de Dados (ANPD).',
+    paragraphs: ['Quase tudo está em Perfil, Meus dados:'],
+    list: [
+      ['Confirmar e acessar', 'Na hora: o arquivo com os seus dados fica pronto em instantes.'],
+      ['Levar para outro serviço', 'Na hora, no mesmo arquivo.'],
+      ['Corrigir', 'Você corrige o que é seu; o que é do cadastro a empresa corrige em até 15 dias.'],
+      [
+        'Bloquear ou anonimizar',
+        'A empresa responde em até 15 dias. Com o tratamento bloqueado você sai das análises, das recomendações e dos lembretes. A anonimização precisa de duas pessoas, ou de 7 dias de espera, e não tem volta.',
+      ],
+      ['Revogar uma autorização', 'Na hora.'],
+      ['Saber quem viu', 'Na hora, em “Quem viu meus dados”.'],
+      [
+        'Opor-se e pedir revisão',
+        'Peça ao administrador da sua empresa, ou ao encarregado de dados (DPO) que ela indicar, também a revisão de um número calculado.',
+      ],
+      [
+        'Reclamar',
+        'Se a resposta não resolver, recorra à Autoridade Nacional de Proteção de Dados (ANPD), em gov.br/anpd.',
+      ],
     ],
   },
   {
     id: 'contato',
     title: 'Contato e mudanças',
     paragraphs: [
-      'Fale com o administrador da sua empresa: é ele quem pode atender aos pedidos e acionar quem mantém o PDY. Quando esta política mudar, o novo texto aparecerá nesta página.',
+      'Fale com o administrador da sua empresa ou com o encarregado que ela indicou, em Perfil, Meus dados: eles atendem aos pedidos e acionam quem mantém o PDY. Quando esta política mudar, o novo texto aparece nesta página, com o que mudou:',
+    ],
+    list: [
+      [
+        'Versão 2, 22 de novembro de 2026',
+        'Anonimização, bloqueio, autorizações, incidentes e prazos de guarda.',
+      ],
+      ['Versão 1', 'Primeiro texto.'],
     ],
   },
 ];

@@ -1,0 +1,146 @@
+/** Incidents with personal data (LGPD, art. 48): what is known, until when it is told, what was decided and done. */
+import * as z from 'zod';
+import { Day, Id, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+
+export const IncidentNature = z.enum(['confidentiality', 'integrity', 'availability']);
+export type IncidentNature = z.infer<typeof IncidentNature>;
+export const incidentNatureLabel: Record<IncidentNature, string> = {
+  confidentiality: 'Confidencialidade: alguém viu o que não podia',
+  integrity: 'Integridade: dados foram alterados',
+  availability: 'Disponibilidade: dados se perderam ou ficaram fora do ar',
+};
+
+export const IncidentCategory = z.enum([
+  'identity',
+  'contact',
+  'document',
+  'job',
+  'development',
+  'evaluation',
+  'credential',
+  'log',
+  'sensitive',
+]);
+export type IncidentCategory = z.infer<typeof IncidentCategory>;
+export const incidentCategoryLabel: Record<IncidentCategory, string> = {
+  identity: 'Identificação (nome, e-mail)',
+  contact: 'Contato (telefone)',
+  document: 'Documento (CPF)',
+  job: 'Cargo e departamento',
+  development: 'Desenvolvimento (PDI, competências)',
+  evaluation: 'Avaliações e feedback',
+  credential: 'Senhas e acessos',
+  log: 'Registros de acesso',
+  sensitive: 'Dados sensíveis',
+};
+
+const moment = z.coerce.date('Data inválida').nullable();
+const text = (most: number) => z.string().trim().max(most, `Texto muito longo (máximo ${most} caracteres)`);
+
+const title = text(200).min(5, 'Dê um título de pelo menos 5 caracteres');
+const description = text(5000).min(10, 'Descreva o que aconteceu em pelo menos 10 caracteres');
+const categories = z
+  .array(IncidentCategory)
+  .min(1, 'Marque ao menos uma categoria')
+  .max(IncidentCategory.options.length);
+const people_count = z.int('Informe um número inteiro').min(0, 'Informe um número inteiro').nullable();
+
+export const NewIncident = z.strictObject({
+  company_id: Id,
+  title,
+  nature: IncidentNature,
+  description,
+  categories,
+  people_count,
+  occurred_on: Day.nullable(),
+  /** When it became known: the clock runs from here. */
+  known_at: z.coerce.date('Data inválida'),
+});
+export type NewIncident = z.infer<typeof NewIncident>;
+
+export const IncidentChange = z.strictObject({
+  id: Id,
+  version: Version,
+  title,
+  nature: IncidentNature,
+  description,
+  categories,
+  people_count,
+  measures: text(5000),
+  /** Whether it may bring relevant risk or harm; null: not decided. */
+  is_risky: z.boolean().nullable(),
+  decision: text(2000),
+  authority_told_at: moment,
+  people_told_at: moment,
+  complemented_at: moment,
+  is_closed: z.boolean(),
+  /** What is noted with the change. */
+  note: text(2000),
+});
+export type IncidentChange = z.infer<typeof IncidentChange>;
+
+export const IncidentEntry = z.object({
+  id: Id,
+  at: z.date(),
+  /** Null: somebody who is no longer there. */
+  by: z.string().nullable(),
+  /** Names of what is other than before; empty for a note alone. */
+  fields: z.array(z.string()),
+  words: z.string(),
+});
+
+export const Incident = z.object({
+  id: Id,
+  /** The platform's own where it concerns no company. */
+  company: z.object({ id: Id, name: z.string() }),
+  title: z.string(),
+  nature: IncidentNature,
+  description: z.string(),
+  categories: z.array(IncidentCategory),
+  people_count: z.int().nullable(),
+  occurred_on: Day.nullable(),
+  known_at: z.date(),
+  /** Last day to inform the authority and the people. */
+  due_on: Day,
+  complement_due_on: Day,
+  measures: z.string(),
+  is_risky: z.boolean().nullable(),
+  decision: z.string(),
+  authority_told_at: z.date().nullable(),
+  people_told_at: z.date().nullable(),
+  complemented_at: z.date().nullable(),
+  closed_at: z.date().nullable(),
+  /** Oldest first. */
+  entries: z.array(IncidentEntry),
+  version: Version,
+});
+export type Incident = z.infer<typeof Incident>;
+
+const platform = procedure('platform_panel');
+
+export const incidents = {
+  list: platform
+    .route({
+      method: 'GET',
+      path: '/platform/incidents',
+      summary: 'Incidents of all companies, newest first',
+    })
+    .output(z.array(Incident)),
+  register: platform
+    .route({
+      method: 'POST',
+      path: '/platform/incidents',
+      summary: 'Write an incident down; its clock begins',
+    })
+    .input(NewIncident)
+    .output(Incident),
+  change: platform
+    .route({
+      method: 'PUT',
+      path: '/platform/incidents/{id}',
+      summary: 'Write down what is known or done since',
+    })
+    .input(IncidentChange)
+    .output(Incident),
+};

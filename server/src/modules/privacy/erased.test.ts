@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#kernel/db.ts';
+import { found, withCanaries } from '#test/canaries.ts';
+import { setActive } from '#test/plans.ts';
+import { addRows, aTeam, rowOf } from '#test/team.ts';
+import { aCompany, aCompetency, as, db, owner, type Person, platformAdmin } from '#test/world.ts';
+import { eraseAnew } from '../../boot/privacy-work.ts';
+import { clearAfterErasure, readErased } from './aftermath.ts';
+
+const reason = 'A pessoa pediu a anonimização dos seus dados.';
+const aWeekLater = { clock: () => new Date(Date.now() + 8 * 86_400_000) };
+
+/** By one administrator of the platform, a week later. */
+const erased = async ({ person_id }: Person, admin: Person, why = reason) => {
+  const { id, version } = await as(admin).privacy.erasures.ask({ person_id, reason: why });
+  const typed_word = 'ANONIMIZAR' as const;
+  return as(await platformAdmin(), aWeekLater).platform.erasures.erase({ id, version, typed_word });
+};
+
+const jobsDb = () => {
+  const opened = openDatabase(inject('postgres').urls.jobs, { max: 1 });
+  onTestFinished(() => opened.close());
+  return opened;
+};
+
+const aFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pdy-erased-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+describe('LG-02: what is left of a person', () => {
+  it('is none of twelve values anywhere, and the levels with the evidence', async () => {
+    const { company, ana, admin, known, competency } = await withCanaries();
+    expect((await found(known)).length).toBeGreaterThan(20);
+    await setActive(ana, false);
+    await erased(ana, admin, `${reason} ${known.message}`);
+
+    const folder = aFolder();
+    const mails = join(folder, 'mail');
+    const places = { jobsDb: jobsDb(), listPath: join(folder, 'erased-people.json'), mailFolder: mails };
+    await clearAfterErasure(places);
+    expect(await found(known)).toEqual([]);
+
+    const request = await rowOf('select status, outcome, message from data_requests where person_id = $1', [
+      ana.person_id,
+    ]);
+    expect(request).toEqual({ status: 'closed', outcome: 'refused', message: 'Conteúdo removido a pedido' });
+    const levels = await rowOf<{ level: number }>(
+      'select level::float as level from competency_evidence where person_id = $1 and competency_id = $2',
+      [ana.person_id, competency.id],
+    );
+    expect(levels.level).toBe(3);
+    const { user_email } = await rowOf<{ user_email: string | null }>(
+      "select user_email from access_logs where user_id = $1 and action = 'signed_in'",
+      [ana.person_id],
+    );
+    expect(user_email).toBeNull();
+    await owner.query('insert into auth.users (email) values ($1)', [known.email]); // the address may sign up anew
+    await owner.query('delete from auth.users where email = $1', [known.email]);
+    expect((await readErased(places.listPath)).map(({ company_id }) => company_id)).toContain(company.id);
+  });
+
+  it('is not even the levels where so few people are that they would tell who it was', async () => {
+    const company = await aCompany();
+    const [ana, admin] = [await company.person(), await company.person('admin')];
+    const competency = await aCompetency(company.id);
+    await addRows(ana, [{ competency_id: competency.id, level: 3 }]);
+    const count = async () =>
+      (
+        await owner.query(
+          'select from competency_evidence where person_id = $1 union all select from held_levels where person_id = $1',
+          [ana.person_id],
+        )
+      ).rowCount;
+    expect(await count()).toBe(2);
+    await setActive(ana, false);
+    await erased(ana, admin);
+    expect(await count()).toBe(0);
+  });
+
+  it('is removed from mails that lie in a folder, whoever else’s stay', async () => {
+    const { known, ana, admin } = await withCanaries();
+    await setActive(ana, false);
+    await erased(ana, admin);
+    const folder = aFolder();
+    writeFileSync(join(folder, 'a.eml'), `To: ${known.email}\r\n\r\nOlá`);
+    writeFileSync(join(folder, 'b.eml'), 'To: outra@canario.example\r\n\r\nOlá');
+    const places = { jobsDb: jobsDb(), listPath: join(folder, 'erased-people.json'), mailFolder: folder };
+    await clearAfterErasure(places);
+    expect(readdirSync(folder).sort()).toEqual(['b.eml', 'erased-people.json']);
+  });
+
+  it('comes back with no backup: whoever is on the list is erased anew before anybody gets in', async () => {
+    const { ana, known, company } = await withCanaries();
+    const folder = aFolder();
+    const erased_at = new Date().toISOString();
+    const list = [ana.person_id, randomUUID()].map((person_id) => ({
+      person_id,
+      company_id: company.id,
+      email_sha256: '00',
+      erased_at,
+    }));
+    writeFileSync(join(folder, 'erased-people.json'), JSON.stringify(list));
+    const { ownerUrl } = inject('postgres');
+    const quiet = { warn() {}, info() {}, error() {} } as never;
+    expect(await eraseAnew({ ownerUrl, dataDir: folder, log: quiet })).toBe(1);
+    expect(await eraseAnew({ ownerUrl, dataDir: folder, log: quiet })).toBe(0);
+    const { first_name, is_active } = await rowOf<{ first_name: string; is_active: boolean }>(
+      'select first_name, is_active from profiles where user_id = $1',
+      [ana.person_id],
+    );
+    expect([first_name, is_active]).toEqual(['Pessoa', false]);
+    await clearAfterErasure({
+      jobsDb: jobsDb(),
+      listPath: join(folder, 'erased-people.json'),
+      mailFolder: folder,
+    });
+    expect(await found(known)).toEqual([]);
+  });
+
+  it('is reached by nobody who only sets what the function sets', async () => {
+    const { ana, admin } = await aTeam();
+    const { id } = await as(ana).dataRequests.ask({ kind: 'correction', message: 'Meu cargo está errado.' });
+    await as(admin).dataRequests.close({ id, version: 1, outcome: 'fulfilled' });
+    const setting = sql`select set_config('app.erasing', 'on', true)`;
+    const tried = (attempt: RawBuilder<unknown>) =>
+      db
+        .as({ person_id: admin.person_id, company_id: admin.company_id, role: 'system' })
+        .transaction()
+        .execute(async (tx) => {
+          await setting.execute(tx);
+          return (await attempt.execute(tx)).rows;
+        });
+    for (const name of ['erase_person', 'carry_out_erasure'])
+      await expect(tried(sql`select ${sql.ref(`app.${name}`)}(${ana.person_id}::uuid)`)).rejects.toThrow(
+        /permission denied/,
+      );
+    await expect(
+      tried(sql`update data_requests set answer = 'Outra' where id = ${id}`),
+    ).rejects.toMatchObject({
+      constraint: 'data_request_is_open',
+    });
+    expect(await tried(sql`select from profiles where company_id <> ${admin.company_id}`)).toEqual([]);
+  });
+});

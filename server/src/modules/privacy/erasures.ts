@@ -1,0 +1,63 @@
+/** What a company asks: that somebody who has left be made anonymous. Contract: `contract/src/privacy.ts`. */
+import { editRefusal } from '@pdy/contract/rules/user-reach';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { erasureById, erasureFrom, erasureRows } from './erasure-rows.ts';
+
+const most = 100;
+
+const list = authed.privacy.erasures.list.handler(async ({ context: { tx } }) => {
+  const rows = await erasureRows(tx)
+    .where('r.company_id', '=', sql<string>`(select app.company_id())`)
+    .orderBy('r.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(erasureFrom);
+});
+
+/** Somebody of the company whom the caller may change. */
+const withinReach = async (tx: Tx, actor: Actor, user_id: string) => {
+  const person = await tx
+    .selectFrom('profiles')
+    .select(['user_id', 'role'])
+    .where('user_id', '=', user_id)
+    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .executeTakeFirst();
+  if (!person) throw notFound();
+  const refusal = editRefusal(actor, person);
+  if (refusal !== null) throw broken(refusal);
+};
+
+/** Whether the person has left, and nothing else is asked for them, the database says (migration 0040). */
+const ask = authed.privacy.erasures.ask.handler(async ({ input, context: { tx, actor, record } }) => {
+  const { person_id, reason, data_request_id = null } = input;
+  await withinReach(tx, actor, person_id);
+  const { id } = await tx
+    .insertInto('erasure_requests')
+    .values({ person_id, reason, data_request_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('privacy.erasure.asked', person_id, { erasure_id: id });
+  return erasureById(tx, id);
+});
+
+const withdraw = authed.privacy.erasures.withdraw.handler(async ({ input, context: { tx, record } }) => {
+  const { id, version } = input;
+  const row = await tx
+    .selectFrom('erasure_requests')
+    .select(['person_id', 'version', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.status !== 'open') throw broken('erasure_is_open');
+  if (row.version !== version) throw conflict();
+  await tx.updateTable('erasure_requests').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+  await record('privacy.erasure.withdrawn', row.person_id, { erasure_id: id });
+  return erasureById(tx, id);
+});
+
+export const erasures = { list, ask, withdraw };

@@ -1,0 +1,13 @@
+/** Privacy: people made anonymous, processing blocked, incidents, consents, and what goes after its time. */
+import { consents } from './consents.ts';
+import { erasures } from './erasures.ts';
+import { incidents, ofCompany } from './incidents.ts';
+import { block, person } from './person.ts';
+import { platformErasures } from './platform-erasures.ts';
+import { retention } from './retention.ts';
+
+export { clearAfterErasure, readErased } from './aftermath.ts';
+export { keepRetention } from './retention.ts';
+
+export const privacy = { person, block, erasures, incidents: ofCompany, retention, consents };
+export const privacyOfPlatform = { erasures: platformErasures, incidents };

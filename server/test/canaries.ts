@@ -1,0 +1,140 @@
+/** A person of whom twelve values stand in many tables, and where in the whole database one of them still stands. */
+import { randomUUID } from 'node:crypto';
+import { anActive, firstGoal } from './plans.ts';
+import { addRows, aTeam, call } from './team.ts';
+import { aCompetency, owner, type Person } from './world.ts';
+
+/** Twelve values, one for each kind of thing that is kept about a person. */
+const canaries = () => {
+  const mark = randomUUID().replaceAll('-', '');
+  const value = (kind: string) => `${kind}${mark}`;
+  return {
+    first_name: value('Nome'),
+    last_name: value('Sobrenome'),
+    display_name: value('Social'),
+    email: `${value('e')}@canario.example`,
+    phone: `9${String(Date.now()).slice(-8)}`,
+    external_id: value('Mat'),
+    goal: value('Meta'),
+    note: value('Nota'),
+    comment: value('Comentario'),
+    file: value('Arquivo'),
+    secret: value('Segredo'),
+    message: value('Mensagem'),
+  };
+};
+type Canaries = ReturnType<typeof canaries>;
+
+export const withCanaries = async () => {
+  const team = await aTeam();
+  const { company, ana, lead, peer } = team;
+  const known = canaries();
+  const plan = await anActive(ana, lead);
+  const goal = firstGoal(plan);
+  const competency = await aCompetency(company.id);
+  await addRows(ana, [{ competency_id: competency.id, level: 3, note: known.note }]);
+  await call(ana).pdi.comments.add({ plan_id: plan.id, body: known.comment });
+  const file = new File([`${known.file}\n`], `${known.file}.txt`, { type: 'text/plain' });
+  await call(ana).pdi.attachments.add({ goal_id: goal.id, file });
+  await call(ana).dataRequests.ask({ kind: 'correction', message: known.message });
+  await fill(ana, peer, known, { company_id: company.id, plan_id: plan.id, goal_id: goal.id });
+  return { ...team, known, competency };
+};
+
+type Places = { company_id: string; plan_id: string; goal_id: string };
+
+const fill = async (ana: Person, peer: Person, known: Canaries, { company_id, plan_id, goal_id }: Places) => {
+  const id = ana.person_id;
+  const run = (text: string, ...values: unknown[]) => owner.query(text, values);
+  const name = `${known.first_name} ${known.last_name}`;
+  await run(
+    `update profiles set first_name = $2, last_name = $3, display_name = $4, email = $5, phone = $6, external_id = $7
+     where user_id = $1`,
+    id,
+    known.first_name,
+    known.last_name,
+    known.display_name,
+    known.email,
+    known.phone,
+    known.external_id,
+  );
+  await run('update pdi_goals set title = $2, description = $2 where id = $1', goal_id, known.goal);
+  await run('update pdi_plans set summary = $2, decision_note = $2 where id = $1', plan_id, known.goal);
+  await run(
+    `insert into pdi_progress_updates (company_id, goal_id, person_id, from_value, to_value, note) values ($1, $2, $3, 0, 10, $4)`,
+    company_id,
+    goal_id,
+    id,
+    known.note,
+  );
+  await run(
+    `insert into notifications (company_id, titulo, mensagem, tipo, dedupe_key) values ($1, $2, $2, 'informativa', $3)`,
+    company_id,
+    `${name} e ${known.display_name} enviaram um PDI`,
+    randomUUID(),
+  );
+  await run(
+    `insert into invites (company_id, email, role, first_name, token_hash, status, expires_at, accepted_at, invited_by)
+     values ($1, $2, 'employee', $3, sha256('x'), 'aceito', now(), now(), $4)`,
+    company_id,
+    known.email,
+    known.first_name,
+    peer.person_id,
+  );
+  await run(
+    'insert into auth.users (id, email, password_hash, user_metadata) values ($1, $2, $3, $4)',
+    id,
+    known.email,
+    known.secret,
+    { name: known.display_name },
+  );
+  await run(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'email', $1::uuid::text, $2)`,
+    id,
+    { email: known.email },
+  );
+  await run(
+    `insert into auth.mails (kind, email, details) values ('recovery', $1, '{}'), ('email_changed', 'x@example.com', $2)`,
+    known.email,
+    { new_email: known.email },
+  );
+  await run(`insert into auth.login_attempts (email, failed_at) values ($1, '{}')`, known.email);
+  await run(
+    `insert into access_logs (company_id, user_id, user_email, event_type, action, resource, status, severity, risk_score)
+     values ($1, $2, $3, 'sign_in', 'signed_in', 'auth', 'success', 'low', 1)`,
+    company_id,
+    id,
+    known.email,
+  );
+  await run(
+    `insert into idempotency_keys (person_id, key, path, body_hash, answer) values ($1, $2, 'users.get', '', $3)`,
+    peer.person_id,
+    randomUUID(),
+    { name, phone: known.phone, email: known.email },
+  );
+  await run(`update pgboss.job set output = $2 where data->>'company_id' = $1`, company_id, {
+    message: `550 ${known.email}`,
+  });
+};
+
+/** Where in the whole database one of the values still stands. */
+export const found = async (known: Canaries) => {
+  const { rows: columns } = await owner.query<{ name: string; at: string; isBytes: boolean }>(`
+    select c.oid::regclass::text as name, quote_ident(a.attname) as at, a.atttypid = 'bytea'::regtype as "isBytes"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname in ('public', 'auth', 'pgboss', 'app') and c.relkind in ('r', 'p') and not c.relispartition
+      and format_type(a.atttypid, null) in ('text', 'character varying', 'jsonb', 'json', 'bytea', 'text[]')`);
+  const places = [];
+  for (const { name, at, isBytes } of columns) {
+    const words = isBytes
+      ? `position(convert_to(word, 'UTF8') in ${at}) > 0`
+      : `strpos(${at}::text, word) > 0`;
+    const { rowCount } = await owner.query(
+      `select from ${name} where exists (select from unnest($1::text[]) word where ${words}) limit 1`,
+      [Object.values(known)],
+    );
+    if (rowCount) places.push(`${name}.${at}`);
+  }
+  return places.sort();
+};

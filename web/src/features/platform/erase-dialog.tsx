@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { erasureWord } from '@pdy/contract/platform/erasures';
+import type { Erasure } from '@pdy/contract/privacy';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { messageOf } from './failure-words.ts';
+import { PendingButton } from './pending-button.tsx';
+import { useRefresh } from './platform-queries.ts';
+
+type Props = { asked: Erasure | null; onClose: () => void };
+
+/** The last word before a person is nobody; nothing brings them back. */
+export function EraseDialog({ asked, onClose }: Props) {
+  const [shown, setShown] = useState(asked);
+  // Whom it was about stays readable while the dialog goes away.
+  if (asked && asked !== shown) setShown(asked);
+  return (
+    <Modal opened={asked !== null} onClose={onClose} title={`Anonimizar ${shown?.person.name ?? ''}`}>
+      {shown && <Confirm key={shown.id} erasure={shown} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Confirm({ erasure: { id, version }, onClose }: { erasure: Erasure; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const refresh = useRefresh();
+  const erase = useMutation({
+    mutationFn: () => api.platform.erasures.erase.call({ id, version, typed_word: erasureWord }),
+    onSuccess: () => {
+      toastDone('Pessoa anonimizada');
+      onClose();
+    },
+    onSettled: refresh,
+  });
+  const isReady = typed.trim() === erasureWord;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !erase.isPending) erase.mutate();
+      }}
+    >
+      <Text fz="sm" mb="md">
+        Nome, e-mail, telefone, CPF, foto, notas, comentários e arquivos são apagados em todo o PDY, também de
+        backups que forem restaurados. O acesso deixa de existir. Não dá para desfazer.
+      </Text>
+      <TextInput
+        label={`Digite ${erasureWord} para confirmar`}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={erase.error && messageOf(erase.error)}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <PendingButton
+          type="submit"
+          color="red"
+          disabled={!isReady}
+          isPending={erase.isPending}
+          pending="Anonimizando..."
+        >
+          Anonimizar para sempre
+        </PendingButton>
+      </Group>
+    </form>
+  );
+}

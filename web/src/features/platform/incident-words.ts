@@ -1,0 +1,52 @@
+/** How an incident stands, as the platform reads it. */
+import type { Incident } from '@pdy/contract/platform/incidents';
+import { daysBetween, formatDay } from '#lib/format.ts';
+
+type Standing = Pick<
+  Incident,
+  | 'closed_at'
+  | 'due_on'
+  | 'complement_due_on'
+  | 'is_risky'
+  | 'authority_told_at'
+  | 'people_told_at'
+  | 'complemented_at'
+>;
+
+const inDays = (what: string, day: string, today: string) => {
+  const left = daysBetween(today, day);
+  if (left < 0) return { text: `${what} venceu em ${formatDay(day)}`, color: 'red' };
+  if (left === 0) return { text: `${what} vence hoje`, color: 'red' };
+  return { text: `${what} até ${formatDay(day)}`, color: left <= 3 ? 'orange' : 'gray' };
+};
+
+/** The next thing that has a day. Where no risk is seen nobody has to be told. */
+export function standingOf(incident: Standing, today: string) {
+  if (incident.closed_at) return { text: 'Encerrado', color: 'gray' };
+  if (incident.is_risky === false) return { text: 'Sem risco relevante', color: 'gray' };
+  if (!(incident.authority_told_at && incident.people_told_at))
+    return inDays('Avisar', incident.due_on, today);
+  if (!incident.complemented_at) return inDays('Completar', incident.complement_due_on, today);
+  return { text: 'Avisado', color: 'green' };
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  title: 'título',
+  nature: 'natureza',
+  description: 'descrição',
+  categories: 'dados atingidos',
+  people_count: 'número de pessoas',
+  measures: 'medidas',
+  is_risky: 'risco',
+  decision: 'decisão',
+  authority_told_at: 'aviso à ANPD',
+  people_told_at: 'aviso às pessoas',
+  complemented_at: 'complemento',
+  closed_at: 'encerramento',
+};
+
+/** What an entry of the history says. */
+export const entryText = ({ fields, words }: { fields: readonly string[]; words: string }) =>
+  [fields.length > 0 && `Mudou: ${fields.map((field) => fieldNames[field] ?? field).join(', ')}.`, words]
+    .filter(Boolean)
+    .join(' ');
