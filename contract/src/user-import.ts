@@ -1,4 +1,4 @@
-/** People from a file: read, matched to columns, tried out line by line, taken in at once, and for a day taken back. */
+/** People from a file: read, matched to columns, tried out line by line, taken in, and for a day taken back. */
 import * as z from 'zod';
 import { FileDownload, Id, TableFormat, Version } from './common.ts';
 import { Cursor } from './people.ts';
@@ -6,21 +6,27 @@ import { procedure } from './procedure.ts';
 import { importFields } from './rules/user-import-columns.ts';
 
 export const mostImportBytes = 5 * 1024 * 1024;
-export const mostImportLines = 5000;
+export const mostImportLines = 10_000;
+/** Lines that are taken in together, all of them or none. A file that changes no more than these is taken in by the call. */
+export const importBatchLines = 500;
 /** Minutes for which a dry run may be applied. */
 export const importFreshMinutes = 30;
 /** Hours for which an applied import may be taken back. */
 export const importUndoHours = 24;
 
-/** An open one past its half hour reads as expirado. */
-export const ImportStatus = z.enum(['simulado', 'aplicado', 'expirado', 'falhou']);
+/**
+ * An open one past its half hour reads as expirado. aplicando: batch after batch is taken in. falhou: it stopped on its
+ * way; what was taken in until then stands, and can be taken back.
+ */
+export const ImportStatus = z.enum(['simulado', 'aplicando', 'aplicado', 'expirado', 'falhou']);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
 export const importStatusLabel: Record<ImportStatus, string> = {
   simulado: 'Em simulação',
+  aplicando: 'Importando',
   aplicado: 'Aplicada',
   expirado: 'Expirada',
-  falhou: 'Falhou',
+  falhou: 'Interrompida',
 };
 
 export const ImportAction = z.enum(['criar', 'atualizar', 'sem_alteracao', 'erro']);
@@ -53,6 +59,8 @@ export const ImportCode = z.enum([
   'E_PROPRIO_GESTOR',
   'E_CICLO_HIERARQUIA',
   'E_LIMITE_USUARIOS',
+  /** Changed by somebody else after the file was confirmed and before its batch came. */
+  'E_ALTERADO',
 ]);
 export type ImportCode = z.infer<typeof ImportCode>;
 
@@ -100,10 +108,15 @@ export const UserImport = z.object({
   /** Fields that more than one column is called by. */
   repeated: z.array(ImportField),
   lines: z.int(),
-  /** Null until the lines are tried out for the first time. */
+  /** What the dry run said; once all is taken in, what became of the lines. Null until they are tried out. */
   totals: Totals.nullable(),
   /** Until when the dry run may be applied; null before the first. */
   expires_at: z.date().nullable(),
+  /** Lines that have been through a batch, of those that do something. */
+  done: z.int(),
+  /** Why it stopped; null unless it did. */
+  failure: z.string().nullable(),
+  /** When the last line was taken in, or it stopped. */
   applied_at: z.date().nullable(),
   /** Until when it may be taken back; null when it may not. */
   undo_until: z.date().nullable(),
@@ -160,7 +173,7 @@ export const userImports = {
     .route({
       method: 'POST',
       path: '/user-imports',
-      summary: 'Bring a file (CSV or XLSX, 5 MB, 5,000 lines); nothing is tried out yet',
+      summary: 'Bring a file (CSV or XLSX, 5 MB, 10,000 lines); nothing is tried out yet',
     })
     .input(
       z.strictObject({
@@ -203,7 +216,8 @@ export const userImports = {
     .route({
       method: 'POST',
       path: '/user-imports/{id}/apply',
-      summary: 'Take the lines in, all at once, as the dry run said; 409 when that no longer holds',
+      summary:
+        'Take the lines in as the dry run said, in batches of 500; over 500 the answer is aplicando and the rest follows by itself. 409 when the dry run no longer holds',
     })
     .input(seen.extend({ only_valid: z.boolean().default(false) }))
     .output(UserImport),

@@ -11,6 +11,8 @@ export type Actor = {
   readonly timezone: string;
   /** The sign-in behind the call; absent for calls made inside this process. */
   readonly session_id?: string;
+  /** A platform administrator inside a company they chose and do not belong to. */
+  readonly is_visiting?: boolean | undefined;
 };
 
 export const scopeOf = ({ person_id, company_id, role }: Actor, now?: Date): Scope => ({

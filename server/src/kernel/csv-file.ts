@@ -1,4 +1,5 @@
 /** A CSV file that somebody brings: which encoding, which separator, which columns, which lines. */
+import type { Rule } from '@pdy/contract/messages';
 import { fromCsvCell } from '@pdy/contract/rules/csv';
 import { parse } from 'csv-parse/sync';
 import { broken } from './broken.ts';
@@ -8,6 +9,9 @@ type CsvLine = {
   readonly line: number;
   readonly cells: readonly string[];
 };
+/** Cells by row as a spreadsheet counts them, blank rows among them. */
+export type Table = readonly (readonly string[])[];
+
 export type CsvFile = {
   readonly headers: readonly string[];
   /** Without blank ones. */
@@ -16,6 +20,7 @@ export type CsvFile = {
   readonly was_windows_1252: boolean;
 };
 
+/** UTF-8 with or without its mark, else what spreadsheets of this country write. */
 const textOf = (bytes: Uint8Array): readonly [text: string, was_windows_1252: boolean] => {
   try {
     return [new TextDecoder('utf-8', { fatal: true }).decode(bytes), false];
@@ -24,39 +29,47 @@ const textOf = (bytes: Uint8Array): readonly [text: string, was_windows_1252: bo
   }
 };
 
+const separators = [';', ',', '\t'] as const;
+
 /** Chosen from the header alone: 'São Paulo, SP' further down separates nothing. */
-const separatorOf = (text: string): ';' | ',' => {
+const separatorOf = (text: string): string => {
   const header = text.slice(0, text.search(/\r|\n|$/)).replace(/"[^"]*"/g, '');
-  return header.split(';').length >= header.split(',').length ? ';' : ',';
+  const timesOf = (separator: string) => header.split(separator).length;
+  return [...separators].sort((one, other) => timesOf(other) - timesOf(one))[0] ?? ';';
 };
 
-const rowsOf = (text: string): string[][] => {
+/** The cells as they stand, but for the apostrophe that our own files put before what looks like a formula. */
+export const csvTable = (
+  bytes: Uint8Array,
+  unreadable: Rule,
+): { readonly table: Table; readonly was_windows_1252: boolean } => {
+  const [marked, was_windows_1252] = textOf(bytes);
+  const text = marked.replace(/^\u{FEFF}/u, '');
   try {
-    return parse(text, {
+    const rows: string[][] = parse(text, {
       delimiter: separatorOf(text),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
     });
+    return { table: rows.map((row) => row.map(fromCsvCell)), was_windows_1252 };
   } catch {
-    throw broken('csv_file_is_read');
+    throw broken(unreadable);
   }
 };
 
 /** Nothing a database can't hold; line breaks within a cell stay. */
 const cellOf = (cell: string) =>
-  fromCsvCell(
-    cell
-      .toWellFormed()
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
-  );
+  cell
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
 
 /** Refuses what is no CSV, and a header without lines below it. */
 export const readCsv = (bytes: Uint8Array): CsvFile => {
-  const [text, was_windows_1252] = textOf(bytes);
-  const [headers = [], ...rest] = rowsOf(text.replace(/^\u{FEFF}/u, '')).map((row) => row.map(cellOf));
+  const { table, was_windows_1252 } = csvTable(bytes, 'csv_file_is_read');
+  const [headers = [], ...rest] = table.map((row) => row.map(cellOf));
   const lines = rest
     .map((cells, index) => ({ line: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

@@ -16,7 +16,7 @@ type Recording = {
   readonly origin?: RequestOrigin | undefined;
 };
 
-type Asking = Recording & {
+export type Asking = Recording & {
   readonly actor: Actor;
   readonly platformDb: Database;
   readonly tally?: Tally | undefined;
@@ -32,17 +32,20 @@ export const inNameOf = (
   { clock, tally }: Pick<Asking, 'clock' | 'tally'>,
 ): Db => database.as(scopeOf(actor, setNow(clock)), tally);
 
+export const refusingRecorder = (why: () => Error): Recorder =>
+  Object.assign(() => Promise.reject(why()), { many: () => Promise.reject(why()) });
+
 /** Accounts without a company act on nothing that is recorded. */
 export const recordIn = (tx: Tx, actor: Actor, { clock, reactions, origin }: Recording): Recorder => {
-  const { person_id, company_id, role } = actor;
-  if (company_id === null) return () => Promise.reject(forbidden());
-  return recorder({ tx, clock, reactions, origin, actor: { person_id, company_id, role } });
+  const { person_id, company_id, role, is_visiting } = actor;
+  if (company_id === null) return refusingRecorder(forbidden);
+  return recorder({ tx, clock, reactions, origin, actor: { person_id, company_id, role, is_visiting } });
 };
 
 type Use = { readonly call: string; readonly input: unknown };
 
 /** In the log of the company the call is about, so that its administrators see it; else in the platform's own. */
-const accessAcross = ({ actor, origin }: Asking, { call, input }: Use): SecurityNote => {
+export const accessAcross = ({ actor, origin }: Asking, { call, input }: Use): SecurityNote => {
   const about = z.object({ company_id: z.uuid() }).safeParse(input);
   return {
     event_type: 'platform',

@@ -1,7 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Whoever of the platform works in a company is not known there by name. */
+const platformTeam = 'Equipe da plataforma';
+
 /** A person's name as shown: the preferred one, else first and last. `alias` is the profile's in the query. */
 export const shownName = (alias: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<string>`coalesce(${column('display_name')}, ${column('first_name')} || ' ' || ${column('last_name')})`;
 };
+
+/** A name found or not; where none was found, and whom `id` names was never of the company, it was the platform. */
+export const orPlatformTeam = (name: RawBuilder<string | null>, id: string): RawBuilder<string | null> =>
+  sql<string | null>`coalesce(${name}, case when ${sql.ref(id)} is not null
+    and not exists (select from company_members m where m.user_id = ${sql.ref(id)}) then ${platformTeam} end)`;
+
+/**
+ * The name of whoever did something, as far as their profile can be seen; null where nobody did, or somebody who has
+ * left for another company. `alias` is the profile's, `id` the column that names them.
+ */
+export const authorName = (alias: string, id: string): RawBuilder<string | null> =>
+  orPlatformTeam(shownName(alias), id);

@@ -12,13 +12,13 @@ import type { Accounts } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
-import type { Recorder } from './happening.ts';
 import { once } from './idempotency.ts';
-import { acrossCompanies, inNameOf, recordIn } from './in-whose-name.ts';
+import { acrossCompanies, inNameOf, recordIn, refusingRecorder } from './in-whose-name.ts';
 import type { Reactions } from './reactions.ts';
 import type { Tally } from './scoped-driver.ts';
 import type { RequestOrigin } from './security-notes.ts';
 import { asKnownError } from './sql-errors.ts';
+import { type Visit, visiting } from './visit.ts';
 import { noteCall, noteRefusal, type Watch } from './watch.ts';
 
 // What a schema has no sentence of its own for is said in Portuguese too.
@@ -31,6 +31,8 @@ export type CallContext = {
   readonly platformDb: Database;
   /** Null when nobody is signed in, or the account or its company is inactive. */
   readonly actor: Actor | null;
+  /** The company that the caller says they work in; absent: their own. For platform_admin alone. */
+  readonly companySlug?: string | undefined;
   readonly clock: Clock;
   readonly reactions: Reactions;
   /** A uuid the client sends with a write, so that a repeat is not done twice. */
@@ -51,7 +53,7 @@ export type CallContext = {
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 }); // input is checked between the steps below
 
-const recordsNothing: Recorder = () => Promise.reject(new Error('a read records nothing'));
+const recordsNothing = refusingRecorder(() => new Error('a read records nothing'));
 
 /** Every call is counted, every refusal is noted; a note outlives the transaction that is rolled back. */
 const watched = base.use(({ context, next, path, procedure }) => {
@@ -71,10 +73,14 @@ const watched = base.use(({ context, next, path, procedure }) => {
 
 /** A known, permitted caller inside their company. */
 export const authed = watched
-  .use(({ context: { actor }, next, errors, procedure }) => {
+  .use(async ({ context, next, errors, procedure, path }) => {
+    const { actor, companySlug } = context;
     if (!actor) throw errors.UNAUTHORIZED();
-    if (!may(actor.role, procedure['~orpc'].meta.needs)) throw errors.FORBIDDEN();
-    return next({ context: { actor } });
+    const { route, meta } = procedure['~orpc'];
+    if (!may(actor.role, meta.needs)) throw errors.FORBIDDEN();
+    if (companySlug === undefined) return next({ context: { actor, visit: null as Visit | null } });
+    const call = { path: path.join('.'), needs: meta.needs, is_read: route.method === 'GET' };
+    return next({ context: await visiting({ ...context, actor }, companySlug, call) });
   })
   .use(async ({ context, next, errors, procedure, path }, input, output) => {
     const { db, actor, clock, reactions, origin, idempotencyKey, tally } = context;

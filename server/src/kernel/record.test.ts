@@ -85,6 +85,36 @@ describe('an event', () => {
     expect([await recorded(subject_id), await jobsOf(person), await families(person)]).toEqual([[], [], 0]);
   });
 
+  it('of which there are many is written in one flight, in their order, by whoever does what would follow', async () => {
+    const person = await aPerson();
+    const items = Array.from({ length: 30 }, () => ({
+      subject_id: randomUUID(),
+      payload: { person_id: person.person_id },
+    }));
+    const reactions = joinReactions({ 'pdi.plan.created': [after('one.mails', async () => {})] });
+    const write = (followed: string[]) =>
+      db
+        .as(scopeOf(person))
+        .transaction()
+        .execute((tx) =>
+          recorder({ tx, actor: person, clock: systemClock, reactions }).many(
+            'pdi.plan.created',
+            items,
+            followed,
+          ),
+        );
+    await expect(write([])).rejects.toThrow(
+      'nobody does for many pdi.plan.created what one.mails does for one',
+    );
+    const ids = await write(['one.mails']);
+    const { rows } = await owner.query(
+      `select id, subject_id from events where company_id = $1 and name = 'pdi.plan.created' order by id`,
+      [person.company_id],
+    );
+    expect(rows).toEqual(items.map(({ subject_id }, place) => ({ id: ids[place], subject_id })));
+    expect(await jobsOf(person)).toEqual([]);
+  });
+
   it('under a set clock may be recorded without jobs', () => {
     const [late, now] = [after('one.mails', async () => {}), together('two.adds', async () => {})];
     expect(withoutJobs(joinReactions({ 'pdi.plan.created': [late, now] })).of('pdi.plan.created')).toEqual([

@@ -2,10 +2,12 @@
 import type { ReactionTable } from '#kernel/reactions.ts';
 import { directory } from './directory.ts';
 import { reactions as ofHierarchy } from './hierarchy/reactions.ts';
+import { reactions as ofImports } from './import/reactions.ts';
 import { reactions as ofInvites } from './invite-reactions.ts';
 
 export { hierarchy } from './hierarchy/index.ts';
 export { userImports } from './import/index.ts';
+export { type ImportJob, importQueue, takeImport } from './import/work.ts';
 export { seatsNow } from './invite-seats.ts';
 export { invites } from './invites.ts';
 export { placePerson } from './placement.ts';
@@ -14,4 +16,4 @@ export { users } from './users.ts';
 
 export const people = { directory };
 
-export const reactions: ReactionTable = { ...ofInvites, ...ofHierarchy };
+export const reactions: ReactionTable = { ...ofInvites, ...ofHierarchy, ...ofImports };

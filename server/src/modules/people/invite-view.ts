@@ -1,12 +1,23 @@
 /** Invitations as administrators see them. Contract: `contract/src/invites.ts`. */
 import type { InviteStatus } from '@pdy/contract/invites';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
+import { authorName, shownName } from '#kernel/names.ts';
 
 /** An open one past its date has ended, whether or not anybody has written that down. */
-export const statusNow = sql<InviteStatus>`case when i.status = 'pendente' and i.expires_at <= (select app.now())
+const statusNow = sql<InviteStatus>`case when i.status = 'pendente' and i.expires_at <= (select app.now())
   then 'expirado' else i.status end`;
+
+const isPast = sql<SqlBool>`i.status = 'pendente' and i.expires_at <= (select app.now())`;
+
+/** The same as a condition that an index answers. */
+export const hasStatus = (status: InviteStatus) =>
+  ({
+    pendente: sql<SqlBool>`i.status = 'pendente' and i.expires_at > (select app.now())`,
+    expirado: sql<SqlBool>`(i.status = 'expirado' or ${isPast})`,
+    aceito: sql<SqlBool>`i.status = 'aceito'`,
+    revogado: sql<SqlBool>`i.status = 'revogado'`,
+  })[status];
 
 const named = (id: string | null, name: string | null) =>
   id !== null && name !== null ? { id, name } : null;
@@ -27,7 +38,11 @@ export const inviteRows = (tx: Tx) =>
     .where('i.company_id', '=', sql<string>`(select app.company_id())`)
     .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id'])
     .select(['i.expires_at', 'i.sent_count', 'i.last_sent_at', 'i.created_at', statusNow.as('status')])
-    .select([shownName('m').as('manager_name'), 'j.name as job_name', shownName('a').as('invited_by')])
+    .select([
+      shownName('m').as('manager_name'),
+      'j.name as job_name',
+      authorName('a', 'i.invited_by').as('invited_by'),
+    ])
     .orderBy('i.id', 'desc');
 
 type Row = Awaited<ReturnType<ReturnType<typeof inviteRows>['execute']>>[number];

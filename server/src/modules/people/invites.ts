@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { holdSeats, seats } from './invite-seats.ts';
-import { inviteById, inviteOf, inviteRows, statusNow } from './invite-view.ts';
+import { hasStatus, inviteById, inviteOf, inviteRows } from './invite-view.ts';
 import { create } from './invites-create.ts';
 
 /** A cursor that can't be read begins at the start. */
@@ -17,7 +17,7 @@ const list = authed.invites.list.handler(async ({ input: { status, after, limit 
   const place = placeOf(after);
   const rows = await inviteRows(tx)
     .$if(place !== undefined, (query) => query.where('i.id', '<', place ?? ''))
-    .$if(status !== undefined, (query) => query.where(statusNow, '=', status ?? 'pendente'))
+    .$if(status !== undefined, (query) => query.where(hasStatus(status ?? 'pendente')))
     .limit(limit + 1)
     .execute();
   const items = rows.slice(0, limit).map(inviteOf);

@@ -6,7 +6,13 @@ import { companyToday } from '../competencies/index.ts';
 import { notify } from '../notifications/index.ts';
 import { seatsNow } from './invite-seats.ts';
 
-type SeatTaken = Happening<'people.invite.sent' | 'people.invite.accepted' | 'people.person.reactivated'>;
+type SeatTaken = Happening<
+  | 'people.invite.sent'
+  | 'people.invite.accepted'
+  | 'people.person.reactivated'
+  | 'people.import.applied'
+  | 'people.import.stopped'
+>;
 
 const nearlyFull = 0.9;
 

@@ -9,7 +9,7 @@ import { unreadOf } from '../notifications/index.ts';
 
 const rolesThatLead: readonly string[] = ['manager', 'admin', 'corporate'];
 
-const get = authed.shell.get.handler(async ({ context: { tx, actor, clock } }) => {
+const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit } }) => {
   const row = await tx
     .selectFrom('profiles as p')
     .leftJoin('companies as c', 'c.id', 'p.company_id')
@@ -44,13 +44,19 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock } }) =
     .executeTakeFirstOrThrow();
   const { company_id, company_name, slug, has_reports, is_completed, is_skipped, started_at, ...rest } = row;
   const { disabled_pages, hidden_everywhere, unread_notifications, live_since, ...person } = rest;
-  const company =
+  const own =
     company_id !== null && company_name !== null && slug !== null
       ? { id: company_id, name: company_name, slug }
       : null;
+  const company = visit ? { id: visit.company_id, name: visit.name, slug: visit.slug } : own;
   return {
-    person: { ...person, company, leads: has_reports && rolesThatLead.includes(actor.role) },
-    today: todayOf({ actor, clock }),
+    person: {
+      ...person,
+      company,
+      is_visiting: visit !== null,
+      leads: has_reports && rolesThatLead.includes(actor.role),
+    },
+    today: todayOf({ actor: { timezone: visit?.timezone ?? actor.timezone }, clock }),
     hidden_pages: hiddenPages({ company: disabled_pages, everywhere: hidden_everywhere }, actor.role),
     unread_notifications,
     live_since,

@@ -40,6 +40,8 @@ const isBehind = (place: Place, direction: UserFilters['direction']) => {
 
 /** From so many on, finding all who match costs more than walking the list to the end of the page. */
 const many = 1000;
+/** A word that so many of the first thousand have is frequent: an index alone tells, without looking for all of them. */
+const frequent = 50;
 
 /**
  * Whom a search finds: by the index on words where they are few. Frequent words, and those too short for that index,
@@ -50,16 +52,21 @@ export const searched = async (tx: Tx, search: string | undefined) => {
   // coalesce keeps the planner from taking frequent words for rare ones and reading everybody
   const alongTheList = sql<SqlBool>`coalesce(p.search like all ((select app.patterns(${search}))::text[]), false)`;
   if (search.split(/\s+/).every((word) => word.length < 3)) return alongTheList;
-  const { rows } = await sql<{ ids: string[] }>`
-    select array(select app.users_with(${search}, ${many + 1})) as ids`.execute(tx);
-  const ids = rows[0]?.ids ?? [];
-  return ids.length > many ? alongTheList : sql<SqlBool>`p.user_id = any (${ids}::uuid[])`;
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select case when (
+        select count(*) from (
+          select p.search from profiles p where p.company_id = (select app.company_id()) and p.is_active
+          order by p.name_key, p.user_id limit 1000) first
+        where first.search like all ((select app.patterns(${search}))::text[])) < ${frequent}
+      then array(select app.users_with(${search}, ${many + 1})) end as ids`.execute(tx);
+  const ids = rows[0]?.ids ?? null;
+  return ids === null || ids.length > many ? alongTheList : sql<SqlBool>`p.user_id = any (${ids}::uuid[])`;
 };
 
 /** What is asked for beside the search, as conditions; null for what is not. */
 const conditions = ({ role, status, department, manager_id, without }: UserFilters) => [
   role ? sql<SqlBool>`p.role = ${role}` : null,
-  status ? sql<SqlBool>`p.is_active = ${status === 'ativo'}` : null,
+  status ? (status === 'ativo' ? sql<SqlBool>`p.is_active` : sql<SqlBool>`not p.is_active`) : null,
   department ? sql<SqlBool>`p.department = ${department}` : null,
   manager_id ? sql<SqlBool>`p.manager_id = ${manager_id}` : null,
   without?.includes('manager') ? sql<SqlBool>`p.manager_id is null` : null,
@@ -72,6 +79,8 @@ type Found = Awaited<ReturnType<typeof searched>>;
 export const usersPage = (tx: Tx, filters: UserFilters, page: Page, found: Found) => {
   const { sort, direction } = filters;
   const place = fromCursor(page.after, sort);
+  // among those who were never there it says nothing, and would keep an index from ending after a page
+  const isTold = sort === 'name' || !filters.without?.includes('sign_in');
   const asked = [found, ...conditions(filters), place && isBehind(place, direction)].filter(
     (one) => one !== null,
   );
@@ -82,7 +91,7 @@ export const usersPage = (tx: Tx, filters: UserFilters, page: Page, found: Found
       ),
     )
     .where((eb) => eb.and(asked))
-    .orderBy(keys[sort], direction)
+    .$if(isTold, (query) => query.orderBy(keys[sort], direction))
     .orderBy('p.user_id', direction)
     .limit(page.limit + 1);
 };

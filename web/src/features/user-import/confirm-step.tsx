@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Text } from '@mantine/core';
-import type { UserImport } from '@pdy/contract/user-import';
+import { importBatchLines, type UserImport } from '@pdy/contract/user-import';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function ConfirmStep({ known }: Props) {
   const apply = useMutation(
     api.userImports.apply.mutationOptions({
       onSuccess: async (done) => {
-        toastDone('Importação concluída.');
+        if (done.status === 'aplicado') toastDone('Importação concluída.');
         await changed(done);
         goTo({ etapa: undefined, linhas: undefined });
       },
@@ -38,8 +38,10 @@ export function ConfirmStep({ known }: Props) {
     <div className={classes.narrow}>
       <p className={classes.sentence}>{consequences(totals)}</p>
       <Text c="dimmed">
-        Tudo acontece de uma vez, ou nada acontece. Os convites saem em seguida, um por pessoa, e por 24 horas
-        você pode desfazer.
+        {totals.criar + totals.atualizar > importBatchLines
+          ? 'As linhas entram em lotes de 500, cada lote por inteiro, mesmo que você saia desta página. '
+          : 'Tudo acontece de uma vez, ou nada acontece. '}
+        Os convites saem em seguida, um por pessoa, e por 24 horas você pode desfazer.
       </Text>
       {totals.erro > 0 && (
         <div className={classes.box}>

@@ -9,7 +9,7 @@ import { useArrival } from './arrival.ts';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
 import { useImports } from './import-query.ts';
-import { countText, doneText, statusColor, statusText } from './import-words.ts';
+import { outcomeText, statusColor, statusText } from './import-words.ts';
 import tableClasses from './lines.module.css';
 
 /** Imports there were, the newest first. */
@@ -64,7 +64,7 @@ function Begin() {
 const None = () => (
   <EmptyState
     title="Traga todo mundo de uma vez"
-    why="Um arquivo CSV ou XLSX cadastra e atualiza até 5.000 pessoas. Você vê linha por linha o que vai acontecer antes de confirmar."
+    why="Um arquivo CSV ou XLSX cadastra e atualiza até 10.000 pessoas. Você vê linha por linha o que vai acontecer antes de confirmar."
     action={<Begin />}
     example={<Example />}
   />
@@ -108,7 +108,7 @@ const Table = ({ imports }: { imports: readonly UserImport[] }) => (
 
 function Row({ known }: { known: UserImport }) {
   const goTo = useGoTo();
-  const { id, file_name, lines, totals, status, requested_by, created_at, applied_at } = known;
+  const { id, file_name, requested_by, created_at, applied_at } = known;
   const when = formatLongMoment(applied_at ?? created_at);
   return (
     <tr>
@@ -125,7 +125,7 @@ function Row({ known }: { known: UserImport }) {
       <td className={tableClasses.action}>
         <Badge color={statusColor(known)}>{statusText(known)}</Badge>
       </td>
-      <td>{status === 'aplicado' && totals ? doneText(totals) : countText(lines, 'linha', 'linhas')}</td>
+      <td>{outcomeText(known)}</td>
       <td>{requested_by ?? 'Plataforma'}</td>
       <td className={tableClasses.when}>{when}</td>
     </tr>

@@ -7,6 +7,8 @@ import { friendlyError } from '#lib/friendly-error.ts';
 import { saveDownload } from '#lib/save-file.ts';
 
 const keptMs = 5 * 60_000;
+/** How often it is asked how far a large file has come. */
+const watchMs = 1_000;
 
 const pages = {
   initialPageParam: undefined,
@@ -21,10 +23,19 @@ export const useImports = () =>
     }),
     staleTime: 0,
     gcTime: keptMs,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ status }) => status === 'aplicando'))
+        ? 2 * watchMs
+        : false,
   });
 
 export const useImport = (id: string) =>
-  useQuery({ ...api.userImports.get.queryOptions({ input: { id } }), staleTime: 0, gcTime: keptMs });
+  useQuery({
+    ...api.userImports.get.queryOptions({ input: { id } }),
+    staleTime: 0,
+    gcTime: keptMs,
+    refetchInterval: ({ state }) => (state.data?.status === 'aplicando' ? watchMs : false),
+  });
 
 /** Lines of one dry run; the next dry run is another list. */
 export const useLines = ({ id, version }: UserImport, action: ImportAction | undefined) =>
@@ -52,8 +63,8 @@ function useKeepImport() {
 export function useAfterPeopleChanged() {
   const client = useQueryClient();
   const keep = useKeepImport();
-  return async (known: UserImport) => {
-    await keep(known);
+  return async (known: UserImport | null) => {
+    if (known) await keep(known);
     await Promise.all(
       [api.users, api.invites, api.people].map((module) =>
         client.invalidateQueries({ queryKey: module.key() }),

@@ -1,6 +1,16 @@
-import type { ImportLine } from '@pdy/contract/user-import';
+import type { ImportLine, UserImport } from '@pdy/contract/user-import';
 import { describe, expect, it } from 'vitest';
-import { beginsWith, changesOf, consequences, doneText, faultyField, whoText } from './import-words.ts';
+import {
+  beginsWith,
+  changesOf,
+  consequences,
+  doneText,
+  faultyField,
+  outcomeText,
+  progressOf,
+  progressText,
+  whoText,
+} from './import-words.ts';
 
 const line = (given: Partial<ImportLine>): ImportLine => ({
   line: 4,
@@ -51,6 +61,15 @@ describe('a line of an import', () => {
 });
 
 describe('an import', () => {
+  it('tells how far it has come, of the lines that do something', () => {
+    const totals = { linhas: 10_010, criar: 9_000, atualizar: 1_000, sem_alteracao: 4, erro: 6 };
+    const known = { status: 'aplicando', lines: 10_010, done: 3_500, totals } as UserImport;
+    expect([progressText(known), progressOf(known)]).toEqual(['Importando… 3.500 de 10.000', 35]);
+    expect(outcomeText(known)).toBe('3.500 de 10.000 linhas');
+    expect(outcomeText({ ...known, status: 'falhou' })).toBe('3.500 de 10.000 linhas antes de parar');
+    expect(outcomeText({ ...known, status: 'simulado' })).toBe('10.010 linhas');
+  });
+
   it('says what it will do and what it did', () => {
     const totals = { linhas: 12, criar: 2, atualizar: 1, sem_alteracao: 0, erro: 9 };
     expect(consequences(totals)).toBe('Envia 2 convites, altera 1 pessoa e deixa 9 linhas de fora.');

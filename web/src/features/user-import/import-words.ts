@@ -90,7 +90,30 @@ export const statusText = ({ status, undone_at }: UserImport): string =>
   undone_at ? 'Desfeita' : importStatusLabel[status];
 
 export const statusColor = ({ status, undone_at }: UserImport): string =>
-  !undone_at && status === 'aplicado' ? 'green' : status === 'simulado' ? 'indigo' : 'gray';
+  undone_at
+    ? 'gray'
+    : { aplicado: 'green', simulado: 'indigo', aplicando: 'indigo', falhou: 'red', expirado: 'gray' }[status];
+
+const toDo = ({ totals }: UserImport): number => (totals ? totals.criar + totals.atualizar : 0);
+
+/** Percent, 0 to 100. */
+export const progressOf = (known: UserImport): number => (100 * known.done) / Math.max(1, toDo(known));
+
+/** '3.500 de 10.000', of the lines that do something. */
+export const partText = (known: UserImport): string =>
+  `${whole.format(known.done)} de ${countText(toDo(known), 'linha', 'linhas')}`;
+
+/** 'Importando… 3.500 de 10.000' */
+export const progressText = (known: UserImport): string =>
+  `Importando… ${whole.format(known.done)} de ${whole.format(toDo(known))}`;
+
+/** What came of an import, in the list of them. */
+export const outcomeText = (known: UserImport): string => {
+  if (known.status === 'aplicado' && known.totals) return doneText(known.totals);
+  if (known.status === 'aplicando') return partText(known);
+  if (known.status === 'falhou') return `${partText(known)} antes de parar`;
+  return countText(known.lines, 'linha', 'linhas');
+};
 
 /** 'Cria 2 convites, altera 1 pessoa e deixa 9 linhas de fora.' */
 export function consequences({ criar, atualizar, erro }: ImportTotals): string {

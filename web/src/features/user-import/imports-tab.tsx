@@ -10,6 +10,7 @@ import { type ImportAddress, useImportAddress } from './import-address.ts';
 import { ImportList } from './import-list.tsx';
 import { useImport } from './import-query.ts';
 import { LinesStep } from './lines-step.tsx';
+import { ProgressStep } from './progress-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { StepFrame, type StepName } from './step-frame.tsx';
 
@@ -36,7 +37,7 @@ function Shown() {
 
 /** How far the import has come, unless the address asks for an earlier step. */
 function stepOf({ status, totals }: UserImport, etapa: ImportAddress['etapa']): StepName {
-  if (status === 'aplicado') return 'resultado';
+  if (status === 'aplicado' || status === 'falhou' || status === 'aplicando') return 'resultado';
   if (totals === null || etapa === 'colunas') return 'colunas';
   return etapa === 'confirmacao' ? 'confirmacao' : 'simulacao';
 }
@@ -53,7 +54,8 @@ function Opened({ id }: { id: string }) {
             {step === 'colunas' && <ColumnsStep key={known.version} known={known} />}
             {step === 'simulacao' && <LinesStep key={known.version} known={known} />}
             {step === 'confirmacao' && <ConfirmStep known={known} />}
-            {step === 'resultado' && <ResultStep known={known} />}
+            {step === 'resultado' &&
+              (known.status === 'aplicando' ? <ProgressStep known={known} /> : <ResultStep known={known} />)}
           </StepFrame>
         );
       }}

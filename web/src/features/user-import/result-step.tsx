@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/user-import';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,19 +7,27 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import classes from './import.module.css';
 import { useErrorReport, useUndo } from './import-query.ts';
-import { doneText } from './import-words.ts';
+import { doneText, partText } from './import-words.ts';
 
 type Props = { known: UserImport };
 
 /** What came of it, and the way back for a day. */
 export function ResultStep({ known }: Props) {
-  const { id, totals, applied_at, undone_at } = known;
+  const { id, totals, applied_at, undone_at, failure } = known;
   const report = useErrorReport();
-  if (!totals || !applied_at) return null;
+  if (!totals) return null;
   return (
     <div className={classes.narrow}>
-      <p className={classes.sentence}>{doneText(totals)}</p>
-      <Text c="dimmed">Aplicada em {formatLongMoment(applied_at)}.</Text>
+      {failure === null ? (
+        <p className={classes.sentence}>{doneText(totals)}</p>
+      ) : (
+        <Stopped known={known} failure={failure} />
+      )}
+      {applied_at && (
+        <Text c="dimmed">
+          {failure === null ? 'Aplicada' : 'Interrompida'} em {formatLongMoment(applied_at)}.
+        </Text>
+      )}
       <Group gap="xs" mt="lg">
         <ButtonLink to="/user-management" search={{ aba: totals.criar > 0 ? 'convites' : undefined }}>
           {totals.criar > 0 ? 'Ver convites' : 'Ver usuários'}
@@ -40,6 +48,16 @@ export function ResultStep({ known }: Props) {
     </div>
   );
 }
+
+const Stopped = ({ known, failure }: Props & { failure: string }) => (
+  <>
+    <p className={classes.sentence}>A importação parou: {partText(known)} entraram.</p>
+    <Alert color="orange" my="sm">
+      {failure.replace(/\.?$/, '.')} Corrija isso e importe o mesmo arquivo de novo: o que já entrou aparece
+      como sem alteração.
+    </Alert>
+  </>
+);
 
 function UndoButton({ known: { id, version, undo_until } }: Props) {
   const [isAsked, setAsked] = useState(false);

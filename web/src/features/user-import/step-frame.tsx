@@ -20,7 +20,9 @@ type Props = { step: StepName; known?: UserImport; children: ReactNode };
 
 /** The five steps, where one is, and the step itself. */
 export function StepFrame({ step, known, children }: Props) {
-  const heading = useArrival<HTMLHeadingElement>(`${step} ${known?.version ?? ''}`);
+  const isUnderWay = known?.status === 'aplicando'; // each batch is another version of the same
+  const place = `${step} ${isUnderWay ? known.status : (known?.version ?? '')}`;
+  const heading = useArrival<HTMLHeadingElement>(place);
   const at = steps.findIndex(({ name }) => name === step);
   return (
     <section aria-labelledby="etapa-da-importacao">
@@ -34,7 +36,7 @@ export function StepFrame({ step, known, children }: Props) {
         ))}
       </ol>
       <Title order={2} id="etapa-da-importacao" ref={heading} tabIndex={-1}>
-        {steps[at]?.heading}
+        {isUnderWay ? 'Importação em andamento' : steps[at]?.heading}
       </Title>
       {known && (
         <Text c="dimmed" fz="sm" className={classes.fileName}>

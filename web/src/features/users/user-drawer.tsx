@@ -1,12 +1,16 @@
-import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPage } from '#lib/lazy.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './panel.module.css';
-import { UserForm } from './user-form.tsx';
-import { UserSwitch } from './user-switch.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
-import { useReader, userQuery } from './users-query.ts';
+import { userQuery } from './users-query.ts';
+
+// the form comes with the first record that is opened
+const UserRecord = lazy(() =>
+  loadPage(() => import('./user-record.tsx')).then((record) => ({ default: record.UserRecord })),
+);
 
 /** One person's record, on top of the list. */
 export function UserDrawer() {
@@ -33,7 +37,11 @@ export function UserDrawer() {
         <Text>Ela pode ter saído da empresa. Volte à lista e busque pelo nome.</Text>
       ) : (
         <OneFace query={query} skeleton={<Waiting />} what="o cadastro">
-          {(user) => <Record key={user.user_id} user={user} />}
+          {(user) => (
+            <Suspense fallback={<Waiting />}>
+              <UserRecord key={user.user_id} user={user} />
+            </Suspense>
+          )}
         </OneFace>
       )}
     </Drawer>
@@ -41,17 +49,3 @@ export function UserDrawer() {
 }
 
 const Waiting = () => <Skeleton height={420} mt="md" />;
-
-function Record({ user }: { user: Parameters<typeof UserForm>[0]['user'] }) {
-  const reader = useReader();
-  if (!reader) return null;
-  return (
-    <Stack gap="lg">
-      <Text fz="sm" c="dimmed" className={classes.email}>
-        {user.email} · o e-mail é a entrada da pessoa no PDY e só ela troca.
-      </Text>
-      <UserForm user={user} reader={reader} />
-      <UserSwitch user={user} reader={reader} />
-    </Stack>
-  );
-}

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { UserRecord } from '@pdy/contract/company-users';
-import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
+import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { useQuery } from '@tanstack/react-query';
 import { findColleagues } from '#lib/find-colleagues.ts';
@@ -75,7 +75,7 @@ function RoleField({ user, reader, field, isLocked }: RoleProps) {
       data={offered.map((value) => ({ value, label: roleLabel[value] }))}
       {...field}
       disabled={isLocked || isSelf}
-      description={isSelf ? ruleText.nobody_changes_their_own_role : undefined}
+      description={isSelf ? foreseenRules.nobody_changes_their_own_role : undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { UserRecord } from '@pdy/contract/company-users';
-import { ruleText } from '@pdy/contract/messages';
+import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function UserForm({ user, reader }: Props) {
   const { form, attempt, save } = useUserForm(user);
   return (
     <form onSubmit={save.submit} noValidate>
-      {refusal && <Refusal>{ruleText[refusal]}</Refusal>}
+      {refusal && <Refusal>{foreseenRules[refusal]}</Refusal>}
       <ErrorSummary
         attempt={attempt}
         errors={Object.entries(form.errors).map(([field, message]) => ({

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Checkbox } from '@mantine/core';
 import { type CompanyUser, userStatusLabel } from '@pdy/contract/company-users';
-import { ruleText } from '@pdy/contract/messages';
+import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import type { ReachRule } from '@pdy/contract/rules/user-reach';
 import { Pencil, UserCheck, UserX } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';
@@ -75,7 +75,7 @@ function Actions({ user, refusal, onReactivate }: ActionsProps) {
   const goTo = useGoTo();
   const verb = user.is_active ? 'Desativar' : 'Reativar';
   const Sign = user.is_active ? UserX : UserCheck;
-  const reason = refusal && ruleText[refusal];
+  const reason = refusal && foreseenRules[refusal];
   const press = () => {
     if (reason) return;
     if (user.is_active) goTo({ desativar: user.user_id });

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UserRecord } from '@pdy/contract/company-users';
-import { ruleText } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
+import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { switchRefusal } from '@pdy/contract/rules/user-reach';
 import { formatLongMoment } from '#lib/format.ts';
 import classes from './panel.module.css';
@@ -16,7 +16,7 @@ export function UserSwitch({ user, reader }: Props) {
   const goTo = useGoTo();
   const reactivation = useReactivation();
   const refusal = switchRefusal(reader, user);
-  const reason = refusal && ruleText[refusal];
+  const reason = refusal && foreseenRules[refusal];
   return (
     <section className={classes.access} aria-label="Acesso">
       <div>

@@ -2,7 +2,7 @@
 import type { Batch } from '@pdy/contract/hierarchy';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
+import { orPlatformTeam, shownName } from '#kernel/names.ts';
 
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
@@ -10,7 +10,7 @@ type Page = { readonly after?: string | undefined; readonly limit: number };
 export const batchRows = async (tx: Tx, { after, limit }: Page): Promise<Batch[]> => {
   const { rows } = await sql<Batch>`
     select b.id, b.effective_on, b.status, b.reason, b.conflict, b.created_at, b.version,
-      (select ${shownName('c')} from profiles c where c.user_id = b.created_by) as created_by,
+      ${orPlatformTeam(sql`(select ${shownName('c')} from profiles c where c.user_id = b.created_by)`, 'b.created_by')} as created_by,
       coalesce((select jsonb_agg(jsonb_build_object(
           'profile_id', m.profile_id, 'name', coalesce(${shownName('p')}, 'Pessoa de outra empresa'),
           'from_manager_id', m.from_manager_id, 'from_name', ${shownName('f')},

@@ -1,7 +1,7 @@
 /** What follows requests and changes of a day to come. */
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
-import { shownName } from '#kernel/names.ts';
+import { authorName, shownName } from '#kernel/names.ts';
 import { after, later, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify } from '../../notifications/index.ts';
 import { administrators } from './administrators.ts';
@@ -14,7 +14,7 @@ const requestOf = (tx: Tx, id: string) =>
     .innerJoin('profiles as p', (join) =>
       join.onRef('p.company_id', '=', 'r.company_id').onRef('p.user_id', '=', 'r.profile_id'),
     )
-    .innerJoin('profiles as a', (join) =>
+    .leftJoin('profiles as a', (join) =>
       join.onRef('a.company_id', '=', 'r.company_id').onRef('a.user_id', '=', 'r.requested_by'),
     )
     .select([
@@ -22,7 +22,7 @@ const requestOf = (tx: Tx, id: string) =>
       'r.status',
       'r.answer',
       shownName('p').as('person'),
-      shownName('a').as('asker'),
+      authorName('a', 'r.requested_by').as('asker'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { MoveRequest } from '@pdy/contract/hierarchy';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
+import { authorName, shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { makeMoves } from './moves.ts';
 import { demandTree, orgOf } from './org.ts';
@@ -14,11 +14,14 @@ const someone = (alias: string) =>
 
 type Asked = { status?: string | undefined; after?: string | undefined; limit: number };
 
+const askedBy = sql`case when ${authorName('a', 'r.requested_by')} is not null
+  then jsonb_build_object('id', r.requested_by, 'name', ${authorName('a', 'r.requested_by')}) end`;
+
 // Whoever went to another company by now takes their request with them.
 const requestRows = async (tx: Tx, { status, after, limit }: Asked): Promise<MoveRequest[]> => {
   const { rows } = await sql<MoveRequest>`
     select r.id, r.note, r.status, r.answer, r.created_at, r.version, ${someone('p')} as person,
-      ${someone('f')} as "from", ${someone('t')} as "to", ${someone('a')} as requested_by
+      ${someone('f')} as "from", ${someone('t')} as "to", ${askedBy} as requested_by
     from hierarchy_requests r
     join profiles p on p.company_id = r.company_id and p.user_id = r.profile_id
     left join profiles f on f.company_id = p.company_id and f.user_id = p.manager_id

@@ -1,7 +1,7 @@
 /** The first sheet of an XLSX file as text. */
 import readXlsx from 'read-excel-file/node';
+import type { Table } from '#kernel/csv-file.ts';
 import { unreadable } from './file-refusals.ts';
-import type { Table } from './file-text.ts';
 
 /** Bytes that a file of at most 5 MB may unfold to; what claims more is no list of people. */
 const mostUnfolded = 80 * 1024 * 1024;

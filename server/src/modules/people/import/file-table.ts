@@ -3,9 +3,9 @@
 import { importExample } from '@pdy/contract/rules/user-import-columns';
 import { mostImportLines } from '@pdy/contract/user-import';
 import { broken } from '#kernel/broken.ts';
+import { csvTable } from '#kernel/csv-file.ts';
 import { columnsRefused } from './file-refusals.ts';
 import { isArchive, sheetTable } from './file-sheet.ts';
-import { csvTable } from './file-text.ts';
 
 export type FileLine = {
   /** As a spreadsheet counts: the header is line 1. */
@@ -31,13 +31,13 @@ const isExample = (cells: readonly string[]) =>
   cells.includes(importExample.email) && cells.includes(importExample.last_name);
 
 export const readPeople = async (bytes: Uint8Array): Promise<PeopleFile> => {
-  const table = isArchive(bytes) ? await sheetTable(bytes) : csvTable(bytes);
+  const table = isArchive(bytes) ? await sheetTable(bytes) : csvTable(bytes, 'import_file_is_read').table;
   const rows = table.map((row) => row.slice(0, mostColumns).map(cellOf));
   const [headers = [], ...rest] = rows;
   const lines = rest
     .map((raw, index) => ({ line: index + 2, raw }))
     .filter(({ raw }) => !isBlank(raw) && !isExample(raw));
   if (isBlank(headers) || lines.length === 0) throw columnsRefused('Nenhuma linha encontrada');
-  if (lines.length > mostImportLines) throw broken('import_has_at_most_5000_lines');
+  if (lines.length > mostImportLines) throw broken('import_has_at_most_10000_lines');
   return { headers, lines };
 };

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
+import { authorName } from '#kernel/names.ts';
 import type { Cells, Line } from './line-rules.ts';
 
 const statusNow = sql<ImportStatus>`case
@@ -34,9 +34,9 @@ export const importRows = (tx: Tx) =>
       join.onRef('a.company_id', '=', 'i.company_id').onRef('a.user_id', '=', 'i.requested_by'),
     )
     .select(['i.id', 'i.file_name', 'i.headers', 'i.columns', 'i.lines', 'i.totals', 'i.expires_at'])
-    .select(['i.applied_at', 'i.undone_at', 'i.kept', 'i.version', 'i.created_at'])
+    .select(['i.done', 'i.failure', 'i.applied_at', 'i.undone_at', 'i.kept', 'i.version', 'i.created_at'])
     .select([statusNow.as('status'), samples.as('samples'), undoUntil.as('undo_until')])
-    .select([shownName('a').as('requested_by')])
+    .select(authorName('a', 'i.requested_by').as('requested_by'))
     .orderBy('i.id', 'desc');
 
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['execute']>>[number];
@@ -72,10 +72,10 @@ export const heldImport = async (
   return importById(tx, id);
 };
 
-/** The same, of one that was not applied and whose lines are still kept. */
+/** The same, of one of which nothing was applied and whose lines are still kept. */
 export const heldOpenImport = async (tx: Tx, asked: { id: string; version: number }): Promise<UserImport> => {
   const held = await heldImport(tx, asked);
-  if (held.status === 'aplicado') throw broken('import_is_open');
+  if (!['simulado', 'expirado'].includes(held.status)) throw broken('import_is_open');
   if (held.samples.length === 0) throw broken('import_lines_are_kept');
   return held;
 };

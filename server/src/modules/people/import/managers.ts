@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
+import type { Existing } from './line-rules.ts';
 
 export type Led = {
   readonly kind: 'person' | 'invite';
@@ -10,8 +11,30 @@ export type Led = {
   readonly manager_email: string | null;
 };
 
+type Address = Pick<Led, 'email'>;
+
 /** Active people by address: who can lead from this moment on. */
 export type Leaders = ReadonlyMap<string, string>;
+
+export const leadersOf = (existing: readonly Existing[]): Leaders =>
+  new Map(
+    existing
+      .filter(({ kind, is_active }) => kind === 'person' && is_active)
+      .map(({ id, values }) => [values.email, id]),
+  );
+
+/** The same of these addresses alone. */
+export const leadersAmong = async (tx: Tx, emails: readonly (string | null)[]): Promise<Leaders> => {
+  const asked = emails.filter((email) => email !== null);
+  const rows = await tx
+    .selectFrom('profiles')
+    .select(['user_id', 'email'])
+    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`email = any (${asked}::text[])`)
+    .execute();
+  return new Map(rows.map(({ user_id, email }) => [email, user_id]));
+};
 
 /** In two steps, because on the way from one tree to another an order of single moves may close a circle. */
 const movePeople = async (tx: Tx, moves: readonly { user_id: string; manager_id: string | null }[]) => {
@@ -28,15 +51,10 @@ const movePeople = async (tx: Tx, moves: readonly { user_id: string; manager_id:
   );
 };
 
-const rememberAwaited = async (tx: Tx, led: readonly Led[], awaited: readonly Led[]) => {
-  await tx
-    .deleteFrom('awaited_managers')
-    .where(
-      'email',
-      'in',
-      led.map(({ email }) => email),
-    )
-    .execute();
+const rememberAwaited = async (tx: Tx, led: readonly Address[], awaited: readonly Led[]) => {
+  await sql`delete from awaited_managers where email = any (${led.map(({ email }) => email)}::text[])`.execute(
+    tx,
+  );
   if (awaited.length === 0) return;
   await sql`insert into awaited_managers (email, manager_email)
     select email, manager_email from jsonb_to_recordset(${JSON.stringify(awaited)}::jsonb)
@@ -60,5 +78,6 @@ export const putUnderManagers = async (
     .filter((one) => one.kind === 'person' && !isAwaited(one))
     .map(({ id, manager_email }) => ({ user_id: id, manager_id: leaders.get(manager_email ?? '') ?? null }));
   await movePeople(tx, moves);
-  for (const { user_id, manager_id } of moves) await record('people.person.placed', user_id, { manager_id });
+  const placed = moves.map(({ user_id, manager_id }) => ({ subject_id: user_id, payload: { manager_id } }));
+  await record.many('people.person.placed', placed, ['pdi.reroute_waiting_plans']);
 };

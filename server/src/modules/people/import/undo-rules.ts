@@ -29,26 +29,37 @@ const before = (target: Existing, changes: Changes): Values => ({
   ...Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[0]])),
 });
 
-type Asked = {
-  readonly world: Pick<World, 'author' | 'existing'>;
-  readonly byId: ReadonlyMap<string, Existing>;
+type Asked = { readonly world: Pick<World, 'author' | 'existing'> };
+
+const idsBy = (existing: readonly Existing[], field: 'cpf' | 'external_id') => {
+  const ids = new Map<string, string[]>();
+  for (const { id, values } of existing) {
+    const value = values[field];
+    if (value !== null) ids.set(value, [...(ids.get(value) ?? []), id]);
+  }
+  return ids;
 };
+
+const indexOf = (existing: readonly Existing[]) => ({
+  byId: new Map(existing.map((one) => [one.id, one])),
+  leaders: new Set(existing.filter(({ is_active }) => is_active).map(({ values }) => values.email)),
+  owners: { cpf: idsBy(existing, 'cpf'), external_id: idsBy(existing, 'external_id') },
+});
+type Index = ReturnType<typeof indexOf>;
 
 /** Whether somebody else has meanwhile what must be one's own. */
-const isTaken = (existing: readonly Existing[], target: Existing, after: Values) =>
-  existing.some(
-    ({ id, values }) =>
-      id !== target.id &&
-      ((after.cpf !== null && values.cpf === after.cpf) ||
-        (after.external_id !== null && values.external_id === after.external_id)),
+const isTaken = ({ owners }: Index, target: Existing, after: Values) =>
+  (['cpf', 'external_id'] as const).some((field) =>
+    owners[field].get(after[field] ?? '')?.some((id) => id !== target.id),
   );
 
-const managerIsGone = (existing: readonly Existing[], { changes }: AppliedLine) => {
+const managerIsGone = ({ leaders }: Index, { changes }: AppliedLine) => {
   const manager = changes.manager_email?.[0] ?? null;
-  return manager !== null && !existing.some(({ values, is_active }) => is_active && values.email === manager);
+  return manager !== null && !leaders.has(manager);
 };
 
-const refusalOf = (line: AppliedLine, { world, byId }: Asked): string | Restored => {
+const refusalOf = (line: AppliedLine, { world }: Asked, index: Index): string | Restored => {
+  const { byId } = index;
   const target = byId.get(line.profile_id ?? line.invite_id ?? '');
   if (!target)
     return line.invite_id === null
@@ -60,8 +71,8 @@ const refusalOf = (line: AppliedLine, { world, byId }: Asked): string | Restored
   const someone = { user_id: target.id, role: target.values.role as Role };
   const rule = target.kind === 'person' ? editRefusal(world.author, someone, after.role as Role) : null;
   if (rule !== null) return ruleText[rule];
-  if (managerIsGone(world.existing, line)) return 'O gestor anterior não está mais na empresa.';
-  if (isTaken(world.existing, target, after)) return 'O CPF ou a matrícula anterior já é de outra pessoa.';
+  if (managerIsGone(index, line)) return 'O gestor anterior não está mais na empresa.';
+  if (isTaken(index, target, after)) return 'O CPF ou a matrícula anterior já é de outra pessoa.';
   return { line: line.line, target, after, fields: Object.keys(line.changes) as ImportField[] };
 };
 
@@ -78,10 +89,11 @@ export const judgeUndo = (
   lines: readonly AppliedLine[],
   asked: Asked,
 ): { restored: Restored[]; kept: Kept[] } => {
+  const index = indexOf(asked.world.existing);
   const kept: Kept[] = [];
   let restored: Restored[] = [];
   for (const line of lines) {
-    const verdict = refusalOf(line, asked);
+    const verdict = refusalOf(line, asked, index);
     if (typeof verdict === 'string') kept.push({ line: line.line, email: line.email, reason: verdict });
     else restored.push(verdict);
   }

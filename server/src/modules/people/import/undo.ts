@@ -5,9 +5,8 @@ import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { holdSeats } from '../invite-seats.ts';
-import { leadersOf } from './apply.ts';
 import { heldImport, importById, linesOf } from './kept-rows.ts';
-import { putUnderManagers } from './managers.ts';
+import { leadersOf, putUnderManagers } from './managers.ts';
 import { type AppliedLine, judgeUndo, type Kept } from './undo-rules.ts';
 import { worldFor } from './world.ts';
 import { writeKnown } from './write-people.ts';
@@ -28,7 +27,8 @@ const revokeAll = async ({ tx, record }: Context, lines: readonly AppliedLine[])
   await sql`delete from awaited_managers where email = any (${rows.map(({ email }) => email)}::text[])`.execute(
     tx,
   );
-  for (const { id } of rows) await record('people.invite.revoked', id, {});
+  const revoked = rows.map(({ id }) => ({ subject_id: id, payload: {} }));
+  await record.many('people.invite.revoked', revoked, []);
   const accepted = await sql<{ id: string }>`select id from invites
     where company_id = (select app.company_id()) and id = any (${ids}::uuid[]) and status = 'aceito'`.execute(
     tx,
@@ -48,12 +48,11 @@ export const undo = authed.userImports.undo.handler(async ({ input, context: { t
     (row) => ({ ...row, email: row.email ?? '' }) as unknown as AppliedLine & { action: string },
   );
   const world = await worldFor(tx, { actor, seats, emails: [] });
-  const byId = new Map(world.existing.map((one) => [one.id, one]));
   const changed = applied.filter(({ action }) => action === 'atualizar');
-  const { restored, kept } = judgeUndo(changed, { world, byId });
+  const { restored, kept } = judgeUndo(changed, { world });
   await writeKnown({ tx, record }, restored);
   const led = restored
-    .filter(({ fields }) => fields.includes('manager_email'))
+    .filter(({ target, after }) => target.values.manager_email !== after.manager_email)
     .map(({ target: { id, kind, values }, after }) => ({
       id,
       kind,

@@ -8,6 +8,8 @@ import { type Existing, ofNobody, type Values, type World } from './line-rules.t
 /** What waits beside an invitation; `manager_email` null: nobody, absent: as the invitation says. */
 export type Details = Partial<Omit<Values, 'email' | 'role'>>;
 
+const nobody: ReadonlyMap<string, string> = new Map();
+
 type PersonRow = {
   user_id: string;
   email: string;
@@ -25,8 +27,24 @@ type PersonRow = {
   version: number;
 };
 
+/** These people, and whoever has one of these addresses; without their managers. */
+export const peopleAmong = async (
+  tx: Tx,
+  { ids, emails }: { readonly ids: readonly string[]; readonly emails: readonly string[] },
+): Promise<Existing[]> => {
+  const { rows } = await sql<PersonRow>`select * from app.people_for_import()
+    where user_id = any (${ids}::uuid[]) or email = any (${emails}::text[])`.execute(tx);
+  return rows.map(personOf(nobody, nobody));
+};
+
 const peopleOf = async (tx: Tx): Promise<PersonRow[]> =>
   (await sql<PersonRow>`select * from app.people_for_import()`.execute(tx)).rows;
+
+/** Those of these that are still open; without their managers. */
+export const invitesAmong = async (tx: Tx, ids: readonly string[]): Promise<Existing[]> => {
+  const rows = await invitesOf(tx).where(sql<boolean>`i.id = any (${ids}::uuid[])`).execute();
+  return rows.map(invitedOf(nobody, nobody));
+};
 
 const invitesOf = (tx: Tx) =>
   tx
@@ -36,8 +54,7 @@ const invitesOf = (tx: Tx) =>
     )
     .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'd.details'])
     .where('i.status', '=', 'pendente')
-    .where('i.expires_at', '>', sql<Date>`(select app.now())`)
-    .execute();
+    .where('i.expires_at', '>', sql<Date>`(select app.now())`);
 
 const awaitedOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.selectFrom('awaited_managers').select(['email', 'manager_email']).execute();
@@ -54,7 +71,7 @@ const personOf =
     values: { ...values, manager_email: awaited.get(values.email) ?? emails.get(manager_id ?? '') ?? null },
   });
 
-type InviteRow = Awaited<ReturnType<typeof invitesOf>>[number];
+type InviteRow = Awaited<ReturnType<ReturnType<typeof invitesOf>['execute']>>[number];
 
 const invitedOf =
   (emails: ReadonlyMap<string, string>, awaited: ReadonlyMap<string, string>) =>
@@ -71,11 +88,11 @@ export const existingOf = async (tx: Tx): Promise<Existing[]> => {
   const emails = new Map(people.map(({ user_id, email }) => [user_id, email]));
   const awaited = await awaitedOf(tx);
   const known = new Set(emails.values());
-  const invites = (await invitesOf(tx)).filter(({ email }) => !known.has(email));
+  const invites = (await invitesOf(tx).execute()).filter(({ email }) => !known.has(email));
   return [...people.map(personOf(emails, awaited)), ...invites.map(invitedOf(emails, awaited))];
 };
 
-const unavailableAmong = async (tx: Tx, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+export const unavailableAmong = async (tx: Tx, emails: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ email: string }>`
     select email from app.unavailable_addresses(${emails}::text[]) email`.execute(tx);
   return new Set(rows.map(({ email }) => email));

@@ -1,9 +1,11 @@
 /** Writes what lines say into profiles and open invitations, and invites whoever is new. */
+import type { Role } from '@pdy/contract/permissions';
 import type { ImportField } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
+import { mailMany } from '#kernel/mail-jobs.ts';
 import type { Existing, Values } from './line-rules.ts';
 
 type Context = { readonly tx: Tx; readonly record: Recorder };
@@ -43,24 +45,36 @@ const updateProfiles = async (tx: Tx, people: readonly Written[]) => {
   if (updated.rows.length < people.length) throw conflict();
 };
 
-const tellOf = async (record: Recorder, { target, after, fields }: Written) => {
-  const own = fields.filter((field) => field !== 'role' && field !== 'manager_email');
-  if (own.length > 0) await record('people.person.edited', target.id, { fields: own });
-  if (!fields.includes('role')) return;
-  const [from, to] = [target.values.role, after.role] as [never, never];
-  await record('people.person.role_changed', target.id, { from, to });
+const tellOf = async (record: Recorder, people: readonly Written[]) => {
+  const edited = people.flatMap(({ target: { id }, fields: all }) => {
+    const fields = all.filter((field) => field !== 'role' && field !== 'manager_email');
+    return fields.length === 0 ? [] : [{ subject_id: id, payload: { fields } }];
+  });
+  const promoted = people
+    .filter(({ fields }) => fields.includes('role'))
+    .map(({ target: { id, values }, after }) => {
+      const payload = { from: values.role as Role, to: after.role as Role };
+      return { subject_id: id, payload };
+    });
+  await record.many('people.person.edited', edited, []);
+  await record.many('people.person.role_changed', promoted, ['pdi.reroute_after_role']);
 };
 
 const keepDetails = (tx: Tx, rows: readonly { invite_id: string; details: unknown }[]) =>
   sql`insert into invite_details (invite_id, details)
     select invite_id, details from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(invite_id uuid, details jsonb)
-    on conflict (company_id, invite_id) do update set details = excluded.details`.execute(tx);
+    on conflict (company_id, invite_id) do update set details = invite_details.details || excluded.details`.execute(
+    tx,
+  );
 
 /** An invitation stays as it was mailed: what a file says anew waits beside it. */
 const updateInvites = (tx: Tx, invites: readonly Written[]) =>
   keepDetails(
     tx,
-    invites.map(({ target, after }) => ({ invite_id: target.id, details: detailsOf(after) })),
+    invites.map(({ target, after, fields }) => ({
+      invite_id: target.id,
+      details: Object.fromEntries(fields.map((field) => [field, after[field]])),
+    })),
   );
 
 /** Managers apart: they follow once everybody is there. */
@@ -69,12 +83,12 @@ export const writeKnown = async ({ tx, record }: Context, written: readonly Writ
   const invites = written.filter(({ target }) => target.kind === 'invite');
   if (people.length > 0) await updateProfiles(tx, people);
   if (invites.length > 0) await updateInvites(tx, invites);
-  for (const one of people) await tellOf(record, one);
+  await tellOf(record, people);
 };
 
 type New = Values & { readonly email: string; readonly manager_id: string | null };
 
-/** The invitations' ids by address. Their mails leave once all of this holds. */
+/** The invitations' ids by address. Their mails leave once all of this holds, behind those somebody waits for. */
 export const inviteAll = async (
   { tx, record }: Context,
   people: readonly New[],
@@ -84,19 +98,23 @@ export const inviteAll = async (
   await sql`update invites set status = 'expirado'
     where company_id = (select app.company_id()) and status = 'pendente' and expires_at <= app.now()
       and email in (select email from jsonb_to_recordset(${asked}::jsonb) as n(email text))`.execute(tx);
-  const { rows } = await sql<{
-    id: string;
-    email: string;
-  }>`insert into invites (email, role, first_name, manager_id)
+  const { rows } = await sql<{ id: string; email: string; company_id: string }>`
+    insert into invites (email, role, first_name, manager_id)
     select email, role, first_name, manager_id
     from jsonb_to_recordset(${asked}::jsonb) as n(email text, role text, first_name text, manager_id uuid)
-    on conflict do nothing returning id, email`.execute(tx);
+    on conflict do nothing returning id, email, company_id`.execute(tx);
   if (rows.length < people.length) throw conflict();
   const ids = new Map(rows.map(({ id, email }) => [email, id]));
   await keepDetails(
     tx,
     people.map((one) => ({ invite_id: ids.get(one.email), details: detailsOf(one) })) as never,
   );
-  for (const id of ids.values()) await record('people.invite.sent', id, { sent_count: 1 });
+  const sent = rows.map(({ id }) => ({ subject_id: id, payload: { sent_count: 1 } }));
+  const events = await record.many('people.invite.sent', sent, [
+    'people.mail_invite',
+    'people.warn_of_seats',
+  ]);
+  const told = rows.map(({ id }, place) => ({ event_id: events[place] ?? '', person_id: id }));
+  await mailMany(tx, 'people.invite', rows[0]?.company_id ?? '', told);
   return ids;
 };

@@ -1,0 +1,193 @@
+/**
+ * `npm run bench -- plans [people]`: a company of 1,000,000 people, and how PostgreSQL answers each list of it. A list is
+ * RED when a statement walks a whole table, or touches more pages than a page of a list may: then it grows with the
+ * company. The plans are those of the calls themselves, statements inside of functions among them.
+ */
+import pg from 'pg';
+import { systemClock } from '../server/src/kernel/clock.ts';
+import { openDatabase } from '../server/src/kernel/db.ts';
+import { reactions } from '../server/src/reactions.ts';
+import { callsOf as callsIn } from '../server/src/rest/context.ts';
+import { type Crowd, seedCrowd } from './crowd.ts';
+import { startDatabase } from './product.ts';
+import { save } from './save.ts';
+
+/** 8 KiB each: 12 MB, of which one page of a list needs some hundreds. */
+const mostBuffers = 1_500;
+
+type Node = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
+  readonly Plans?: readonly Node[];
+};
+type Statement = { readonly text: string; readonly ms: number; readonly plan: Node };
+
+const heard: Statement[] = [];
+
+/** The server tells each plan as a notice to whoever asked. */
+const listen = () => {
+  const { connect } = pg.Client.prototype;
+  pg.Client.prototype.connect = function (this: pg.Client, ...given: [(error: Error | null) => void]) {
+    this.on('notice', ({ message = '' }) => {
+      const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\s*(\{[\s\S]*\})\s*$/.exec(message) ?? [];
+      if (!json) return;
+      const told = JSON.parse(json) as { 'Query Text': string; Plan: Node };
+      heard.push({ text: told['Query Text'], ms: Number(ms), plan: told.Plan });
+    });
+    return connect.apply(this, given);
+  } as typeof connect;
+};
+
+const tellPlans = async (client: pg.Client) => {
+  for (const [name, value] of [
+    ['session_preload_libraries', 'auto_explain'],
+    ['auto_explain.log_min_duration', '0'],
+    ['auto_explain.log_analyze', 'on'],
+    ['auto_explain.log_buffers', 'on'],
+    ['auto_explain.log_timing', 'off'],
+    ['auto_explain.log_nested_statements', 'on'],
+    ['auto_explain.log_format', 'json'],
+    ['auto_explain.log_level', 'notice'],
+  ])
+    await client.query(`alter role pdy_app set ${name} = ${pg.escapeLiteral(value ?? '')}`);
+};
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const buffersOf = ({ plan }: Statement) =>
+  (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+
+/** Tables that grow with the company; others are read whole on purpose. */
+const grows = /^(profiles|company_members|invites|access_logs.*|notifications|user_notifications)$/;
+const fewRows = 1_000;
+
+const walkedWhole = (statement: Statement) =>
+  nodesOf(statement.plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan' && grows.test(node['Relation Name'] ?? ''))
+    .filter((node) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) > fewRows)
+    .map((node) => node['Relation Name']);
+
+type Figures = {
+  readonly name: string;
+  readonly rows: number;
+  readonly buffers: number;
+  readonly ms: number;
+  readonly faults: readonly string[];
+};
+
+type Answer = { readonly items: readonly unknown[] };
+
+/** The second time: what the first has brought into memory is there for everybody. */
+const measure = async (name: string, call: () => Promise<Answer>): Promise<Figures> => {
+  await call();
+  heard.length = 0;
+  const { items } = await call();
+  const largest = [...heard].sort((one, other) => buffersOf(other) - buffersOf(one))[0];
+  const buffers = largest ? buffersOf(largest) : 0;
+  const faults = [
+    ...new Set(heard.flatMap(walkedWhole).map((table) => `walks all of ${table}`)),
+    ...(buffers > mostBuffers ? ['too many pages'] : []),
+    ...(largest ? [] : ['no plan was told']),
+  ];
+  if (faults.length > 0 && process.env.PLANS === 'whole') console.dir(largest, { depth: null });
+  return { name, rows: items.length, buffers, ms: Math.max(0, ...heard.map(({ ms }) => ms)), faults };
+};
+
+const line = ({ name, rows, buffers, ms, faults }: Figures) =>
+  `${name.padEnd(46)}${String(rows).padStart(6)}${String(buffers).padStart(9)}${ms.toFixed(1).padStart(10)}  ${faults.length > 0 ? `RED: ${faults.join(', ')}` : 'ok'}`;
+
+const listsOf = (crowd: Crowd, calls: ReturnType<typeof callsOf>): [string, () => Promise<Answer>][] => {
+  const { users, people, invites, notifications, accessLogs } = calls;
+  const next = async (input: Parameters<typeof users.list>[0]) => {
+    const { next: after } = await users.list(input);
+    return () => users.list({ ...input, after: after ?? '' });
+  };
+  const filters = {
+    'role manager': { role: 'manager' },
+    'role corporate': { role: 'corporate' },
+    inactive: { status: 'inativo' },
+    active: { status: 'ativo' },
+    department: { department: crowd.department },
+    'of one manager': { manager_id: crowd.manager_id },
+    'without manager': { without: ['manager'] },
+    'never there': { without: ['sign_in'] },
+  } as const;
+  const orders = { name: { sort: 'name' }, 'last seen': { sort: 'last_login' } } as const;
+  const searches = ['ana', 'siqueira', 'karina bb', crowd.rareWord, 'pessoa', 'an', 'nobodyatall'];
+  const filtered = Object.entries(orders).flatMap(([order, sort]) =>
+    Object.entries({ '': {}, ...filters }).flatMap(([filter, asked]) =>
+      (['asc', 'desc'] as const).map((direction): [string, () => Promise<Answer>] => [
+        `users by ${order} ${direction}${filter && `, ${filter}`}`,
+        () => users.list({ ...sort, ...asked, direction } as object),
+      ]),
+    ),
+  );
+  const paged = (['name', 'last_login'] as const).map((sort): [string, () => Promise<Answer>] => [
+    `users by ${sort}, the next page`,
+    async () => (await next({ sort }))(),
+  ]);
+  return [
+    ['directory', () => people.directory({})],
+    ...searches.map((search): [string, () => Promise<Answer>] => [
+      `directory, '${search}'`,
+      () => people.directory({ search }),
+    ]),
+    ...searches.map((search): [string, () => Promise<Answer>] => [
+      `users, '${search}'`,
+      () => users.list({ search }),
+    ]),
+    ...filtered,
+    ...paged,
+    ['invites', () => invites.list({})],
+    ...(['pendente', 'aceito', 'expirado', 'revogado'] as const).map(
+      (status): [string, () => Promise<Answer>] => [`invites, ${status}`, () => invites.list({ status })],
+    ),
+    ['notifications, the bell', () => notifications.bell()],
+    ['notifications, the history', () => notifications.history({})],
+    ['access logs', () => accessLogs.list({})],
+    ['access logs of one person', () => accessLogs.list({ user_id: crowd.manager_id })],
+    ['access logs, one’s own', async () => ({ items: await accessLogs.mine() })],
+  ];
+};
+
+const callsOf = (url: string, platformUrl: string, crowd: Crowd) => {
+  const db = openDatabase(url, { max: 1 });
+  const platformDb = openDatabase(platformUrl, { max: 1 });
+  const { company_id, admin_id: person_id } = crowd;
+  const actor = { person_id, company_id, role: 'admin', timezone: 'America/Sao_Paulo' } as const;
+  const context = { db, platformDb, actor, clock: systemClock, reactions };
+  const calls = callsIn(context);
+  return Object.assign(calls, { close: () => Promise.all([db.close(), platformDb.close()]) });
+};
+
+export const run = async () => {
+  const size = Number(process.argv[3] ?? 1_000_000);
+  const database = await startDatabase();
+  const client = new pg.Client({ connectionString: database.superUrl });
+  await client.connect();
+  try {
+    console.log(`seeding ${size} people…`);
+    const crowd = await seedCrowd(client, size);
+    await tellPlans(client);
+    listen();
+    const calls = callsOf(database.urls.app, database.urls.platform, crowd);
+    console.log(`\n${'list'.padEnd(46)}${'rows'.padStart(6)}${'buffers'.padStart(9)}${'ms'.padStart(10)}`);
+    const figures: Figures[] = [];
+    for (const [name, call] of listsOf(crowd, calls)) {
+      const found = await measure(name, call);
+      figures.push(found);
+      console.log(line(found));
+    }
+    const red = figures.filter(({ faults }) => faults.length > 0).length;
+    console.log(`\n${figures.length} lists of ${size} people: ${red} RED`);
+    const kept = figures.map(({ faults, ...figure }) => ({ ...figure, fault: faults.join(', ') }));
+    save('plans', { size, figures: kept });
+    await calls.close();
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+};

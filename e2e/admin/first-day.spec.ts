@@ -1,0 +1,82 @@
+/**
+ * The first day of a company: its administrator brings fifty people from a file, hides a page nobody needs yet and tells
+ * everybody. All by what a person reads and hears on the screens, from the menu on, without an address typed.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { comeAs, newSlug } from './own-company.ts';
+
+/** What the company expects of somebody who has never seen the product. */
+const mostMs = 10 * 60_000;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+
+/** Whoever brings the file, three leaders of areas, and their teams. */
+const fileOf = (me: string, slug: string) => {
+  const at = (name: string) => `${name}@${slug}.example`;
+  const areas = ['Comercial', 'Operações', 'Tecnologia'];
+  const leaders = areas.map((area, i) => `Lia;Prado;${at(`lia${i}`)};Gestor;Gerente;${area};${me};L${i}`);
+  const team = Array.from({ length: 46 }, (_, i) => {
+    const area = i % 3;
+    return `Rui;Mota;${at(`rui${i}`)};Funcionário;Analista;${areas[area]};${at(`lia${area}`)};R${i}`;
+  });
+  const own = `Jordana;Prado;${me};;Diretora de Pessoas;Pessoas;;1`;
+  return ['nome;sobrenome;email;papel;cargo;departamento;email_gestor;matricula', own, ...leaders, ...team];
+};
+
+/** Where a company is managed. */
+async function manage(page: Page, what: string) {
+  await menu(page).getByRole('link', { name: 'Admin da Empresa' }).click();
+  await page.getByRole('region', { name: 'Gestão', exact: true }).getByRole('link', { name: what }).click();
+}
+
+async function bringEverybody(page: Page, me: string, slug: string) {
+  await manage(page, 'Gestão de Usuários');
+  await page.getByRole('tab', { name: 'Importações' }).click();
+  await button(page, 'Importar arquivo').click();
+  const buffer = Buffer.from(`\u{FEFF}${fileOf(me, slug).join('\r\n')}\r\n`);
+  await page
+    .getByLabel(/Escolher arquivo/)
+    .setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer });
+  await button(page, 'Continuar').click();
+  await expect(step(page, 'Confira as colunas')).toBeVisible();
+  await button(page, 'Simular').click();
+  await expect(step(page, 'Veja o que vai acontecer')).toBeVisible();
+  await button(page, 'Continuar').click();
+  await expect(page.getByText('Envia 49 convites e altera 1 pessoa.')).toBeVisible();
+  await button(page, 'Importar').click();
+  await expect(page.getByText('49 convites enviados · 1 pessoa alterada')).toBeVisible();
+}
+
+async function hideAPage(page: Page) {
+  await manage(page, 'Configurações da Empresa');
+  await page.getByRole('tab', { name: 'Páginas' }).click();
+  await page.getByRole('switch', { name: 'Feedback Loop' }).press('Space');
+  await button(page, 'Salvar').click();
+  await expect(menu(page).getByRole('link', { name: 'Feedback Loop' })).toHaveCount(0);
+}
+
+async function tellEverybody(page: Page) {
+  await manage(page, 'Avisos para as pessoas');
+  await button(page, 'Nova notificação').click();
+  await page.getByLabel('Título').fill('O PDY começou');
+  await page.getByLabel('Mensagem').fill('Aceite o convite do seu e-mail e complete o seu perfil.');
+  await button(page, 'Enviar agora').click();
+  await page.getByRole('dialog', { name: 'Enviar agora?' }).getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'O PDY começou' })).toContainText(
+    '1 pessoa recebeu',
+  );
+}
+
+test('MO-22, MO-24, MO-27: the first day of a company takes an administrator minutes', async ({ page }) => {
+  const slug = newSlug();
+  const { email } = await comeAs(page, 'admin', slug, '/dashboard');
+  const began = Date.now();
+  await bringEverybody(page, email, slug);
+  await hideAPage(page);
+  await tellEverybody(page);
+  const took = Date.now() - began;
+  console.log(`first day: ${(took / 1000).toFixed(1)} s`);
+  expect(took).toBeLessThan(mostMs / 10);
+});

@@ -1,0 +1,62 @@
+/** What follows a file of people: warnings about seats, and word to whoever left it to the queue. */
+import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { notify } from '../../notifications/index.ts';
+import { warnOfSeats } from '../seat-warnings.ts';
+
+/** Null: it was taken in while they looked on. */
+const leftToQueue = async (tx: Tx, id: string) => {
+  const row = await tx
+    .selectFrom('user_imports')
+    .select(['applied_by', 'file_name', 'failure'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.applied_by ? { ...row, applied_by: row.applied_by } : null;
+};
+
+const whole = new Intl.NumberFormat('pt-BR');
+const pageOf = (id: string) => `/user-management?aba=importacoes&importacao=${id}`;
+
+const tellOfEnd = async (
+  { id, subject_id, payload }: Happening<'people.import.applied'>,
+  { tx }: ReactionContext,
+) => {
+  const left = await leftToQueue(tx, subject_id);
+  if (!left) return;
+  await notify(tx, {
+    to: [left.applied_by],
+    titulo: 'Importação concluída',
+    mensagem: `${left.file_name}: ${whole.format(payload.created)} convites enviados, ${whole.format(payload.updated)} pessoas alteradas.`,
+    tipo: 'informativa',
+    link_destino: pageOf(subject_id),
+    dedupe_key: `${id} people.tell_of_import`,
+  });
+};
+
+const tellOfStop = async (
+  { id, subject_id, payload }: Happening<'people.import.stopped'>,
+  { tx }: ReactionContext,
+) => {
+  const left = await leftToQueue(tx, subject_id);
+  if (!left) return;
+  await notify(tx, {
+    to: [left.applied_by],
+    titulo: 'Importação interrompida',
+    mensagem: `${left.file_name} parou depois de ${whole.format(payload.done)} linhas. ${left.failure ?? ''}`,
+    tipo: 'informativa',
+    link_destino: pageOf(subject_id),
+    dedupe_key: `${id} people.tell_of_stopped_import`,
+  });
+};
+
+export const reactions: ReactionTable = {
+  'people.import.applied': [
+    after('people.warn_of_seats_imported', warnOfSeats),
+    after('people.tell_of_import', tellOfEnd),
+  ],
+  'people.import.stopped': [
+    after('people.warn_of_seats_half_imported', warnOfSeats),
+    after('people.tell_of_stopped_import', tellOfStop),
+  ],
+};

@@ -1,0 +1,101 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { UserRecord } from '@pdy/contract/company-users';
+import type { Role } from '@pdy/contract/permissions';
+import type { PersonPrivacy as Privacy } from '@pdy/contract/privacy';
+import { foreseenRules } from '@pdy/contract/rules/foreseen';
+import { switchRefusal } from '@pdy/contract/rules/user-reach';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { formatLongMoment } from '#lib/format.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { AskErasure } from './ask-erasure.tsx';
+import classes from './panel.module.css';
+
+type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
+
+/** What the law lets a person ask of their data, as administrators do it: no longer processed, or no longer theirs. */
+export function PersonPrivacy({ user, reader }: Props) {
+  const query = useQuery(api.privacy.person.queryOptions({ input: { id: user.user_id } }));
+  const refusal = switchRefusal(reader, user);
+  return (
+    <section className={classes.privacy} aria-label="Dados pessoais">
+      <h3>Dados pessoais (LGPD)</h3>
+      <OneFace query={query} skeleton={<Skeleton height={84} />} what="a situação dos dados">
+        {(privacy) =>
+          privacy.erased_at ? (
+            <Text fz="sm">
+              Pessoa anonimizada em {formatLongMoment(privacy.erased_at)}. Só restam números sem nome.
+            </Text>
+          ) : (
+            <Stack gap="md">
+              <Processing
+                privacy={privacy}
+                version={user.version}
+                reason={refusal && foreseenRules[refusal]}
+              />
+              <AskErasure privacy={privacy} isActive={user.is_active} isRefused={refusal !== null} />
+            </Stack>
+          )
+        }
+      </OneFace>
+    </section>
+  );
+}
+
+/** `version`: of the record above, which changes with every other part of it. */
+type ProcessingProps = { privacy: Privacy; version: number; reason: string | null };
+
+function Processing({ privacy, version, reason }: ProcessingProps) {
+  const { user_id: id, processing_blocked_at } = privacy;
+  const [isAsked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const isBlocked = processing_blocked_at !== null;
+  const change = useMutation(
+    api.privacy.block.mutationOptions({
+      onSuccess: () => toastDone(isBlocked ? 'Tratamento desbloqueado' : 'Tratamento bloqueado'),
+      onError: toastError,
+      onSettled: () => {
+        setAsked(false);
+        return Promise.all([
+          client.invalidateQueries({ queryKey: api.privacy.key() }),
+          client.invalidateQueries({ queryKey: api.users.key() }),
+        ]);
+      },
+    }),
+  );
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.privacyRow}>
+      <div>
+        <Text fz="sm">
+          {isBlocked
+            ? `Tratamento bloqueado desde ${formatLongMoment(processing_blocked_at)}: fora das análises, das recomendações e dos lembretes.`
+            : 'Os dados são tratados normalmente.'}
+        </Text>
+        {reason && (
+          <Text fz="sm" c="dimmed">
+            {reason}
+          </Text>
+        )}
+      </div>
+      <Button variant="default" disabled={reason !== null} onClick={() => setAsked(true)}>
+        {isBlocked ? 'Desbloquear' : 'Bloquear tratamento'}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        isOnTop
+        title={isBlocked ? 'Desbloquear o tratamento?' : 'Bloquear o tratamento?'}
+        confirm={isBlocked ? 'Desbloquear' : 'Bloquear'}
+        busy={change.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => change.mutate({ id, version, is_blocked: !isBlocked })}
+      >
+        {isBlocked
+          ? 'A pessoa volta às análises, às recomendações e aos lembretes.'
+          : 'Os dados ficam guardados, e a pessoa continua entrando e usando o PDY. Ela sai das análises e das recomendações, e deixa de receber lembretes e resumos.'}
+      </ConfirmDialog>
+    </Group>
+  );
+}

@@ -1,0 +1,22 @@
+import { Stack, Text } from '@mantine/core';
+import classes from './panel.module.css';
+import { PersonPrivacy } from './person-privacy.tsx';
+import { UserForm } from './user-form.tsx';
+import { UserSwitch } from './user-switch.tsx';
+import { useReader } from './users-query.ts';
+
+/** What is kept of one person, and what an administrator may do about it. */
+export function UserRecord({ user }: { user: Parameters<typeof UserForm>[0]['user'] }) {
+  const reader = useReader();
+  if (!reader) return null;
+  return (
+    <Stack gap="lg">
+      <Text fz="sm" c="dimmed" className={classes.email}>
+        {user.email} · o e-mail é a entrada da pessoa no PDY e só ela troca.
+      </Text>
+      <UserForm user={user} reader={reader} />
+      <UserSwitch user={user} reader={reader} />
+      <PersonPrivacy user={user} reader={reader} />
+    </Stack>
+  );
+}
