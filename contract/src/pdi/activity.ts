@@ -71,6 +71,8 @@ export const Activity = z.object({
   kind: ActivityKind,
   learning_type: LearningType,
   minutes: z.int().nullable(),
+  /** Null: whenever it fits. */
+  start_on: Day.nullable(),
   /** Null: 'Sem prazo'. */
   due_on: Day.nullable(),
   status: ActivityStatus,
@@ -91,8 +93,7 @@ export type Activity = z.infer<typeof Activity>;
 /** Calendar days in which a finished activity may be taken up again. */
 export const reopenDays = 7;
 
-export const NewActivity = z.strictObject({
-  goal_id: Id,
+const fields = {
   title: Line.min(3, 'Escreva ao menos 3 caracteres').max(200, 'Título muito longo (máximo 200 caracteres)'),
   kind: ActivityKind.default('practice'),
   learning_type: LearningType.optional(),
@@ -102,9 +103,26 @@ export const NewActivity = z.strictObject({
     .max(60_000, 'Informe até 60.000 minutos')
     .nullable()
     .default(null),
+  start_on: Day.nullable().default(null),
   due_on: DueDate.nullable().default(null),
   validation_required: z.boolean().default(true),
-});
+};
+const endsAfterItStarts = ({ start_on, due_on }: { start_on: string | null; due_on: string | null }) =>
+  start_on === null || due_on === null || start_on <= due_on;
+const endsTooEarly = { path: ['due_on'], error: 'O prazo vem antes do início.' };
+
+export const NewActivity = z.strictObject({ goal_id: Id, ...fields }).refine(endsAfterItStarts, endsTooEarly);
+
+/** The form and the server both parse with this. */
+export const EditedActivity = z
+  .strictObject({
+    ...fields,
+    id: Id,
+    version: Version,
+    /** Counts while it is being done and has no steps of its own. */
+    percent: z.int('Informe um percentual inteiro').min(0).max(100, 'O percentual vai de 0 a 100').default(0),
+  })
+  .refine(endsAfterItStarts, endsTooEarly);
 
 const activity = procedure('goals');
 const change = z.strictObject({ id: Id, version: Version });
@@ -115,6 +133,39 @@ export const activities = {
     .route({ method: 'POST', path: '/pdi/activities', summary: 'Add an activity to a goal' })
     .input(NewActivity)
     .output(Activity),
+  change: activity
+    .route({ method: 'PATCH', path: '/pdi/activities/{id}', summary: "Write one's open activity anew" })
+    .input(EditedActivity)
+    .output(Activity),
+  remove: activity
+    .route({
+      method: 'DELETE',
+      path: '/pdi/activities/{id}',
+      summary: 'Take an open activity away; of an active plan it stays, cancelled',
+    })
+    .input(change)
+    .output(z.object({ id: Id })),
+  note: activity
+    .route({
+      method: 'GET',
+      path: '/pdi/activities/{id}/note',
+      summary: 'What the caller keeps for themselves about their activity',
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ note: z.string() })),
+  keep_note: activity
+    .route({
+      method: 'PUT',
+      path: '/pdi/activities/{id}/note',
+      summary: "Keep a note about one's activity that nobody else reads; an empty one is none",
+    })
+    .input(
+      z.strictObject({
+        id: Id,
+        note: z.string().trim().max(5000, 'Texto muito longo (máximo 5000 caracteres)'),
+      }),
+    )
+    .output(z.object({ note: z.string() })),
   move: activity
     .route({
       method: 'POST',
@@ -159,7 +210,7 @@ export const activities = {
     .route({
       method: 'GET',
       path: '/pdi/activities/awaiting',
-      summary: "Activities of the caller's reports that wait for validation",
+      summary: "Activities of the caller's reports that wait for validation, the hundred oldest",
     })
     .output(
       z.array(

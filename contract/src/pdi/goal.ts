@@ -32,6 +32,16 @@ export const goalStatusLabel: Record<GoalStatus, string> = {
   cancelled: 'Cancelada',
 };
 
+export const GoalVisibility = z.enum(['manager', 'team', 'private']);
+export type GoalVisibility = z.infer<typeof GoalVisibility>;
+export const goalVisibilityLabel: Record<GoalVisibility, string> = {
+  manager: 'Minha linha de gestão e o RH',
+  team: 'Também a minha equipe',
+  private: 'Só eu',
+};
+/** Private goals of one plan. They count for nothing in its progress. */
+export const mostPrivateGoals = 2;
+
 export const GoalHealth = z.enum(['no_ritmo', 'em_risco', 'atrasada', 'sem_atualizacao', 'concluida']);
 export type GoalHealth = z.infer<typeof GoalHealth>;
 
@@ -69,6 +79,10 @@ export const Goal = z.object({
   start_on: Day,
   due_on: Day,
   status: GoalStatus,
+  /** private: nobody but the owner reads it. team: colleagues read its title and progress. */
+  visibility: GoalVisibility,
+  /** The company gave its competency up; the goal keeps its words. */
+  is_competency_archived: z.boolean(),
   /** Why it was given up after it was agreed; null for all others. */
   cancel_reason: z.string().nullable(),
   /** Computed, 0 to 100. */
@@ -122,7 +136,7 @@ export const metricHasAWay = (
 
 /** The form and the server both parse with this. */
 export const NewGoal = z
-  .strictObject({ plan_id: Id, ...goalFields })
+  .strictObject({ plan_id: Id, ...goalFields, visibility: GoalVisibility.default('manager') })
   .refine(competencyAndLevelTogether, {
     path: ['target_level'],
     error: 'Informe a competência e o nível desejado',
@@ -145,6 +159,17 @@ export const EditedGoal = z.strictObject({
 });
 export type EditedGoal = z.infer<typeof EditedGoal>;
 
+/** One step of a goal that was told, for its chart. */
+export const GoalUpdateStep = z.object({
+  id: Id,
+  at: z.date(),
+  /** Percent, or the goal's indicator. */
+  from_value: z.number(),
+  to_value: z.number(),
+  note: z.string(),
+});
+export type GoalUpdateStep = z.infer<typeof GoalUpdateStep>;
+
 const goal = procedure('goals');
 const change = z.strictObject({ id: Id, version: Version });
 
@@ -159,8 +184,16 @@ export const goals = {
       path: '/pdi/goals/{id}',
       summary: 'Write a goal anew; of an active plan only what needs no approval',
     })
-    .input(EditedGoal.extend({ id: Id, version: Version }))
+    .input(EditedGoal.extend({ id: Id, version: Version, visibility: GoalVisibility.optional() }))
     .output(Goal),
+  updates: goal
+    .route({
+      method: 'GET',
+      path: '/pdi/goals/{id}/updates',
+      summary: 'Progress that was told of a goal, the newest first, at most 200',
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ items: z.array(GoalUpdateStep) })),
   miss: goal
     .route({
       method: 'POST',

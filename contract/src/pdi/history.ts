@@ -22,6 +22,10 @@ export type PlanSummary = z.infer<typeof PlanSummary>;
 
 export const planEventText = {
   'pdi.plan.created': 'começou o PDI',
+  'pdi.plan.changed': 'editou o PDI',
+  'pdi.plan.imported': 'recebeu o PDI por arquivo',
+  'pdi.plan.reopened': 'reabriu o PDI',
+  'pdi.plan.closing_written': 'escreveu as palavras finais',
   'pdi.plan.submitted': 'enviou o PDI para aprovação',
   'pdi.plan.rerouted': 'passou a decisão para outra pessoa',
   'pdi.plan.withdrawn': 'retirou o PDI',
@@ -40,6 +44,9 @@ export const planEventText = {
   'pdi.goal.missed': 'encerrou como não atingida a meta',
   'pdi.goal.progress_reported': 'informou o progresso da meta',
   'pdi.activity.added': 'incluiu a atividade',
+  'pdi.activity.changed': 'editou a atividade',
+  'pdi.activity.cancelled': 'cancelou a atividade',
+  'pdi.activity.removed': 'removeu uma atividade da meta',
   'pdi.activity.moved': 'moveu a atividade',
   'pdi.activity.finished': 'concluiu a atividade',
   'pdi.activity.reopened': 'reabriu a atividade',

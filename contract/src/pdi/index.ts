@@ -1,4 +1,5 @@
 /** The calls of the individual development plan. */
+import { absences } from './absence.ts';
 import { activities } from './activity.ts';
 import { amendments } from './amendment.ts';
 import { attachments } from './attachment.ts';
@@ -6,10 +7,12 @@ import { checkins } from './checkin.ts';
 import { checklist } from './checklist.ts';
 import { comments } from './comment.ts';
 import { goals } from './goal.ts';
+import { goalsFile } from './goals-file.ts';
 import { documents, history } from './history.ts';
 import { personalActivities } from './personal-activity.ts';
 import { plans } from './plan.ts';
 import { team } from './team.ts';
+import { templates } from './template.ts';
 
 export const pdi = {
   plans,
@@ -24,4 +27,7 @@ export const pdi = {
   documents,
   checkins,
   team,
+  absences,
+  templates,
+  goalsFile,
 };

@@ -29,6 +29,13 @@ export const planStatusLabel: Record<PlanStatus, string> = {
 export const ApprovalMode = z.enum(['manager', 'escalated', 'company_admin', 'self_no_approver']);
 export type ApprovalMode = z.infer<typeof ApprovalMode>;
 
+/** Where a plan leads: what the job held now asks, or the job the person aims at. */
+export const PlanAim = z.enum(['current', 'target']);
+export type PlanAim = z.infer<typeof PlanAim>;
+
+/** Days after its end in which a completed or closed plan may be taken up again. */
+export const planReopenDays = 30;
+
 export const Plan = z.object({
   id: Id,
   person_id: Id,
@@ -49,6 +56,12 @@ export const Plan = z.object({
   ended_at: z.date().nullable(),
   closing_reflection: z.string().nullable(),
   end_reason: z.string().nullable(),
+  /** Last words of whoever leads the person; null until they wrote them, and before it has ended. */
+  manager_closing: z.string().nullable(),
+  /** Null for everybody but the owner: whom somebody would leave is nobody else's business. */
+  aims_at: PlanAim.nullable(),
+  /** It came in a file; its owner writes it as any other draft. */
+  is_imported: z.boolean(),
   version: Version,
   goals: z.array(Goal),
   /** Weighted mean of the goals, 0 to 100, as computed. */
@@ -68,13 +81,16 @@ export const isRunning = ({ status }: Pick<Plan, 'status'>) =>
 
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
+const planFields = {
+  title: Title,
+  summary: LongText.default(''),
+  period_start: Day,
+  period_end: DueDate,
+  aims_at: PlanAim.default('current'),
+};
+
 export const NewPlan = z
-  .strictObject({
-    title: Title,
-    summary: LongText.default(''),
-    period_start: Day,
-    period_end: DueDate,
-  })
+  .strictObject(planFields)
   .refine((plan) => plan.period_end > plan.period_start, {
     path: ['period_end'],
     error: 'A data final deve ser posterior à inicial.',
@@ -94,6 +110,14 @@ export const EndReason = z
   .trim()
   .min(10, 'Explique em pelo menos 10 caracteres')
   .max(500, 'Texto muito longo (máximo 500 caracteres)');
+
+/** What is written anew of a plan; whether its period holds is checked as of a new one. */
+export const EditedPlan = z
+  .strictObject({ ...planFields, id: Id, version: Version })
+  .superRefine(({ id: _, version: __, ...plan }, context) => {
+    for (const issue of NewPlan.safeParse(plan).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+  });
 
 const plan = procedure('goals');
 const decision = z.strictObject({ id: Id, version: Version });
@@ -135,6 +159,10 @@ export const plans = {
   create: plan
     .route({ method: 'POST', path: '/pdi/plans', summary: "Begin a plan of one's own, as a draft" })
     .input(NewPlan)
+    .output(Plan),
+  change: plan
+    .route({ method: 'PATCH', path: '/pdi/plans/{id}', summary: 'Write a plan anew that is being written' })
+    .input(EditedPlan)
     .output(Plan),
   submit: plan
     .route({ method: 'POST', path: '/pdi/plans/{id}/submit', summary: "Send one's plan for approval" })
@@ -179,6 +207,22 @@ export const plans = {
       summary: 'Close an active plan that is over, or with a reason',
     })
     .input(decision.extend({ reason: EndReason }))
+    .output(Plan),
+  reopen: plan
+    .route({
+      method: 'POST',
+      path: '/pdi/plans/{id}/reopen',
+      summary: 'Take a completed or closed plan of somebody one leads up again, within 30 days',
+    })
+    .input(decision)
+    .output(Plan),
+  write_closing: plan
+    .route({
+      method: 'POST',
+      path: '/pdi/plans/{id}/closing',
+      summary: 'Write the last words about a plan of somebody one leads that has ended',
+    })
+    .input(decision.extend({ manager_closing: LongText.min(1, 'Escreva ao menos uma frase.') }))
     .output(Plan),
   cancel: plan
     .route({ method: 'POST', path: '/pdi/plans/{id}/cancel', summary: 'Give a plan up, with a reason' })

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, Id, Percent, SearchTerm, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { CheckinStatus } from './checkin.ts';
-import { GoalHealth } from './goal.ts';
+import { GoalHealth, GoalStatus } from './goal.ts';
 import { PlanStatus } from './plan.ts';
 
 export const TeamScope = z.enum(['direct', 'all']);
@@ -62,6 +62,31 @@ export const notApprovedLabel: Record<z.infer<typeof NotApproved>, string> = {
   not_asked: 'Não espera a sua decisão.',
 };
 
+/** What a colleague shares of a goal: no more than this. */
+export const TeamGoal = z.object({
+  goal_id: Id,
+  person_id: Id,
+  person_name: z.string(),
+  avatar_url: z.string().nullable(),
+  title: z.string(),
+  status: GoalStatus,
+  due_on: Day,
+  /** 0 to 100. */
+  progress: z.number(),
+});
+export type TeamGoal = z.infer<typeof TeamGoal>;
+
+/** How people felt in one month. */
+export const MoodMonth = z.object({
+  /** Its first day. */
+  month: Day,
+  /** How many told; null together with the mean where they are too few to be told. */
+  people: z.int().nullable(),
+  /** Of the people's own means, one decimal, 1 very bad to 5 very good. */
+  mean: z.number().nullable(),
+});
+export type MoodMonth = z.infer<typeof MoodMonth>;
+
 const call = procedure('goals');
 
 export const team = {
@@ -79,6 +104,21 @@ export const team = {
       }),
     )
     .output(Team),
+  goals: call
+    .route({
+      method: 'GET',
+      path: '/pdi/team/goals',
+      summary: 'Goals that colleagues of one’s team share, at most 100: title and progress alone',
+    })
+    .output(z.object({ items: z.array(TeamGoal) })),
+  moods: call
+    .route({
+      method: 'GET',
+      path: '/pdi/team/moods',
+      summary:
+        'How those whom the caller leads felt in the last six months; of the company for administrators',
+    })
+    .output(z.object({ months: z.array(MoodMonth) })),
   approve: call
     .route({
       method: 'POST',

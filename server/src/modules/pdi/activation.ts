@@ -1,6 +1,7 @@
 /** What starts with an approval: goals begin, and the levels they began at are frozen. */
 import type { EventName } from '@pdy/contract/events';
 import { earlierDay } from '@pdy/contract/rules/days';
+import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday, evidenceOf, heldOn } from '../competencies/index.ts';
@@ -24,6 +25,19 @@ export const activateWithoutApprover = async (
 export const beginGoals = (event: Happening<Sent>, context: ReactionContext) =>
   beginGoalsOf({ plan_id: event.subject_id, person_id: event.payload.person_id }, context);
 
+/** The level somebody holds, 1 to 5; null without a competency, without evidence, and where it is out of date. */
+export const levelNow = async (
+  tx: Tx,
+  person_id: string,
+  competency_id: string | null,
+  today: string,
+): Promise<number | null> => {
+  if (competency_id === null) return null;
+  const known = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
+  const held = known ? heldOn(today, known.competency, known.pieces) : null;
+  return held && !held.stale ? held.estimate : null;
+};
+
 /** Those of a plan that have not begun. */
 export const beginGoalsOf = async (
   { plan_id, person_id }: { plan_id: string; person_id: string },
@@ -31,7 +45,6 @@ export const beginGoalsOf = async (
 ) => {
   const { tx } = context;
   const today = await companyToday(context);
-  const evidence = await evidenceOf(tx, person_id);
   const goals = await tx
     .selectFrom('pdi_goals')
     .select(['id', 'competency_id', 'due_on'])
@@ -39,14 +52,12 @@ export const beginGoalsOf = async (
     .where('status', '=', 'not_started')
     .execute();
   for (const { id, competency_id, due_on } of goals) {
-    const known = competency_id === null ? undefined : evidence.get(competency_id);
-    const held = known ? heldOn(today, known.competency, known.pieces) : null;
     await tx
       .updateTable('pdi_goals')
       .set({
         status: 'in_progress',
         start_on: earlierDay(today, due_on), // a goal that waited past its date begins late, not never
-        baseline_level: held && !held.stale ? held.estimate : null,
+        baseline_level: await levelNow(tx, person_id, competency_id, today),
       })
       .where('id', '=', id)
       .execute();

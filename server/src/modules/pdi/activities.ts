@@ -25,7 +25,8 @@ const withGoal = (tx: Tx, id: string) =>
     )
     .where('a.id', '=', id)
     .selectAll('a')
-    .select(['g.competency_id', 'g.target_level', 'p.status as plan_status']);
+    .select(['g.competency_id', 'g.target_level', 'g.visibility', 'g.status as goal_status'])
+    .select('p.status as plan_status');
 
 /**
  * The activity, with what its goal aims at, locked as the caller read it. Who leads may lock it only while it
@@ -41,17 +42,13 @@ export const locked = async (tx: Tx, { id, version }: { id: string; version: num
 
 type Locked = Awaited<ReturnType<typeof locked>>;
 
-export const factsOf = ({
-  person_id,
-  goal_id,
-  competency_id,
-  target_level,
-}: Pick<Locked, 'person_id' | 'goal_id' | 'competency_id' | 'target_level'>) => ({
-  person_id,
-  goal_id,
-  competency_id,
-  target_level,
-});
+type Facts = Pick<Locked, 'person_id' | 'goal_id' | 'competency_id' | 'target_level' | 'visibility'>;
+
+/** What a private goal aims at is told to nobody, so what is done for it proves nothing. */
+export const factsOf = ({ person_id, goal_id, competency_id, target_level, visibility }: Facts) =>
+  visibility === 'private'
+    ? { person_id, goal_id, competency_id: null, target_level: null }
+    : { person_id, goal_id, competency_id, target_level };
 
 export const shown = async (context: Context, { id, goal_id }: { id: string; goal_id: string }) => {
   const goal = await goalById(context, goal_id);
@@ -76,7 +73,14 @@ const openGoal = async ({ tx, actor }: Context, id: string) => {
     )
     .where('g.id', '=', id)
     .where('g.person_id', '=', actor.person_id)
-    .select(['g.id', 'g.status', 'g.competency_id', 'g.target_level', 'p.status as plan_status'])
+    .select([
+      'g.id',
+      'g.status',
+      'g.competency_id',
+      'g.target_level',
+      'g.visibility',
+      'p.status as plan_status',
+    ])
     .forUpdate('g')
     .executeTakeFirst();
   if (!goal) throw notFound();
@@ -124,11 +128,12 @@ const move = authed.pdi.activities.move.handler(async ({ input, context }) => {
   return shown(context, activity);
 });
 
-/** Where validation is required it waits, and proves nothing yet. */
+/** Where validation is required it waits, and proves nothing yet. Nobody can validate what nobody sees. */
 const finish = authed.pdi.activities.finish.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;
   const activity = await workable(context, input);
-  const status = activity.validation_required ? 'awaiting_validation' : 'done';
+  const isAsked = activity.validation_required && activity.visibility !== 'private';
+  const status = isAsked ? 'awaiting_validation' : 'done';
   await tx
     .updateTable('pdi_activities')
     .set({ status, finished_at: clock() })
@@ -194,6 +199,9 @@ const reject = authed.pdi.activities.reject.handler(async ({ input, context }) =
   return shown(context, activity);
 });
 
+/** Who leads a whole company judges the oldest first, and is not sent all of them at once. */
+const mostAwaiting = 100;
+
 const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor } }) =>
   tx
     .selectFrom('pdi_activities as a')
@@ -207,6 +215,8 @@ const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor 
     .where('a.status', '=', 'awaiting_validation')
     .where('a.person_id', 'in', sql<string>`(select app.led_people())`)
     .orderBy('a.finished_at')
+    .orderBy('a.id')
+    .limit(mostAwaiting)
     .select([
       'a.id',
       'a.goal_id',

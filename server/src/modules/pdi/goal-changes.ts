@@ -5,7 +5,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { agreedGoals } from './amendments/amendment-rows.ts';
-import { goalById, lockedGoal, workableGoal } from './goals.ts';
+import { goalById, lockedGoal, roomForPrivateGoal, workableGoal } from './goals.ts';
 import type { PlanContext } from './plan-access.ts';
 
 /** The plan of one's goal, held before the goal itself: the order in which sending a plan locks them. */
@@ -34,7 +34,13 @@ export const change = authed.pdi.goals.change.handler(async ({ input, context })
   const goal = await lockedGoal(context, input);
   if (!['draft', 'not_started', 'in_progress'].includes(goal.status)) throw broken('goal_is_open');
   if (input.due_on > plan.period_end || input.due_on < plan.period_start) throw broken('goal_within_plan');
-  const { id, version: _, ...written } = input;
+  const { id, version: _, ...asked } = input;
+  const written = { ...asked, visibility: asked.visibility ?? goal.visibility };
+  const isHidden = written.visibility === 'private';
+  if (isHidden !== (goal.visibility === 'private')) {
+    if (goal.status !== 'draft') throw broken('goal_privacy_is_settled');
+    if (isHidden) await roomForPrivateGoal(tx, plan.id);
+  }
   if (plan.status === 'active') {
     const before = await agreedGoals(tx, plan.id);
     const after = before.map((one) => (one.id === id ? { ...one, ...written } : one));

@@ -1,5 +1,7 @@
 /** Goals of a plan. Contract: `contract/src/pdi/goal.ts`. */
+import { type GoalVisibility, mostPrivateGoals } from '@pdy/contract/pdi/goal';
 import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { earlierDay } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
@@ -8,6 +10,7 @@ import type { Tx } from '#kernel/db.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { levelNow } from './activation.ts';
 import { planRows } from './plan-rows.ts';
 import { planOfRows } from './plan-view.ts';
 
@@ -27,8 +30,13 @@ export const goalById = async ({ tx, actor, clock }: Context, id: string) => {
   return goal;
 };
 
-/** Locks one's own plan that is being written: two tabs can't both add the last goal that fits. */
-const writablePlan = async ({ tx, actor }: Context, plan_id: string) => {
+type Written = { readonly visibility: GoalVisibility };
+
+/**
+ * Locks one's own plan that is being written: two tabs can't both add the last goal that fits. A private goal is agreed
+ * with nobody, so it comes and goes in an active plan too.
+ */
+const writablePlan = async ({ tx, actor }: Context, plan_id: string, { visibility }: Written) => {
   const plan = await tx
     .selectFrom('pdi_plans')
     .select(['id', 'status', 'period_start', 'period_end'])
@@ -37,8 +45,20 @@ const writablePlan = async ({ tx, actor }: Context, plan_id: string) => {
     .forUpdate()
     .executeTakeFirst();
   if (!plan) throw notFound();
-  if (!isBeingWritten(plan)) throw broken('plan_is_being_written');
+  if (!isBeingWritten(plan) && !(visibility === 'private' && plan.status === 'active'))
+    throw broken('plan_is_being_written');
   return plan;
+};
+
+/** Refuses a third goal of one plan that nobody else sees. */
+export const roomForPrivateGoal = async (tx: Tx, plan_id: string) => {
+  const { count } = await tx
+    .selectFrom('pdi_goals')
+    .where('plan_id', '=', plan_id)
+    .where('visibility', '=', 'private')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= mostPrivateGoals) throw broken('two_private_goals');
 };
 
 /** Refuses an eleventh goal. */
@@ -54,16 +74,28 @@ export const roomForGoals = async (tx: Tx, plan_id: string, more: number) => {
   if (more > 0 && count + more > mostGoals) throw broken('ten_goals');
 };
 
+/** Of a goal that begins at once. */
+const begun = async (context: Context, goal: { competency_id: string | null; due_on: string }) => {
+  const today = todayOf(context);
+  return {
+    status: 'in_progress' as const,
+    start_on: earlierDay(today, goal.due_on),
+    baseline_level: await levelNow(context.tx, context.actor.person_id, goal.competency_id, today),
+  };
+};
+
 const add = authed.pdi.goals.add.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
-  const plan = await writablePlan(context, input.plan_id);
+  const plan = await writablePlan(context, input.plan_id, input);
   if (input.due_on > plan.period_end || input.due_on < plan.period_start) throw broken('goal_within_plan');
   await roomForGoal(tx, plan.id);
+  if (input.visibility === 'private') await roomForPrivateGoal(tx, plan.id);
   const values = {
     ...input,
     person_id: actor.person_id,
     start_on: plan.period_start,
     current_value: input.start_value,
+    ...(plan.status === 'active' && (await begun(context, input))),
   };
   const { id } = await tx.insertInto('pdi_goals').values(values).returning('id').executeTakeFirstOrThrow();
   await record('pdi.goal.added', plan.id, { person_id: actor.person_id, goal_id: id });
@@ -92,12 +124,12 @@ const remove = authed.pdi.goals.remove.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const known = await tx
     .selectFrom('pdi_goals')
-    .select('plan_id')
+    .select(['plan_id', 'visibility'])
     .where('id', '=', input.id)
     .where('person_id', '=', actor.person_id)
     .executeTakeFirst();
   if (!known) throw notFound();
-  await writablePlan(context, known.plan_id);
+  await writablePlan(context, known.plan_id, known);
   const goal = await lockedGoal(context, input);
   await tx.updateTable('pdi_goals').set({ status: 'draft' }).where('id', '=', goal.id).execute();
   await tx.deleteFrom('pdi_goals').where('id', '=', goal.id).execute();

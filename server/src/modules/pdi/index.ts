@@ -1,7 +1,10 @@
 /** The individual development plan (PDI): plans, goals, activities. */
 import { type ReactionTable, together } from '#kernel/reactions.ts';
+import { absenceReactions } from './absences/absence-reactions.ts';
+import { absences } from './absences/absences.ts';
 import { activateWithoutApprover, beginGoals } from './activation.ts';
 import { activities } from './activities.ts';
+import { activityChanges } from './activity-changes.ts';
 import { reopen } from './activity-reopening.ts';
 import { amendments } from './amendments/amendments.ts';
 import { amendmentReactions } from './amendments/taking-effect.ts';
@@ -14,13 +17,18 @@ import { comments } from './comments/comments.ts';
 import { documents } from './document/documents.ts';
 import { freezingReactions } from './freezing.ts';
 import { change, miss } from './goal-changes.ts';
+import { updates } from './goal-steps.ts';
 import { goals } from './goals.ts';
+import { goalsFile, goalsFileReactions } from './goals-file/index.ts';
 import { history } from './history.ts';
 import { mailReactions } from './mails.ts';
 import { plans } from './plans.ts';
-import { rerouteAfterRole, rerouteAfterSwitch, rerouteWaitingPlans } from './rerouting.ts';
+import { rerouteAfterRole, rerouteAfterSwitch, rerouteEverything, rerouteWaitingPlans } from './rerouting.ts';
 import { approve } from './team/approve.ts';
+import { goals as teamGoals } from './team/goals.ts';
 import { list } from './team/list.ts';
+import { moods } from './team/moods.ts';
+import { templates } from './templates/templates.ts';
 
 export { approverFor } from './approver.ts';
 export { companyCalendar } from './checkins/calendar.ts';
@@ -33,8 +41,8 @@ export { seeToMorning, seeToMornings } from './reminders/mornings.ts';
 
 export const pdi = {
   plans,
-  goals: { ...goals, change, miss },
-  activities: { ...activities, reopen },
+  goals: { ...goals, change, miss, updates },
+  activities: { ...activities, ...activityChanges, reopen },
   amendments,
   comments,
   checklist,
@@ -43,7 +51,10 @@ export const pdi = {
   history,
   documents,
   checkins,
-  team: { list, approve },
+  team: { list, approve, goals: teamGoals, moods },
+  absences,
+  templates,
+  goalsFile,
 };
 
 /** What comes after a plan has begun, ended or stood still. */
@@ -51,6 +62,8 @@ export const furtherReactions: readonly ReactionTable[] = [
   checkinReactions,
   freezingReactions,
   amendmentReactions,
+  absenceReactions,
+  goalsFileReactions,
 ];
 
 export const reactions: ReactionTable = {
@@ -58,6 +71,9 @@ export const reactions: ReactionTable = {
   'people.person.placed': [together('pdi.reroute_waiting_plans', rerouteWaitingPlans)],
   'people.person.deactivated': [together('pdi.reroute_after_leaving', rerouteAfterSwitch)],
   'people.person.reactivated': [together('pdi.reroute_after_return', rerouteAfterSwitch)],
+  'people.import.applied': [together('pdi.reroute_after_import', rerouteEverything)],
+  'people.import.stopped': [together('pdi.reroute_after_stopped_import', rerouteEverything)],
+  'people.import.undone': [together('pdi.reroute_after_undone_import', rerouteEverything)],
   'people.person.role_changed': [together('pdi.reroute_after_role', rerouteAfterRole)],
   'pdi.plan.rerouted': [
     together('pdi.activate_unanswerable', activateWithoutApprover),

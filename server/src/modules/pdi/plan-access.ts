@@ -37,7 +37,11 @@ const rowsById = prepared((tx, { id }: { id: string }) => planRows(tx).where('p.
 
 export const planById = async ({ tx, actor, clock }: PlanContext, id: string): Promise<Plan> => {
   const today = todayOf({ actor, clock });
-  const plan = await planOfRows(tx, await rowsById(tx, { id }), { evidence: null, today });
+  const plan = await planOfRows(tx, await rowsById(tx, { id }), {
+    evidence: null,
+    today,
+    reader: actor.person_id,
+  });
   if (!plan) throw notFound();
   return plan;
 };

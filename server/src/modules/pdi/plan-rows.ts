@@ -29,7 +29,14 @@ export const planRows = (tx: Tx) =>
       'p.approver_id',
     ])
     .select(['p.approval_mode', 'p.decision_note', 'p.submitted_at', 'p.decided_at', 'p.version'])
-    .select(['p.ended_at', 'p.closing_reflection', 'p.end_reason'])
+    .select([
+      'p.ended_at',
+      'p.closing_reflection',
+      'p.end_reason',
+      'p.manager_closing',
+      'p.aims_at',
+      'p.origin',
+    ])
     .select([shownName('person').as('person_name'), shownName('approver').as('approver_name')])
     .select([
       'g.id as goal_id',
@@ -59,10 +66,12 @@ export const planRows = (tx: Tx) =>
     .select([
       'g.status as goal_status',
       'g.cancel_reason',
+      'g.visibility',
       'g.version as goal_version',
       'c.code',
       'c.name as competency_name',
       'c.kind as competency_kind',
+      'c.status as competency_status',
     ])
     .select([
       'a.id as activity_id',
@@ -70,6 +79,7 @@ export const planRows = (tx: Tx) =>
       'a.kind',
       'a.learning_type',
       'a.minutes',
+      'a.start_on as activity_start_on',
       'a.due_on as activity_due_on',
     ])
     .select([

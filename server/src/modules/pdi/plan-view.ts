@@ -6,12 +6,14 @@ import { evidenceOf } from '../competencies/index.ts';
 import { type Evidence, goalFrom, progressInput } from './goal-view.ts';
 import type { Row } from './plan-rows.ts';
 
-const planFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, today: string): Plan => {
+type Reading = { readonly evidence: Evidence; readonly today: string; readonly reader?: string | undefined };
+
+const planFrom = (rows: readonly [Row, ...Row[]], { evidence, today, reader }: Reading): Plan => {
   const [row] = rows;
   const groups = [...Map.groupBy(rows, ({ goal_id }) => goal_id).values()] as [Row, ...Row[]][];
   const goals = groups.flatMap((group) => goalFrom(group, evidence, today) ?? []);
   const { progress, shown } = planProgress(
-    goals.map((goal) => ({ ...progressInput(goal), weight: goal.weight })),
+    goals.map((goal) => ({ ...progressInput(goal), weight: goal.weight, visibility: goal.visibility })),
   );
   const {
     id,
@@ -33,6 +35,7 @@ const planFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, today: str
     ended_at,
     closing_reflection,
     end_reason,
+    manager_closing,
     version,
   } = row;
   return {
@@ -53,6 +56,9 @@ const planFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, today: str
     ended_at,
     closing_reflection,
     end_reason,
+    manager_closing,
+    aims_at: row.person_id === reader ? row.aims_at : null,
+    is_imported: row.origin === 'import',
     version,
     goals,
     progress,
@@ -64,10 +70,10 @@ const planFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, today: str
 export const planOfRows = async (
   tx: Tx,
   rows: readonly Row[],
-  { evidence, today }: { evidence: Evidence | null; today: string },
+  { evidence, today, reader }: Omit<Reading, 'evidence'> & { readonly evidence: Evidence | null },
 ): Promise<Plan | null> => {
   const [first] = rows;
   if (!first) return null;
   const known = evidence ?? (await evidenceOf(tx, first.person_id));
-  return planFrom([first, ...rows.slice(1)], known, today);
+  return planFrom([first, ...rows.slice(1)], { evidence: known, today, reader });
 };

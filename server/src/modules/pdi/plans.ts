@@ -7,10 +7,16 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { approverFor } from './approver.ts';
 import { currentPlan, lockedPlan, lockOwnPlans, type PlanContext, planById } from './plan-access.ts';
+import { change } from './plan-change.ts';
 import { cancel, close, complete } from './plan-ends.ts';
+import { reopen, write_closing } from './plan-reopening.ts';
 
 const current = authed.pdi.plans.current.handler(({ input, context: { tx, actor, clock } }) =>
-  currentPlan(tx, input.person_id ?? actor.person_id, { evidence: null, today: todayOf({ actor, clock }) }),
+  currentPlan(tx, input.person_id ?? actor.person_id, {
+    evidence: null,
+    today: todayOf({ actor, clock }),
+    reader: actor.person_id,
+  }),
 );
 
 const get = authed.pdi.plans.get.handler(({ input, context }) => planById(context, input.id));
@@ -54,16 +60,22 @@ const awaiting = authed.pdi.plans.awaiting.handler(({ context: { tx, actor } }) 
 
 const mostDrafts = 3;
 
-const create = authed.pdi.plans.create.handler(async ({ input, context }) => {
-  const { tx, actor, record } = context;
+/** Refuses a fourth draft; those that came in a file are not the person's doing, and do not count. */
+export const roomForDraft = async ({ tx, actor }: PlanContext): Promise<void> => {
   await lockOwnPlans(tx, actor);
   const { drafts } = await tx
     .selectFrom('pdi_plans')
     .where('person_id', '=', actor.person_id)
     .where('status', '=', 'draft')
+    .where('origin', '<>', 'import')
     .select(sql<number>`count(*)::int`.as('drafts'))
     .executeTakeFirstOrThrow();
   if (drafts >= mostDrafts) throw broken('three_drafts');
+};
+
+const create = authed.pdi.plans.create.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  await roomForDraft(context);
   const values = { ...input, person_id: actor.person_id };
   const { id } = await tx.insertInto('pdi_plans').values(values).returning('id').executeTakeFirstOrThrow();
   await record('pdi.plan.created', id, { person_id: actor.person_id });
@@ -75,12 +87,14 @@ const submit = authed.pdi.plans.submit.handler(async ({ input, context }) => {
   const plan = await lockedPlan(tx, input);
   if (plan.person_id !== actor.person_id) throw notFound();
   if (!isBeingWritten(plan)) throw broken('plan_is_being_written');
-  const { goals } = await tx
+  const { goals, shared } = await tx
     .selectFrom('pdi_goals')
     .where('plan_id', '=', plan.id)
     .select(sql<number>`count(*)::int`.as('goals'))
+    .select(sql<number>`count(*) filter (where visibility <> 'private')::int`.as('shared'))
     .executeTakeFirstOrThrow();
   if (goals === 0) throw broken('plan_needs_a_goal');
+  if (shared === 0) throw broken('plan_needs_a_shared_goal');
 
   const { approver_id, approval_mode, approver_ids } = await approverFor(tx, actor);
   await tx
@@ -167,11 +181,14 @@ export const plans = {
   get,
   awaiting,
   create,
+  change,
   submit,
   withdraw,
   approve,
   request_changes,
   complete,
   close,
+  reopen,
+  write_closing,
   cancel,
 };

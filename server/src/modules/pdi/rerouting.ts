@@ -28,14 +28,24 @@ const waitingAround = async ({ tx }: ReactionContext, person_id: string, isOfThe
   return rows;
 };
 
-const reroute = async (around: string, context: ReactionContext, isOfThePool = false) => {
-  const { tx, record, company_id } = context;
-  for (const { id, person_id, ...before } of await waitingAround(context, around, isOfThePool)) {
+const rerouteThese = async (waiting: readonly Waiting[], { tx, record, company_id }: ReactionContext) => {
+  for (const { id, person_id, ...before } of waiting) {
     const { approver_id, approval_mode, approver_ids } = await approverFor(tx, { person_id, company_id });
     if (approver_id === before.approver_id && approval_mode === before.approval_mode) continue;
     await tx.updateTable('pdi_plans').set({ approver_id, approval_mode }).where('id', '=', id).execute();
     await record('pdi.plan.rerouted', id, { person_id, approver_ids });
   }
+};
+
+const reroute = async (around: string, context: ReactionContext, isOfThePool = false) =>
+  rerouteThese(await waitingAround(context, around, isOfThePool), context);
+
+/** Many people were moved or given another role at once: all that waits is looked at, once. */
+export const rerouteEverything = async (_event: Happening, context: ReactionContext) => {
+  const { rows } = await sql<Waiting>`
+    select id, person_id, approver_id, approval_mode from pdi_plans
+    where status = 'submitted' order by submitted_at, id for update`.execute(context.tx);
+  await rerouteThese(rows, context);
 };
 
 export const rerouteWaitingPlans = (event: Happening<'people.person.placed'>, context: ReactionContext) =>

@@ -47,7 +47,7 @@ function Nothing() {
   return (
     <EmptyState
       title="Nenhuma atividade ainda"
-      why="As atividades são o que você faz para chegar a cada meta. Aceite uma recomendação, adicione uma a uma meta do seu PDI ou anote algo seu."
+      why="As atividades são o que você faz para chegar a cada meta. Aceite uma recomendação, escreva a primeira em uma meta do seu PDI ou anote algo seu."
       action={
         <ButtonLink to="/recommendations" variant="light">
           Ver recomendações

@@ -1,6 +1,6 @@
 import { Drawer, Text } from '@mantine/core';
-import { ruleText } from '@pdy/contract/messages';
 import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -36,7 +36,7 @@ export function ActivityReview() {
           return activity ? (
             <Review key={activity.id} activity={activity} />
           ) : (
-            <Text fz="sm">{ruleText.activity_waits_for_validation}</Text>
+            <Text fz="sm">{foreseenRules.activity_waits_for_validation}</Text>
           );
         }}
       </OneFace>

@@ -1,28 +1,50 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { shellQuery } from '#lib/shell-data.ts';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { ActivityReview } from './activity-review.tsx';
 import { AmendmentReview } from './amendments/amendment-review.tsx';
 import { AwaitingAmendments } from './amendments/awaiting-amendments.tsx';
 import { AwaitingRow } from './awaiting-row.tsx';
+import { useGoTo } from './goals-address.ts';
 import { awaitingActivitiesQuery, awaitingPlansQuery } from './plan-query.ts';
 import { PlanReview } from './plan-review.tsx';
 import classes from './rows.module.css';
 
 /** 'Aprovações': plans and activities of others that wait for the caller, oldest first. */
-export const ApprovalsTab = () => (
+export const ApprovalsTab = ({ contests }: { contests?: ReactNode }) => (
   <>
     <Stack gap="xl">
       <Plans />
       <AwaitingAmendments />
       <Activities />
+      <Suspense fallback={<Skeleton height={96} />}>{contests}</Suspense>
+      <ImportGoals />
     </Stack>
     <PlanReview />
     <AmendmentReview />
     <ActivityReview />
   </>
 );
+
+/** Drafts of many people at once, for administrators. */
+function ImportGoals() {
+  const goTo = useGoTo();
+  const { data: shell } = useQuery(shellQuery);
+  if (shell?.person.role !== 'admin' && shell?.person.role !== 'corporate') return null;
+  return (
+    <Section name="Metas em arquivo">
+      <Text fz="sm" c="dimmed" mb="sm">
+        Prepare rascunhos de PDI de várias pessoas com um arquivo metas.csv. Cada uma revê e envia o seu.
+      </Text>
+      <Button variant="default" onClick={() => goTo({ novo: 'metas' })}>
+        Importar metas (CSV)
+      </Button>
+    </Section>
+  );
+}
 
 const brazilDay = new Intl.DateTimeFormat('pt-BR');
 

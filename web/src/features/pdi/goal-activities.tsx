@@ -2,11 +2,14 @@ import { Button, Text, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
+import { ActivityActs } from './activity-acts.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ActivityMore } from './board/activity-more.tsx';
+import { ActivityTalk } from './board/activity-talk.tsx';
 import classes from './panel.module.css';
+import { readersOf } from './plan-words.ts';
 import rowsClasses from './rows.module.css';
 
 const NewActivityForm = lazy(() =>
@@ -20,15 +23,21 @@ type Props = {
   plan: Plan;
   /** The one the address points at. */
   activity_id: string | undefined;
+  /** Among other goals on one screen: names tell them apart. */
+  isInside?: boolean;
 };
 
 /** The activities of a goal, next due first, and the way to add one. */
-export function GoalActivities({ goal, plan, activity_id }: Props) {
+export function GoalActivities({ goal, plan, activity_id, isInside = false }: Props) {
   const [isAdding, setAdding] = useState(false);
+  const id = useId();
   const isActive = plan.status === 'active';
   return (
-    <section aria-labelledby="atividades-da-meta" className={classes.part}>
-      <Title order={3} id="atividades-da-meta" mb={4}>
+    <section
+      {...(isInside ? { 'aria-label': `Atividades de ${goal.title}` } : { 'aria-labelledby': id })}
+      className={classes.part}
+    >
+      <Title order={3} id={id} mb={4}>
         Atividades
       </Title>
       {goal.activities.length === 0 && (
@@ -46,6 +55,10 @@ export function GoalActivities({ goal, plan, activity_id }: Props) {
           <li key={activity.id}>
             <ActivityRow activity={activity} isWorkable={isActive} isAskedFor={activity.id === activity_id} />
             <ActivityMore activity={activity} isWritable={takesMore.includes(goal.status)} />
+            {!isInside && (
+              <ActivityTalk activity={activity} plan_id={plan.id} readers={readersOf(plan, goal)} isOwn />
+            )}
+            {takesMore.includes(goal.status) && <ActivityActs activity={activity} plan={plan} />}
           </li>
         ))}
       </ul>
@@ -56,6 +69,7 @@ export function GoalActivities({ goal, plan, activity_id }: Props) {
           mt="xs"
           ml={-12}
           leftSection={<Plus size={16} aria-hidden />}
+          {...(isInside && { 'aria-label': `Adicionar atividade a ${goal.title}` })}
           onClick={() => setAdding(true)}
         >
           Adicionar atividade

@@ -1,7 +1,8 @@
 import { Drawer, Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPage } from '#lib/lazy.ts';
 import { GoalChanges } from './amendments/goal-changes.tsx';
 import { GoalFiles } from './board/goal-files.tsx';
 import { Comments } from './comments/comments.tsx';
@@ -10,7 +11,12 @@ import { GoalEnd } from './goal-end.tsx';
 import { GoalOverview } from './goal-overview.tsx';
 import { useGoalsAddress, useGoTo } from './goals-address.ts';
 import classes from './panel.module.css';
+import { readersOf } from './plan-words.ts';
 import { ReportProgress } from './report-progress.tsx';
+
+const GoalSteps = lazy(() =>
+  loadPage(() => import('./goal-steps.tsx')).then((part) => ({ default: part.GoalSteps })),
+);
 
 type Props = { plan: Plan | null | undefined };
 
@@ -42,15 +48,16 @@ const Body = ({ goal, plan, activity_id }: { goal: Goal; plan: Plan; activity_id
     <GoalOverview goal={goal} />
     <ReportProgress goal={goal} />
     <GoalActivities goal={goal} plan={plan} activity_id={activity_id} />
+    <Suspense>{isReported(goal) && <GoalSteps goal={goal} />}</Suspense>
     <GoalFiles goal={goal} plan={plan} />
     <GoalEnd goal={goal} plan={plan} />
-    <GoalChanges key={goal.version} goal={goal} plan={plan} />
-    <Comments plan_id={plan.id} goal_id={goal.id} readers={readersOf(plan)} />
+    <GoalChanges goal={goal} plan={plan} />
+    <Comments plan_id={plan.id} goal_id={goal.id} readers={readersOf(plan, goal)} />
   </>
 );
 
-const readersOf = ({ status }: Plan) =>
-  status === 'draft' ? 'Só você lê até enviar o PDI.' : 'Você, a linha de gestão e o RH leem.';
+/** The others move by themselves: nothing is told of them. */
+const isReported = ({ mode }: Goal) => mode === 'manual' || mode === 'metric';
 
 const findGoal = (plan: Plan | null | undefined, meta: string | undefined, atividade: string | undefined) =>
   plan?.goals.find(({ id, activities }) => id === meta || activities.some((one) => one.id === atividade));

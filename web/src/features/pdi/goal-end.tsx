@@ -12,7 +12,13 @@ import { useAfterwards } from './plan-query.ts';
 /** The last word on a goal: out of a draft, or reached. Asks once, in place. */
 export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {
   if (isBeingWritten(plan)) return <Remove goal={goal} />;
-  return plan.status === 'active' && goal.status === 'in_progress' ? <Complete goal={goal} /> : null;
+  if (plan.status !== 'active' || goal.status !== 'in_progress') return null;
+  return (
+    <>
+      <Complete goal={goal} />
+      {goal.visibility === 'private' && <Remove goal={goal} />}
+    </>
+  );
 }
 
 function Remove({ goal }: { goal: Goal }) {

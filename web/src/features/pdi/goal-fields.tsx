@@ -11,6 +11,7 @@ import classes from './form.module.css';
 import type { TypedGoal } from './goal-schema.ts';
 import { MetricFields } from './metric-fields.tsx';
 import { SmartHelp } from './smart-help.tsx';
+import { VisibilityField } from './visibility-field.tsx';
 
 const levels = [
   { value: '', label: 'Escolha o nível' },
@@ -29,6 +30,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
         description="Comece com um verbo. Só você lê até enviar; depois, quem aprova também."
         required
         data-autofocus
+        autoFocus
         {...form.getInputProps('title')}
       />
       <SmartHelp typed={form.values} plan={plan} standings={standings} />
@@ -59,6 +61,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
         {...form.getInputProps('weight')}
       />
     </div>
+    <VisibilityField input={form.getInputProps('visibility')} />
   </div>
 );
 

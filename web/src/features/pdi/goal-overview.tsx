@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { type Goal, goalModeLabel, goalStatusLabel } from '@pdy/contract/pdi/goal';
+import { type Goal, goalModeLabel, goalStatusLabel, goalVisibilityLabel } from '@pdy/contract/pdi/goal';
 import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
@@ -16,10 +16,16 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
     <Group gap="xs" mb="md">
       <Badge color="gray">{goalStatusLabel[goal.status]}</Badge>
       {goal.health && goal.health !== 'concluida' && <HealthBadge health={goal.health} />}
+      {goal.is_competency_archived && <Badge color="orange">Competência arquivada</Badge>}
     </Group>
     {goal.description && (
       <Text fz="sm" mb="md">
         {goal.description}
+      </Text>
+    )}
+    {goal.cancel_reason && (
+      <Text fz="sm" mb="md">
+        <b>Por que foi cancelada:</b> {goal.cancel_reason}
       </Text>
     )}
     {goal.competency && <Aim goal={goal} competency={goal.competency} />}
@@ -28,6 +34,7 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
       <Fact name="Prazo">{formatDay(goal.due_on)}</Fact>
       <Fact name="Peso no PDI">{goal.weight}</Fact>
       <Fact name="Como se mede">{goalModeLabel[goal.mode]}</Fact>
+      <Fact name="Quem vê">{goalVisibilityLabel[goal.visibility]}</Fact>
       {goal.success_criteria && <Fact name="Critério de sucesso">{goal.success_criteria}</Fact>}
     </dl>
   </>

@@ -20,6 +20,12 @@ function nextWords(goal: Goal) {
   return goal.activities.length === 0 ? 'Sem atividades ainda' : 'Todas as atividades concluídas';
 }
 
+/** What is out of the ordinary about who sees it, and what it is about. */
+const noteWords = ({ visibility, is_competency_archived }: Goal) => [
+  ...(visibility === 'private' ? ['Só você vê'] : visibility === 'team' ? ['A equipe vê'] : []),
+  ...(is_competency_archived ? ['Competência arquivada'] : []),
+];
+
 /** One goal of a plan; opens its panel. */
 export const GoalRow = ({ goal }: { goal: Goal }) => (
   <Link
@@ -36,7 +42,7 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
         {goal.title}
       </Text>
       <Text fz={13} c="dimmed" mt={2} lineClamp={1}>
-        {nextWords(goal)}
+        {[nextWords(goal), ...noteWords(goal)].join(' · ')}
       </Text>
     </div>
     <div className={classes.skill}>{goal.competency && <Aim goal={goal} name={goal.competency.name} />}</div>

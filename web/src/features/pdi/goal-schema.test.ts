@@ -14,6 +14,7 @@ const typed: TypedGoal = {
   success_criteria: '',
   weight: '10',
   due_on: '2026-12-18',
+  visibility: 'manager',
 };
 
 describe('a typed goal', () => {

@@ -1,6 +1,6 @@
 /** What is typed about a goal, as the contract checks it. Comes with the dialog only. */
 import '#lib/no-eval.ts';
-import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
+import { type GoalMode, type GoalVisibility, NewGoal } from '@pdy/contract/pdi/goal';
 import { fieldErrors } from '#lib/form-errors.ts';
 
 export type TypedGoal = {
@@ -15,6 +15,7 @@ export type TypedGoal = {
   success_criteria: string;
   weight: string;
   due_on: string;
+  visibility: GoalVisibility;
 };
 
 /** A number as people type it, with a comma; null when there is none. */
@@ -26,7 +27,7 @@ export function numberOf(typed: string) {
 /** What is sent: nothing typed is null, and only a metric has its numbers. */
 export function goalInput(plan_id: string, typed: TypedGoal) {
   const isMetric = typed.mode === 'metric';
-  const { title, mode, success_criteria, due_on } = typed;
+  const { title, mode, success_criteria, due_on, visibility } = typed;
   return {
     plan_id,
     title,
@@ -34,6 +35,7 @@ export function goalInput(plan_id: string, typed: TypedGoal) {
     mode,
     success_criteria,
     due_on,
+    visibility,
     competency_id: typed.competency_id || null,
     target_level: numberOf(typed.target_level),
     metric_name: (isMetric && typed.metric_name.trim()) || null,
@@ -68,4 +70,5 @@ export const firstGoal = ({ plan, competency_id, demand }: Beginning): TypedGoal
   success_criteria: '',
   weight: '10',
   due_on: plan.period_end,
+  visibility: 'manager',
 });

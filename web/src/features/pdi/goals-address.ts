@@ -14,7 +14,9 @@ export type GoalsAddress = {
   vista?: 'lista' | 'calendario' | undefined;
   mudanca?: string | undefined;
   acompanhar?: string | undefined;
-  novo?: 'pdi' | 'meta' | 'atividade' | undefined;
+  novo?: 'pdi' | 'modelo' | 'meta' | 'atividade' | 'metas' | undefined;
+  /** Of 'Novo PDI'. */
+  passo?: number | undefined;
   competencia?: string | undefined;
 };
 

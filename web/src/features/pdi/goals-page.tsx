@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { isBeingWritten } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Page } from '#ui/page.tsx';
@@ -15,6 +16,7 @@ import { NewThingDialogs } from './new-thing-dialogs.tsx';
 import { hasPlanActions, PlanActions } from './plan-actions.tsx';
 import { awaitingActivitiesQuery, awaitingPlansQuery, currentPlanQuery } from './plan-query.ts';
 import { purposeWords } from './plan-words.ts';
+import { useGoalKeys } from './use-goal-keys.ts';
 
 const CheckinsTab = lazy(() =>
   loadPage(() => import('./checkins/checkins-tab.tsx')).then((tab) => ({ default: tab.CheckinsTab })),
@@ -25,6 +27,9 @@ const HistoryTab = lazy(() =>
 const FollowPlan = lazy(() =>
   loadPage(() => import('./history/follow-plan.tsx')).then((panel) => ({ default: panel.FollowPlan })),
 );
+const SharedGoals = lazy(() =>
+  loadPage(() => import('./team/shared-goals.tsx')).then((part) => ({ default: part.SharedGoals })),
+);
 const TeamTab = lazy(() =>
   loadPage(() => import('./team/team-tab.tsx')).then((tab) => ({ default: tab.TeamTab })),
 );
@@ -32,7 +37,7 @@ const TeamTab = lazy(() =>
 type Tab = NonNullable<GoalsAddress['aba']>;
 
 /** PDI: one's plan, its activities, and the decisions that wait for whoever leads. */
-export function GoalsPage() {
+export function GoalsPage({ contests }: { contests?: ReactNode }) {
   const address = useGoalsAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
@@ -52,6 +57,8 @@ export function GoalsPage() {
     ...(hasTeam ? [{ value: 'equipe' as const, label: 'Minha equipe' }] : []),
     ...(mayDecide ? [{ value: 'aprovacoes' as const, label: 'Aprovações', count: waiting }] : []),
   ];
+  const takesGoals = plan.data && (isBeingWritten(plan.data) || plan.data.status === 'active');
+  useGoalKeys(takesGoals ? () => goTo({ novo: 'meta' }) : null);
   const choose = (value: string) =>
     goTo({
       aba: items.find((item) => item.value === value)?.value,
@@ -76,20 +83,29 @@ export function GoalsPage() {
       tabs={{ value: tab, items, onChange: choose }}
     >
       {tab === 'pdi' && <MyPlan query={plan} manager={shell?.person.manager_name ?? null} />}
+      {tab === 'pdi' && (
+        <Suspense fallback={null}>
+          <SharedGoals />
+        </Suspense>
+      )}
       {tab === 'atividades' && <ActivitiesTab query={plan} />}
       <Suspense fallback={<Skeleton height={200} />}>
         {tab === 'checkins' && <CheckinsTab />}
         {tab === 'historico' && <HistoryTab plan={plan.data} />}
         {tab === 'equipe' && <TeamTab />}
       </Suspense>
-      {tab === 'aprovacoes' && <ApprovalsTab />}
+      {tab === 'aprovacoes' && <ApprovalsTab contests={contests} />}
       {tab !== 'aprovacoes' && <GoalDrawer plan={plan.data} />}
       {address.acompanhar && (
         <Suspense fallback={null}>
           <FollowPlan />
         </Suspense>
       )}
-      <NewThingDialogs plan={plan.data} today={shell?.today} />
+      <NewThingDialogs
+        plan={plan.data}
+        today={shell?.today}
+        mayImport={shell?.person.role === 'admin' || shell?.person.role === 'corporate'}
+      />
     </Page>
   );
 }

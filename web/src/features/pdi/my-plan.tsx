@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
@@ -6,6 +6,7 @@ import { PendingAmendment } from './amendments/pending-amendment.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { GoalRow } from './goal-row.tsx';
 import classes from './goals.module.css';
+import { useGoTo } from './goals-address.ts';
 import { PlanTools } from './history/plan-tools.tsx';
 import { NoGoals } from './no-goals.tsx';
 import { NoPlan } from './no-plan.tsx';
@@ -48,9 +49,20 @@ function Shown({ plan, manager }: { plan: Plan; manager: string | null }) {
           </div>
         </Section>
       )}
+      {isBeingWritten(plan) && <StepByStep hasGoals={plan.goals.length > 0} />}
       <PlanTools plan={plan} />
       {plan.status === 'draft' && <DiscardDraft plan={plan} />}
     </>
+  );
+}
+
+/** Back to the four steps in which a new plan is written. */
+function StepByStep({ hasGoals }: { hasGoals: boolean }) {
+  const goTo = useGoTo();
+  return (
+    <Button variant="subtle" mt="sm" ml={-12} onClick={() => goTo({ novo: 'pdi', passo: hasGoals ? 3 : 1 })}>
+      Continuar passo a passo
+    </Button>
   );
 }
 

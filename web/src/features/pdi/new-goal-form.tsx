@@ -38,12 +38,19 @@ function Form({ plan, competency_id = '', onDone, standings }: Props & { standin
     initialValues: firstGoal({ plan, competency_id, demand: demand ?? null }),
     validate: (values) => checkGoal(plan.id, values),
   });
-  const isAgreed = plan.status === 'active';
-  const [reason, setReason] = useState('');
+  // What is agreed with nobody needs nobody's yes.
+  const asks = plan.status === 'active' && form.values.visibility !== 'private';
+  const { form: why, forget: forgetWhy } = useKeptForm({
+    name: `new-goal-why-${plan.id}`,
+    initialValues: { reason: '' },
+    validate: () => ({}),
+  });
+  const { reason } = why.values;
   const [reasonProblem, setReasonProblem] = useState<string | null>(null);
   const after = (sentence: string) => ({
     onSuccess: () => {
       forget();
+      forgetWhy();
       toastDone(sentence);
       onDone();
       return refresh();
@@ -56,8 +63,8 @@ function Form({ plan, competency_id = '', onDone, standings }: Props & { standin
   const add = useMutation(api.pdi.goals.add.mutationOptions(after('Meta adicionada')));
   const propose = useMutation(api.pdi.amendments.propose.mutationOptions(after('Pedido de mudança enviado')));
   const submit = form.onSubmit((values) => {
-    const { plan_id, ...goal } = goalInput(plan.id, values);
-    if (!isAgreed) return add.mutate({ plan_id, ...goal });
+    const { plan_id, visibility, ...goal } = goalInput(plan.id, values);
+    if (!asks) return add.mutate({ plan_id, visibility, ...goal });
     const problem = reasonError(reason);
     setReasonProblem(problem);
     if (problem === null) propose.mutate({ plan_id, reason, changes: [{ kind: 'add', goal }] });
@@ -65,7 +72,7 @@ function Form({ plan, competency_id = '', onDone, standings }: Props & { standin
   return (
     <form onSubmit={submit} onKeyDown={sendOnCtrlEnter} noValidate>
       <GoalFields form={form} plan={plan} standings={standings} />
-      {isAgreed && (
+      {asks && (
         <Textarea
           mt="md"
           label="Por que incluir esta meta?"
@@ -75,11 +82,11 @@ function Form({ plan, competency_id = '', onDone, standings }: Props & { standin
           maxLength={1000}
           value={reason}
           error={reasonProblem}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => why.setFieldValue('reason', event.currentTarget.value)}
         />
       )}
       <FormButtons
-        send={isAgreed ? 'Pedir nova meta' : 'Adicionar meta'}
+        send={asks ? 'Pedir nova meta' : 'Adicionar meta'}
         isBusy={add.isPending || propose.isPending}
         onCancel={onDone}
       />

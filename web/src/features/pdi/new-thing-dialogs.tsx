@@ -4,37 +4,55 @@ import { lazy, Suspense } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import { useGoalsAddress, useGoTo } from './goals-address.ts';
 
-const NewPlanForm = lazy(() =>
-  loadPage(() => import('./new-plan-form.tsx')).then((form) => ({ default: form.NewPlanForm })),
+const Wizard = lazy(() =>
+  loadPage(() => import('./wizard/wizard.tsx')).then((form) => ({ default: form.Wizard })),
+);
+const TemplatesDialog = lazy(() =>
+  loadPage(() => import('./templates-dialog.tsx')).then((form) => ({ default: form.TemplatesDialog })),
 );
 const NewGoalForm = lazy(() =>
   loadPage(() => import('./new-goal-form.tsx')).then((form) => ({ default: form.NewGoalForm })),
 );
-
 const NewPersonalForm = lazy(() =>
   loadPage(() => import('./board/new-personal-form.tsx')).then((form) => ({ default: form.NewPersonalForm })),
 );
+const GoalsImportDialog = lazy(() =>
+  loadPage(() => import('./team/goals-import-dialog.tsx')).then((form) => ({
+    default: form.GoalsImportDialog,
+  })),
+);
 
-type Props = { plan: Plan | null | undefined; today: string | undefined };
+type Props = { plan: Plan | null | undefined; today: string | undefined; mayImport: boolean };
 
 /** The dialogs of the page; their forms, and what checks them, are loaded when first needed. */
-export function NewThingDialogs({ plan, today }: Props) {
+export function NewThingDialogs({ plan, today, mayImport }: Props) {
   const { novo, competencia } = useGoalsAddress();
   const goTo = useGoTo();
-  const close = () => goTo({ novo: undefined, competencia: undefined });
+  const close = () => goTo({ novo: undefined, passo: undefined, competencia: undefined });
   // An address from before, or from somewhere else, does not open what is not possible now.
-  const isPlanOpen = novo === 'pdi' && plan !== undefined && !isUnderWay(plan) && today !== undefined;
+  const mayBegin = plan !== undefined && !isUnderWay(plan) && today !== undefined;
   const isGoalOpen = novo === 'meta' && plan != null && (isBeingWritten(plan) || plan.status === 'active');
-  const isAgreed = plan?.status === 'active';
   return (
     <>
-      <Modal opened={isPlanOpen} onClose={close} title="Novo PDI" size="lg">
-        <Suspense fallback={<Waiting />}>{today && <NewPlanForm today={today} onDone={close} />}</Suspense>
-      </Modal>
+      {novo === 'pdi' && mayBegin && (
+        <Suspense fallback={null}>
+          <Wizard plan={plan && isBeingWritten(plan) ? plan : null} today={today} onClose={close} />
+        </Suspense>
+      )}
+      {novo === 'modelo' && mayBegin && !(plan && isBeingWritten(plan)) && (
+        <Suspense fallback={null}>
+          <TemplatesDialog today={today} onClose={close} />
+        </Suspense>
+      )}
+      {novo === 'metas' && mayImport && (
+        <Suspense fallback={null}>
+          <GoalsImportDialog onClose={close} />
+        </Suspense>
+      )}
       <Modal
         opened={isGoalOpen}
         onClose={close}
-        title={isAgreed ? 'Pedir nova meta' : 'Adicionar meta'}
+        title={plan?.status === 'active' ? 'Pedir nova meta' : 'Adicionar meta'}
         size="lg"
       >
         <Suspense fallback={<Waiting />}>
@@ -50,8 +68,8 @@ export function NewThingDialogs({ plan, today }: Props) {
   );
 }
 
-const isUnderWay = (plan: Plan | null) =>
-  plan !== null && (isBeingWritten(plan) || plan.status === 'submitted' || plan.status === 'active');
+/** Sent or agreed: the next one waits until it has ended. */
+const isUnderWay = (plan: Plan | null) => plan?.status === 'submitted' || plan?.status === 'active';
 
 const Waiting = () => (
   <Stack gap="lg">

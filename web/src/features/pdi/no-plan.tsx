@@ -3,7 +3,6 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/link.tsx';
 import { exampleGoals } from './example-goals.ts';
 import { GoalRow } from './goal-row.tsx';
 import classes from './goals.module.css';
@@ -32,9 +31,9 @@ export function NoPlan() {
         </Button>
       }
       second={
-        <ButtonLink to="/recommendations" size="md" variant="subtle">
-          Ver recomendações
-        </ButtonLink>
+        <Button size="md" variant="default" onClick={() => goTo({ novo: 'modelo' })}>
+          Usar modelo
+        </Button>
       }
       example={<Example goals={exampleGoals} />}
     />

@@ -23,9 +23,14 @@ export function PlanActions({ plan }: { plan: Plan }) {
   if (plan.status === 'submitted') return <Withdraw plan={plan} />;
   if (plan.status === 'active') return <FinishPlan plan={plan} />;
   return (
-    <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => goTo({ novo: 'pdi' })}>
-      Novo PDI
-    </Button>
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => goTo({ novo: 'modelo' })}>
+        Usar modelo
+      </Button>
+      <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => goTo({ novo: 'pdi' })}>
+        Novo PDI
+      </Button>
+    </div>
   );
 }
 

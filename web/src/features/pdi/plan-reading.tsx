@@ -40,11 +40,17 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
         {goal.title}
       </Title>
       <Text fz={13} c="dimmed">
-        até {formatDay(goal.due_on)} · peso {goal.weight} · {goalModeLabel[goal.mode].toLowerCase()}
+        até {formatDay(goal.due_on)} · peso {goal.weight} · medida por:{' '}
+        {goalModeLabel[goal.mode].toLowerCase()}
       </Text>
       {goal.description && (
         <Text fz="sm" mt={6}>
           {goal.description}
+        </Text>
+      )}
+      {goal.cancel_reason && (
+        <Text fz="sm" mt={6}>
+          <b>Cancelada:</b> {goal.cancel_reason}
         </Text>
       )}
       {goal.competency && <Aim goal={goal} competency={goal.competency} person_id={person_id} />}

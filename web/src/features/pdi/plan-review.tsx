@@ -1,6 +1,6 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
-import { ruleText } from '@pdy/contract/messages';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -43,7 +43,7 @@ function Review({ id }: { id: string }) {
             <Decide plan={plan} />
           ) : (
             <Text fz="sm" mt="lg">
-              {ruleText.plan_waits_for_a_decision}
+              {foreseenRules.plan_waits_for_a_decision}
             </Text>
           )}
         </>

@@ -1,8 +1,14 @@
 /** What is typed about a plan, as the contract checks it. Comes with the dialog only. */
 import '#lib/no-eval.ts';
-import { NewPlan } from '@pdy/contract/pdi/plan';
+import { NewPlan, type PlanAim } from '@pdy/contract/pdi/plan';
 import { fieldErrors } from '#lib/form-errors.ts';
 
-export type TypedPlan = { title: string; summary: string; period_start: string; period_end: string };
+export type TypedPlan = {
+  title: string;
+  summary: string;
+  period_start: string;
+  period_end: string;
+  aims_at: PlanAim;
+};
 
 export const checkPlan = (typed: TypedPlan) => fieldErrors(NewPlan.safeParse(typed));

@@ -27,6 +27,8 @@ const goal = (change: Partial<Goal>): Goal => ({
   percent: 0,
   success_criteria: '',
   weight: 10,
+  visibility: 'manager',
+  is_competency_archived: false,
   start_on: '2026-01-01',
   due_on: '2026-12-31',
   status: 'in_progress',
@@ -81,5 +83,7 @@ describe('the words around the plan', () => {
   it('name the manager', () =>
     expect(purposeWords(null, 'Renato Siqueira')).toBe('O plano que você e Renato combinam, meta por meta.'));
   it('count the goals', () =>
-    expect(goalCountWords([goal({}), goal({ status: 'completed' })])).toBe('2 metas, 1 concluída'));
+    expect(goalCountWords([goal({}), goal({ status: 'completed' }), goal({ status: 'cancelled' })])).toBe(
+      '3 metas, 1 concluída, 1 cancelada',
+    ));
 });

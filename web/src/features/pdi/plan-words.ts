@@ -70,9 +70,23 @@ export function purposeWords(plan: Plan | null | undefined, manager: string | nu
     : `O plano que você e ${who} combinam, meta por meta.`;
 }
 
-/** '4 metas, 1 concluída'. */
+/** '4 metas, 1 concluída, 2 canceladas': what was given up stays in sight. */
 export function goalCountWords(goals: Plan['goals']) {
-  const done = goals.filter(({ status }) => status === 'completed').length;
-  const all = `${goals.length} ${goals.length === 1 ? 'meta' : 'metas'}`;
-  return done === 0 ? all : `${all}, ${done} ${done === 1 ? 'concluída' : 'concluídas'}`;
+  const count = (wanted: Plan['goals'][number]['status']) =>
+    goals.filter(({ status }) => status === wanted).length;
+  const [done, gone] = [count('completed'), count('cancelled')];
+  return [
+    `${goals.length} ${goals.length === 1 ? 'meta' : 'metas'}`,
+    ...(done === 0 ? [] : [`${done} ${done === 1 ? 'concluída' : 'concluídas'}`]),
+    ...(gone === 0 ? [] : [`${gone} ${gone === 1 ? 'cancelada' : 'canceladas'}`]),
+  ].join(', ');
+}
+
+/** Who reads what is said beside a goal, in a sentence. */
+export function readersOf(
+  { status }: Pick<Plan, 'status'>,
+  { visibility }: Pick<Plan['goals'][number], 'visibility'>,
+) {
+  if (visibility === 'private') return 'Só você lê: esta meta é só sua.';
+  return status === 'draft' ? 'Só você lê até enviar o PDI.' : 'Você, a linha de gestão e o RH leem.';
 }

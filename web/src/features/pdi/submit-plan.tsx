@@ -9,13 +9,14 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useAfterwards } from './plan-query.ts';
 
 /** Sends the plan; asks once more when some goals could be clearer. */
-export function SubmitPlan({ plan }: { plan: Plan }) {
+export function SubmitPlan({ plan, onSent }: { plan: Plan; onSent?: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { refresh, refused } = useAfterwards();
   const submit = useMutation(
     api.pdi.plans.submit.mutationOptions({
       onSuccess: () => {
         toastDone('PDI enviado para aprovação');
+        onSent?.();
         return refresh();
       },
       onError: refused,

@@ -2,6 +2,7 @@
 import type { Calendar } from '@pdy/contract/rules/holidays';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { type Away, awayReason, isAwayThroughout } from '../absences/absence-rules.ts';
 import { type Paced, periodAt } from './checkin-rules.ts';
 
 const noWork = 'Não há dias úteis no período.';
@@ -15,7 +16,7 @@ const plansWithoutCheckin = async (tx: Tx, today: string, plan_id: string | null
     await sql<Running>`
       select p.id as plan_id, p.person_id, p.period_start, p.period_end, p.checkin_cadence_days, last.period_end as last_end
       from pdi_plans p
-      join profiles person on person.user_id = p.person_id and person.is_active
+      join profiles person on person.user_id = p.person_id and person.is_processed
       left join (select plan_id, max(period_end) as period_end from pdi_checkins group by plan_id) last
         on last.plan_id = p.id
       where p.status = 'active' and p.frozen_at is null and ${today}::date between p.period_start and p.period_end
@@ -24,19 +25,37 @@ const plansWithoutCheckin = async (tx: Tx, today: string, plan_id: string | null
       order by p.id`.execute(tx)
   ).rows;
 
+const absencesOf = async (tx: Tx, plans: readonly Running[], today: string) => {
+  if (plans.length === 0) return new Map<string, (Away & { person_id: string })[]>();
+  const rows = await tx
+    .selectFrom('person_absences')
+    .select(['person_id', 'starts_on', 'ends_on'])
+    .where(
+      'person_id',
+      'in',
+      plans.map(({ person_id }) => person_id),
+    )
+    .where('ends_on', '>=', today)
+    .execute();
+  return Map.groupBy(rows, ({ person_id }) => person_id);
+};
+
 /** Twice is once: a period is named by the day it begins, and the database holds one check-in of each. */
 export const makeCheckins = async (
   tx: Tx,
   { today, calendar, plan_id = null }: { today: string; calendar: Calendar; plan_id?: string | null },
 ): Promise<void> => {
   const plans = await plansWithoutCheckin(tx, today, plan_id);
+  const away = await absencesOf(tx, plans, today);
   const rows = plans.flatMap(({ plan_id, person_id, ...paced }) => {
     const period = periodAt(paced, today, calendar);
     if (!period) return [];
     const { isIdle, ...days } = period;
-    const end = isIdle
-      ? { status: 'skipped' as const, skip_reason: noWork }
-      : { status: 'open' as const, skip_reason: null };
+    const isAway = isAwayThroughout(away.get(person_id) ?? [], [days.opens_on, days.due_on], calendar);
+    const end =
+      isIdle || isAway
+        ? { status: 'skipped' as const, skip_reason: isIdle ? noWork : awayReason }
+        : { status: 'open' as const, skip_reason: null };
     return [{ plan_id, person_id, ...days, ...end }];
   });
   for (let at = 0; at < rows.length; at += mostAtOnce)

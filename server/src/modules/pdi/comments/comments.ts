@@ -8,6 +8,16 @@ import { commentById, commentRows, withNames } from './comment-rows.ts';
 type About = { plan_id?: string | undefined; goal_id?: string | undefined; activity_id?: string | undefined };
 type Place = { plan_id: string; goal_id: string | null; activity_id: string | null; person_id: string };
 
+/** Of a private goal there is nobody to tell. */
+const isPrivate = async (tx: Tx, goal_id: string | null): Promise<boolean> =>
+  goal_id !== null &&
+  (await tx
+    .selectFrom('pdi_goals')
+    .select('id')
+    .where('id', '=', goal_id)
+    .where('visibility', '=', 'private')
+    .executeTakeFirst()) !== undefined;
+
 /** Where the comment goes, if its author may read it there. */
 const placeOf = async (tx: Tx, { plan_id, goal_id, activity_id }: About): Promise<Place> => {
   const place = plan_id
@@ -63,16 +73,19 @@ const people = authed.pdi.comments.people.handler(async ({ input, context: { tx,
   return readersOf(tx, person_id, actor.person_id);
 });
 
-const mentioned = async (tx: Tx, wanted: readonly string[], owner_id: string, author_id: string) => {
+type Said = { readonly person_id: string; readonly goal_id: string | null };
+
+const mentioned = async (tx: Tx, wanted: readonly string[], said: Said, author_id: string) => {
   if (wanted.length === 0) return [];
-  const readers = new Set((await readersOf(tx, owner_id, author_id)).map(({ person_id }) => person_id));
+  const all = (await isPrivate(tx, said.goal_id)) ? [] : await readersOf(tx, said.person_id, author_id);
+  const readers = new Set(all.map(({ person_id }) => person_id));
   if (wanted.some((id) => !readers.has(id))) throw broken('mentioned_people_read_the_plan');
   return [...new Set(wanted)];
 };
 
 const add = authed.pdi.comments.add.handler(async ({ input, context: { tx, actor, record } }) => {
   const place = await placeOf(tx, input);
-  const mentions = await mentioned(tx, input.mentions, place.person_id, actor.person_id);
+  const mentions = await mentioned(tx, input.mentions, place, actor.person_id);
   const { id } = await tx
     .insertInto('pdi_comments')
     .values({ ...place, author_id: actor.person_id, body: input.body, mentions })
@@ -100,7 +113,7 @@ const own = async (tx: Tx, author_id: string, { id, version }: { id: string; ver
 
 const edit = authed.pdi.comments.edit.handler(async ({ input, context: { tx, actor, clock, record } }) => {
   const { id, plan_id, goal_id, person_id, ...before } = await own(tx, actor.person_id, input);
-  const mentions = await mentioned(tx, input.mentions, person_id, actor.person_id);
+  const mentions = await mentioned(tx, input.mentions, { person_id, goal_id }, actor.person_id);
   await tx
     .updateTable('pdi_comments')
     .set({ body: input.body, mentions, edited_at: clock() })

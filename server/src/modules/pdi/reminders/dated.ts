@@ -23,7 +23,7 @@ export const datedObjects = async (tx: Tx, today: string): Promise<Dated[]> =>
       from pdi_goals g
       join pdi_plans p on p.company_id = g.company_id and p.id = g.plan_id
         and p.status = 'active' and p.frozen_at is null
-      join profiles person on person.user_id = g.person_id and person.is_active
+      join profiles person on person.user_id = g.person_id and person.is_processed
       where g.status = 'in_progress' and g.due_on between ${today}::date - ${furthest}::int and ${today}::date + ${furthest}::int
       union all
       select a.person_id, a.id, 'activity', a.title, a.due_on, null
@@ -31,17 +31,17 @@ export const datedObjects = async (tx: Tx, today: string): Promise<Dated[]> =>
       join pdi_goals g on g.company_id = a.company_id and g.id = a.goal_id and g.status = 'in_progress'
       join pdi_plans p on p.company_id = g.company_id and p.id = g.plan_id
         and p.status = 'active' and p.frozen_at is null
-      join profiles person on person.user_id = a.person_id and person.is_active
+      join profiles person on person.user_id = a.person_id and person.is_processed
       where a.status in ('todo', 'doing') and a.due_on between ${today}::date - ${furthest}::int and ${today}::date + ${furthest}::int
       union all
       select a.person_id, a.id, 'personal', a.title, a.due_on, null
       from pdi_personal_activities a
-      join profiles person on person.user_id = a.person_id and person.is_active
+      join profiles person on person.user_id = a.person_id and person.is_processed
       where a.status in ('todo', 'doing') and a.due_on between ${today}::date - ${furthest}::int and ${today}::date + ${furthest}::int
       union all
       select c.person_id, c.id, 'checkin', to_char(c.due_on, 'DD/MM/YYYY'), c.due_on, c.opens_on
       from pdi_checkins c
-      join profiles person on person.user_id = c.person_id and person.is_active
+      join profiles person on person.user_id = c.person_id and person.is_processed
       where c.status = 'open' and c.opens_on <= ${today}::date
       order by 5, 2`.execute(tx)
   ).rows;
@@ -79,6 +79,6 @@ export const waitingObjects = async (tx: Tx, timezone: string, until: string): P
           and p.status = 'active' and p.frozen_at is null
         where m.status = 'pending')
       select w.*, coalesce(person.display_name, person.first_name || ' ' || person.last_name) as person_name
-      from waiting w join profiles person on person.user_id = w.person_id and person.is_active
+      from waiting w join profiles person on person.user_id = w.person_id and person.is_processed
       where w.since <= ${until}::date order by w.since, w.object_id`.execute(tx)
   ).rows;

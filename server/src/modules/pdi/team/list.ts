@@ -64,7 +64,10 @@ const runningPlans = async (tx: Tx, person_ids: readonly string[], today: string
     .where('p.person_id', 'in', person_ids)
     .where('p.status', 'in', running)
     .execute();
-  const competencies = new Set(rows.flatMap(({ competency_id }) => competency_id ?? []));
+  // the progress of other goals does not ask for a level
+  const competencies = new Set(
+    rows.flatMap(({ mode, competency_id }) => (mode === 'competency' ? (competency_id ?? []) : [])),
+  );
   const evidence = await evidenceOfMany(tx, person_ids, [...competencies]);
   const plans = new Map<string, Plan>();
   for (const [person_id, own] of Map.groupBy(rows, (row) => row.person_id)) {

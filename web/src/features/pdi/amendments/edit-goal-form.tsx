@@ -1,19 +1,22 @@
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { levelNames } from '@pdy/contract/common';
-import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { type MaterialChange, materialChangeLabel } from '@pdy/contract/rules/material-change';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
+import { formatDay } from '#lib/format.ts';
+import { useKeptRow } from '#lib/kept-row.ts';
 import { LineInput } from '#ui/line-input.tsx';
+import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import classes from '../form.module.css';
 import { FormButtons } from '../form-buttons.tsx';
-import { useKeptForm } from '../kept-form.ts';
 import { useAfterwards } from '../plan-query.ts';
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
+import { VisibilityField } from '../visibility-field.tsx';
 import { checkEdit, editInput, type TypedEdit } from './edit-goal-schema.ts';
 import { materialFor } from './planned-goals.ts';
 
@@ -29,8 +32,19 @@ const typedOf = (goal: Goal): TypedEdit => ({
   due_on: goal.due_on,
   target_level: text(goal.target_level),
   target_value: text(goal.target_value),
+  visibility: goal.visibility,
   reason: '',
 });
+
+const factsOf = (typed: TypedEdit) => [
+  { field: 'title', label: 'Meta', text: typed.title },
+  { field: 'description', label: 'Descrição', text: typed.description },
+  { field: 'success_criteria', label: 'Critério de sucesso', text: typed.success_criteria },
+  { field: 'weight', label: 'Peso no PDI', text: typed.weight },
+  { field: 'due_on', label: 'Prazo', text: typed.due_on === '' ? '' : formatDay(typed.due_on) },
+  { field: 'target_level', label: 'Nível desejado', text: typed.target_level },
+  { field: 'target_value', label: 'Alvo', text: typed.target_value },
+];
 
 type Props = { goal: Goal; plan: Plan; onDone: () => void };
 
@@ -39,10 +53,11 @@ export function EditGoalForm({ goal, plan, onDone }: Props) {
   const { refresh, refused } = useAfterwards();
   const material = (typed: TypedEdit) =>
     plan.status === 'active' ? materialFor(plan.goals, goal.id, editInput(typed)) : [];
-  const { form, forget } = useKeptForm({
+  const { form, forget, version, news, follow } = useKeptRow({
     name: `edit-goal-${goal.id}`,
-    initialValues: typedOf(goal),
+    row: { version: goal.version, values: typedOf(goal) },
     validate: (values) => checkEdit(values, material(values).length > 0),
+    facts: factsOf,
   });
   const finished = (sentence: string) => () => {
     forget();
@@ -65,15 +80,21 @@ export function EditGoalForm({ goal, plan, onDone }: Props) {
   );
   const why = material(form.values);
   const submit = form.onSubmit((values) => {
-    const { id, version } = goal;
+    const { id } = goal;
     const written = editInput(values);
-    if (why.length === 0) return change.mutate({ id, version, ...written });
+    const visibility = values.visibility as GoalVisibility;
+    if (why.length === 0) return change.mutate({ id, version, ...written, visibility });
     const changes = [{ kind: 'change' as const, goal_id: id, version, goal: written }];
     propose.mutate({ plan_id: plan.id, reason: values.reason, changes });
   });
   return (
     <form className={classes.inset} onSubmit={submit} onKeyDown={sendOnCtrlEnter} noValidate>
       <Fields form={form} goal={goal} plan={plan} why={why} />
+      {news.length > 0 && (
+        <SavedByOthers news={news} title="Esta meta mudou enquanto você escrevia" onFollow={follow}>
+          O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.
+        </SavedByOthers>
+      )}
       <FormButtons
         send={why.length > 0 ? 'Pedir mudança' : 'Salvar'}
         isBusy={change.isPending || propose.isPending}
@@ -114,6 +135,7 @@ const Fields = ({ form, goal, plan, why }: FieldProps) => (
         {...form.getInputProps('target_value')}
       />
     )}
+    <VisibilityField goal={goal} input={form.getInputProps('visibility')} />
     {why.length > 0 && (
       <Alert color="orange" title="Esta mudança precisa de aprovação">
         {why.map((change) => materialChangeLabel[change]).join(' · ')}. O PDI continua como está até a

@@ -9,6 +9,7 @@ const typed = (change: Partial<TypedEdit> = {}): TypedEdit => ({
   success_criteria: '',
   weight: '10',
   due_on: '2026-08-10',
+  visibility: 'manager',
   target_level: '',
   target_value: '12,5',
   reason: '',

@@ -13,10 +13,18 @@ export type TypedEdit = {
   due_on: string;
   target_level: string;
   target_value: string;
+  visibility: string;
   reason: string;
 };
 
-export const editInput = ({ reason: _, weight, target_level, target_value, ...typed }: TypedEdit) => ({
+export const editInput = ({
+  reason: _,
+  visibility: __,
+  weight,
+  target_level,
+  target_value,
+  ...typed
+}: TypedEdit) => ({
   ...typed,
   weight: numberOf(weight) ?? 0,
   target_level: numberOf(target_level),

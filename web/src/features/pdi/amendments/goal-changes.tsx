@@ -9,6 +9,7 @@ import { loadPage } from '#lib/lazy.ts';
 import { NoteForm } from '../note-form.tsx';
 import classes from '../panel.module.css';
 import { useAfterwards } from '../plan-query.ts';
+import { useEditKey } from '../use-goal-keys.ts';
 
 const EditGoalForm = lazy(() =>
   loadPage(() => import('./edit-goal-form.tsx')).then((form) => ({ default: form.EditGoalForm })),
@@ -25,6 +26,7 @@ export function GoalChanges({ goal, plan }: Props) {
   const stop = () => setDoing(null);
   return (
     <div className={classes.part}>
+      <EditKey onEdit={() => setDoing('edit')} />
       {doing === null && (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => setDoing('edit')}>
@@ -32,9 +34,11 @@ export function GoalChanges({ goal, plan }: Props) {
           </Button>
           {isActive && goal.status === 'in_progress' && (
             <>
-              <Button size="xs" variant="subtle" color="red" onClick={() => setDoing('cancel')}>
-                Cancelar meta
-              </Button>
+              {goal.visibility !== 'private' && (
+                <Button size="xs" variant="subtle" color="red" onClick={() => setDoing('cancel')}>
+                  Cancelar meta
+                </Button>
+              )}
               <Miss goal={goal} />
             </>
           )}
@@ -48,6 +52,12 @@ export function GoalChanges({ goal, plan }: Props) {
       {doing === 'cancel' && <CancelGoal goal={goal} plan={plan} onDone={stop} />}
     </div>
   );
+}
+
+/** Listens only where the goal may be edited. */
+function EditKey({ onEdit }: { onEdit: () => void }) {
+  useEditKey(onEdit);
+  return null;
 }
 
 function CancelGoal({ goal, plan, onDone }: Props & { onDone: () => void }) {

@@ -3,8 +3,8 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
 
 const planned = (goal: Goal): PlannedGoal => {
-  const { id, status, weight, due_on, start_value, target_value, target_level } = goal;
-  return { id, status, weight, due_on, start_value, target_value, target_level, visibility: 'manager' };
+  const { id, status, weight, due_on, start_value, target_value, target_level, visibility } = goal;
+  return { id, status, weight, due_on, start_value, target_value, target_level, visibility };
 };
 
 type Written = Partial<Pick<PlannedGoal, 'weight' | 'due_on' | 'target_level' | 'target_value'>>;

@@ -20,6 +20,7 @@ export function ActivityMore({ activity, isWritable }: Props) {
         variant="subtle"
         color="gray"
         ml={-8}
+        mr="md"
         mb={6}
         aria-expanded={isOpen}
         aria-label={`Passos e arquivos de ${title}${steps}`}

@@ -4,6 +4,7 @@ import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import rowsClasses from '../rows.module.css';
@@ -26,11 +27,11 @@ const views: readonly { value: 'quadro' | 'lista' | 'calendario'; label: string 
 
 /** The activities as a board, a list or a calendar. */
 export function BoardViews({ plan, personal, today }: Props) {
-  const { vista } = useGoalsAddress();
+  const { vista, busca = '' } = useGoalsAddress();
   const goTo = useGoTo();
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const { put, isBusy } = useBoardMoves();
-  const cards = cardsOf(plan, personal, Date.now());
+  const cards = cardsOf(plan, personal, Date.now()).filter(({ title }) => hasWords(title, busca));
   const choose = (value: 'quadro' | 'lista' | 'calendario') =>
     goTo({ vista: value === 'quadro' ? undefined : value });
   const shown = { cards, isBusy, onPut: put };
@@ -38,6 +39,13 @@ export function BoardViews({ plan, personal, today }: Props) {
     <>
       <div className={classes.tools}>
         <ChoiceRow label="Como ver as atividades" items={views} value={vista ?? 'quadro'} onChange={choose} />
+        <SearchField
+          label="Buscar atividade"
+          isBare
+          placeholder="Buscar atividade"
+          kept={busca}
+          onRest={(words) => goTo({ busca: words })}
+        />
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
@@ -57,6 +65,9 @@ export function BoardViews({ plan, personal, today }: Props) {
     </>
   );
 }
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const hasWords = (title: string, words: string) => plain(title).includes(plain(words));
 
 /** On a phone the columns are filters. */
 function OneColumn({ cards, isBusy, onPut }: ViewProps) {
@@ -91,6 +102,7 @@ const Lists = ({ cards, ...rest }: ViewProps) =>
       <Section
         key={column}
         name={columnName[column]}
+        className={classes.listed}
         aside={<span className={rowsClasses.count}>{shown.length}</span>}
       >
         <Cards cards={shown} {...rest} />

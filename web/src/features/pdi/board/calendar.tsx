@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatLongDay } from '#lib/format.ts';
+import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './board.module.css';
 import type { Card } from './board-cards.ts';
@@ -69,6 +69,7 @@ const Items = ({ cards }: { cards: readonly Card[] }) => (
             resetScroll={false}
             aria-haspopup="dialog"
             data-done={card.column === 'done' || undefined}
+            fz="inherit"
           >
             {card.title}
           </Link>

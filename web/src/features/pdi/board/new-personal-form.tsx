@@ -54,6 +54,7 @@ export function NewPersonalForm({ onDone }: { onDone: () => void }) {
           description="Só você vê. Não conta para nenhuma meta nem vira evidência."
           required
           data-autofocus
+          autoFocus
           {...form.getInputProps('title')}
         />
         <div className={classes.pair}>

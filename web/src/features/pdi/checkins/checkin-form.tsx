@@ -7,9 +7,10 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
 import { formatDay } from '#lib/format.ts';
+import { useKeptRow } from '#lib/kept-row.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import form from '../form.module.css';
-import { useKeptForm } from '../kept-form.ts';
 import { currentPlanQuery } from '../plan-query.ts';
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
 import { useAfterCheckin } from './checkin-query.ts';
@@ -49,13 +50,29 @@ const questions = [
   ['next_steps', 'O que vem a seguir?', 'Até o próximo check-in.'],
 ] as const;
 
+const factsOf = (typed: TypedCheckin, goals: readonly Goal[]) => [
+  { field: 'mood', label: 'Como você está', text: typed.mood ?? '' },
+  ...questions.map(([field, label]) => ({ field, label, text: typed[field] ?? '' })),
+  ...goals.flatMap((goal) => [
+    { field: valueField(goal), label: goal.title, text: typed[valueField(goal)] ?? '' },
+    { field: noteField(goal), label: `Nota de ${goal.title}`, text: typed[noteField(goal)] ?? '' },
+  ]),
+];
+
 function Fields({ checkin, goals, onDone, onSkip }: Props & { goals: readonly Goal[] }) {
   const { refresh, refused } = useAfterCheckin();
   const [attempt, setAttempt] = useState(0);
-  const { form: fields, forget } = useKeptForm<TypedCheckin>({
-    name: `checkin-${checkin.id}-${checkin.version}`,
-    initialValues: beginning(checkin, goals),
+  const {
+    form: fields,
+    forget,
+    version,
+    news,
+    follow,
+  } = useKeptRow<TypedCheckin>({
+    name: `checkin-${checkin.id}`,
+    row: { version: checkin.version, values: beginning(checkin, goals) },
     validate: (typed) => checkCheckin(checkin, typed, goals),
+    facts: (typed) => factsOf(typed, goals),
   });
   const send = useMutation(
     api.pdi.checkins.submit.mutationOptions({
@@ -78,7 +95,7 @@ function Fields({ checkin, goals, onDone, onSkip }: Props & { goals: readonly Go
   return (
     <form
       onSubmit={fields.onSubmit(
-        (typed) => send.mutate(checkinInput(checkin, typed, goals)),
+        (typed) => send.mutate(checkinInput({ id: checkin.id, version }, typed, goals)),
         () => setAttempt(attempt + 1),
       )}
       onKeyDown={sendOnCtrlEnter}
@@ -106,6 +123,11 @@ function Fields({ checkin, goals, onDone, onSkip }: Props & { goals: readonly Go
         ))}
         {goals.length > 0 && <GoalFields goals={goals} fields={fields} idOf={idOf} />}
       </div>
+      {news.length > 0 && (
+        <SavedByOthers news={news} title="Este check-in já foi salvo em outra janela" onFollow={follow}>
+          O que você digitou continua aqui. Envie para valer o seu, ou fique com o que foi salvo.
+        </SavedByOthers>
+      )}
       <div className={classes.actions}>
         {checkin.status === 'open' ? (
           <Button variant="subtle" onClick={onSkip}>

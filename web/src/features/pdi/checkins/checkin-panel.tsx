@@ -55,7 +55,10 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Content({ checkin }: { checkin: Checkin }) {
-  const [now, setNow] = useState<'changing' | 'skipping' | null>(null);
+  // What is being written stays on the screen when it is sent from another window.
+  const [now, setNow] = useState<'changing' | 'skipping' | null>(
+    checkin.status === 'open' ? 'changing' : null,
+  );
   const done = () => setNow(null);
   if (checkin.is_writable && (checkin.status === 'open' || now !== null))
     return (

@@ -9,6 +9,7 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { useGoTo } from '../goals-address.ts';
 import rows from '../rows.module.css';
+import { Absences } from './absences.tsx';
 import { CheckinPanel } from './checkin-panel.tsx';
 import { awaitingCheckinsQuery, checkinsQuery, rhythmQuery, useAfterCheckin } from './checkin-query.ts';
 import { CheckinLink, OpenCheckin } from './checkin-row.tsx';
@@ -22,6 +23,7 @@ export function CheckinsTab() {
     <div className={classes.sections}>
       {shell?.person.leads === true && <Awaiting />}
       <Mine today={shell?.today ?? ''} />
+      {shell && <Absences administers={shell.person.role === 'admin' || shell.person.role === 'corporate'} />}
       <CheckinPanel />
     </div>
   );

@@ -13,20 +13,23 @@ import classes from './comments.module.css';
 
 type Props = {
   plan_id: string;
-  /** Absent: about the plan as a whole. */
+  /** Neither: about the plan as a whole. */
   goal_id?: string;
+  activity_id?: string;
   /** Who reads them, in a sentence. */
   readers: string;
 };
 
 /** What people say beside a plan or a goal. */
-export function Comments({ plan_id, goal_id, readers }: Props) {
-  const about = goal_id === undefined ? { plan_id } : { goal_id };
+export function Comments({ plan_id, goal_id, activity_id, readers }: Props) {
+  const about = activity_id ? { activity_id } : goal_id ? { goal_id } : { plan_id };
   const query = useQuery(api.pdi.comments.list.queryOptions({ input: about }));
   const { data: shell } = useQuery(shellQuery);
   const name = useId();
+  // Beside an activity there are several of them: no landmarks.
+  const Part = activity_id ? 'div' : 'section';
   return (
-    <section className={classes.comments} aria-labelledby={name}>
+    <Part className={classes.comments} aria-labelledby={activity_id ? undefined : name}>
       <h3 id={name}>Comentários</h3>
       <Text fz={13} c="dimmed" mb="xs">
         {readers}
@@ -43,7 +46,7 @@ export function Comments({ plan_id, goal_id, readers }: Props) {
         )}
       </ListFaces>
       <CommentForm about={about} plan_id={plan_id} />
-    </section>
+    </Part>
   );
 }
 

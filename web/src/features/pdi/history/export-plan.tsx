@@ -1,13 +1,16 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { saveDownload } from '#lib/save-file.ts';
 
 /** The plan as files to keep. */
-export function ExportPlan({ plan: { id } }: { plan: Pick<Plan, 'id'> }) {
+export function ExportPlan({ plan: { id, goals } }: { plan: Pick<Plan, 'id' | 'goals'> }) {
+  const hasPrivate = goals.some(({ visibility }) => visibility === 'private');
+  const [with_private, setWithPrivate] = useState(false);
   const kept = { onSuccess: saveDownload, onError: toastError };
   const pdf = useMutation(api.pdi.documents.pdf.mutationOptions(kept));
   const csv = useMutation(api.pdi.documents.goals_csv.mutationOptions(kept));
@@ -18,7 +21,7 @@ export function ExportPlan({ plan: { id } }: { plan: Pick<Plan, 'id'> }) {
         variant="default"
         leftSection={<Download size={16} aria-hidden />}
         loading={pdf.isPending}
-        onClick={() => pdf.mutate({ id })}
+        onClick={() => pdf.mutate({ id, with_private })}
       >
         Exportar PDF
       </Button>
@@ -31,6 +34,14 @@ export function ExportPlan({ plan: { id } }: { plan: Pick<Plan, 'id'> }) {
       >
         Metas em CSV
       </Button>
+      {hasPrivate && (
+        <Checkbox
+          size="xs"
+          label="Incluir no PDF as metas que só eu vejo"
+          checked={with_private}
+          onChange={({ currentTarget }) => setWithPrivate(currentTarget.checked)}
+        />
+      )}
     </Group>
   );
 }

@@ -10,6 +10,7 @@ import classes from '../panel.module.css';
 import { PlanReading } from '../plan-reading.tsx';
 import { ExportPlan } from './export-plan.tsx';
 import { GoalsTalk } from './goal-talk.tsx';
+import { PlanClosing } from './plan-closing.tsx';
 import { PlanEnding } from './plan-ending.tsx';
 import { PlanEvents } from './plan-events.tsx';
 
@@ -57,7 +58,11 @@ function Shown({ plan }: { plan: Plan }) {
       <PlanReading plan={plan} />
       {plan.closing_reflection && <Words name="Reflexão final">{plan.closing_reflection}</Words>}
       {plan.end_reason && <Words name="Motivo do encerramento">{plan.end_reason}</Words>}
+      {plan.manager_closing && <Words name="Fechamento do gestor">{plan.manager_closing}</Words>}
       {shell && !isOwn && plan.status === 'active' && <PlanEnding plan={plan} />}
+      {shell && !isOwn && (plan.status === 'completed' || plan.status === 'closed') && (
+        <PlanClosing plan={plan} />
+      )}
       {plan.goals.length > 0 && <GoalsTalk plan_id={plan.id} goals={plan.goals} />}
       <Comments plan_id={plan.id} readers="A pessoa, a linha de gestão e o RH leem." />
       <section className={classes.part} aria-label="Histórico">

@@ -2,9 +2,12 @@ import { Button, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { ActivityTalk } from '../board/activity-talk.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Comments } from '../comments/comments.tsx';
 import classes from '../panel.module.css';
+
+const readers = 'A pessoa, a linha de gestão e o RH leem.';
 
 type Props = { plan_id: string; goals: readonly Goal[] };
 
@@ -30,6 +33,9 @@ function One({ plan_id, goal: { id, title, activities } }: { plan_id: string; go
         color="gray"
         ml={-12}
         maw="100%"
+        h="auto"
+        mih={30}
+        styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
         aria-expanded={isOpen}
         leftSection={isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
@@ -40,15 +46,12 @@ function One({ plan_id, goal: { id, title, activities } }: { plan_id: string; go
         <>
           <Attachments goal_id={id} activity_id={null} of={title} isWritable={false} />
           {activities.map((activity) => (
-            <Attachments
-              key={activity.id}
-              goal_id={id}
-              activity_id={activity.id}
-              of={activity.title}
-              isWritable={false}
-            />
+            <div key={activity.id}>
+              <Attachments goal_id={id} activity_id={activity.id} of={activity.title} isWritable={false} />
+              <ActivityTalk activity={activity} plan_id={plan_id} readers={readers} isOwn={false} />
+            </div>
           ))}
-          <Comments plan_id={plan_id} goal_id={id} readers="A pessoa, a linha de gestão e o RH leem." />
+          <Comments plan_id={plan_id} goal_id={id} readers={readers} />
         </>
       )}
     </div>

@@ -136,7 +136,7 @@ const PlanRow = ({ plan }: { plan: PlanSummary }) => (
         {formatDay(plan.period_start)} a {formatDay(plan.period_end)} · {goalWords(plan)}
       </Text>
     </span>
-    <Badge color={plan.status === 'active' || plan.status === 'completed' ? 'green' : 'gray'}>
+    <Badge flex="none" color={plan.status === 'active' || plan.status === 'completed' ? 'green' : 'gray'}>
       {planStatusLabel[plan.status]}
     </Badge>
   </Link>

@@ -43,7 +43,7 @@ export function PlanEnding({ plan: { id, version, person_name } }: { plan: Plan 
         <NoteForm
           key={act}
           label={act === 'close' ? 'Por que encerrar?' : 'Por que cancelar?'}
-          help={`${person_name} recebe uma notificação com o motivo. Não dá para desfazer. Pelo menos 10 caracteres.`}
+          help={`${person_name} recebe uma notificação com o motivo. ${act === 'close' ? 'Dá para reabrir em até 30 dias.' : 'Não dá para desfazer.'} Pelo menos 10 caracteres.`}
           required="Explique em pelo menos 10 caracteres"
           shortest={10}
           longest={500}

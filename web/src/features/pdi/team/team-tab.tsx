@@ -10,6 +10,7 @@ import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { BulkApproval } from './bulk-approval.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { MemberRow } from './member-row.tsx';
+import { Moods } from './moods.tsx';
 import classes from './team.module.css';
 import { teamQuery } from './team-query.ts';
 
@@ -54,6 +55,7 @@ export function TeamTab() {
           </Button>
         )}
       </Section>
+      <Moods />
       <MemberPanel />
       <CheckinPanel />
     </div>

@@ -1,0 +1,56 @@
+/** Days on which somebody is away: their check-ins are left out by themselves. Why they are away is not asked. */
+import * as z from 'zod';
+import { Day, Id } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { daysBetween } from '../rules/days.ts';
+
+export const Absence = z.object({
+  id: Id,
+  person_id: Id,
+  starts_on: Day,
+  /** The last day away. */
+  ends_on: Day,
+});
+export type Absence = z.infer<typeof Absence>;
+
+/** The form and the server both parse with this. */
+export const NewAbsence = z
+  .strictObject({
+    /** Absent: the caller. */
+    person_id: Id.optional(),
+    starts_on: Day,
+    ends_on: Day,
+  })
+  .refine(({ starts_on, ends_on }) => starts_on <= ends_on, {
+    path: ['ends_on'],
+    error: 'O último dia deve ser igual ou posterior ao primeiro.',
+  })
+  .refine(({ starts_on, ends_on }) => daysBetween(starts_on, ends_on) <= 365, {
+    path: ['ends_on'],
+    error: 'Uma ausência dura até um ano.',
+  });
+
+const call = procedure('goals');
+
+export const absences = {
+  list: call
+    .route({
+      method: 'GET',
+      path: '/pdi/absences',
+      summary: 'When somebody is away, from 60 days ago on: the caller, or whom they lead or administer',
+    })
+    .input(z.strictObject({ person_id: Id.optional() }))
+    .output(z.object({ items: z.array(Absence) })),
+  add: call
+    .route({
+      method: 'POST',
+      path: '/pdi/absences',
+      summary: 'Say when one is away, or when somebody else is, as an administrator',
+    })
+    .input(NewAbsence)
+    .output(Absence),
+  remove: call
+    .route({ method: 'DELETE', path: '/pdi/absences/{id}', summary: 'Take an absence away' })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ id: Id })),
+};

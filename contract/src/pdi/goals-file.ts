@@ -1,0 +1,67 @@
+/** metas.csv: goals of many people in one file, taken in as drafts of theirs. Development 4.7. */
+import * as z from 'zod';
+import { mostCatalogueBytes } from '../catalogue-files.ts';
+import { procedure } from '../procedure.ts';
+
+export const goalsFileColumns = [
+  'email',
+  'plano',
+  'periodo_inicio',
+  'periodo_fim',
+  'meta',
+  'competencia_codigo',
+  'nivel_alvo',
+  'modo',
+  'inicio',
+  'alvo',
+  'unidade',
+  'peso',
+  'prazo',
+] as const;
+export type GoalsFileColumn = (typeof goalsFileColumns)[number];
+
+export const mostGoalLines = 2000;
+
+const LineAction = z.enum(['criar', 'sem_alteracao', 'erro']);
+
+export const GoalsImport = z.object({
+  /** Nothing was written when false: it was tried out. */
+  is_applied: z.boolean(),
+  totals: z.object({ criar: z.int(), sem_alteracao: z.int(), erro: z.int() }),
+  /** Lines that do something or cannot; unchanged ones are only counted. */
+  lines: z.array(
+    z.object({
+      /** As a spreadsheet counts: the header is line 1. */
+      line: z.int(),
+      /** The address and the goal's title, as in the file. */
+      key: z.string(),
+      action: LineAction,
+      /** Why not, one sentence per fault. */
+      messages: z.array(z.string()),
+    }),
+  ),
+  /** The file was not in UTF-8, and was read as spreadsheets of this country write. */
+  was_windows_1252: z.boolean(),
+});
+export type GoalsImport = z.infer<typeof GoalsImport>;
+
+export const goalsFile = {
+  import: procedure('company.manage')
+    .route({
+      method: 'POST',
+      path: '/pdi/goals-file',
+      summary: 'Try metas.csv out line by line, or take it in as drafts of the people it names (2,000 lines)',
+    })
+    .input(
+      z.strictObject({
+        file: z
+          .file('Envie um arquivo CSV.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostCatalogueBytes, 'Arquivo maior que 5 MB.'),
+        /** False: nothing is written. */
+        apply: z.boolean(),
+        only_valid: z.boolean().default(false),
+      }),
+    )
+    .output(GoalsImport),
+};

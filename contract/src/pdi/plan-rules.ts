@@ -1,0 +1,18 @@
+/** What a broken rule of plans, check-ins and absences says, by the rule's name; the others are in `messages.ts`. */
+
+export const planRules = {
+  two_private_goals: 'Um PDI pode ter no máximo 2 metas só suas.',
+  plan_needs_a_shared_goal: 'Adicione ao menos uma meta que seu gestor possa ver antes de enviar.',
+  goal_privacy_is_settled: 'Depois do envio, uma meta não passa a ser só sua nem deixa de ser.',
+  goals_within_plan: 'Há metas com prazo fora deste período. Mude o prazo delas antes.',
+  plan_has_ended: 'Só um PDI concluído ou encerrado pode ser reaberto.',
+  plan_ended_lately: 'Passaram mais de 30 dias desde o fim deste PDI. Comece um novo.',
+  activity_ends_after_it_starts: 'O prazo vem antes do início.',
+  absence_lasts_up_to_a_year: 'Uma ausência dura até um ano, e o último dia vem depois do primeiro.',
+  absences_do_not_overlap: 'Já existe uma ausência nesses dias.',
+  checkin_is_open: 'Este check-in não pode mais ser alterado.',
+  checkin_waits_for_an_answer: 'Este check-in não está esperando a sua resposta.',
+  checkin_tells_of_open_goals: 'Fale apenas das metas em andamento deste PDI que seu gestor pode ver.',
+  one_checkin_of_a_period: 'Já existe um check-in deste período.',
+  checkin_days_follow: 'As datas do check-in não fazem sentido.',
+} as const;

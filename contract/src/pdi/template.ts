@@ -1,0 +1,30 @@
+/** Ready-made plans: a person takes one as their own draft and changes what they like. */
+import * as z from 'zod';
+import { Day, DueDate } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { Plan } from './plan.ts';
+
+export const PlanTemplate = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** For whom and for what, in a sentence. */
+  about: z.string(),
+  goals: z.array(z.object({ title: z.string(), activities: z.int() })),
+});
+export type PlanTemplate = z.infer<typeof PlanTemplate>;
+
+const call = procedure('goals');
+
+export const templates = {
+  list: call
+    .route({ method: 'GET', path: '/pdi/templates', summary: 'Ready-made plans' })
+    .output(z.object({ items: z.array(PlanTemplate) })),
+  take: call
+    .route({
+      method: 'POST',
+      path: '/pdi/templates/{key}/take',
+      summary: "Begin a plan of one's own, as a draft, with the goals of a ready-made one",
+    })
+    .input(z.strictObject({ key: z.string().min(1).max(40), period_start: Day, period_end: DueDate }))
+    .output(Plan),
+};

@@ -1,0 +1,96 @@
+/** An activity after it was written: changed, taken away, and what is kept about it. */
+import { describe, expect, it } from 'vitest';
+import { aDraft, anActive, firstGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
+import { aTeam, call, sqlAs } from '#test/team.ts';
+import type { Person } from '#test/world.ts';
+
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+const anActivity = (person: Person, plan: Parameters<typeof firstGoal>[0]) =>
+  call(person).pdi.activities.add({ goal_id: firstGoal(plan).id, title: 'Ler um livro', minutes: 60 });
+const written = { title: 'Ler dois livros', kind: 'reading', minutes: 240, due_on: '2026-05-01' } as const;
+
+describe('writing an activity anew', () => {
+  it('is its owner’s while it is open; its percent counts while it is being done', async () => {
+    const { ana, lead, peer, admin } = await aTeam();
+    const plan = await anActive(ana, lead, [{ mode: 'activities' }]);
+    const activity = await anActivity(ana, plan);
+    for (const other of [lead, peer, admin])
+      await expect(
+        call(other).pdi.activities.change({ ...seen(activity), ...written }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const changed = await call(ana).pdi.activities.change({ ...seen(activity), ...written, percent: 50 });
+    expect(changed).toMatchObject({ ...written, learning_type: 'formal', percent: 50 });
+    await expect(call(ana).pdi.activities.change({ ...seen(activity), ...written })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    const doing = await call(ana).pdi.activities.move({ ...seen(changed), status: 'doing' });
+    expect(firstGoal(await call(ana).pdi.plans.get({ id: plan.id })).progress).toBe(50);
+    const done = await call(ana).pdi.activities.finish(seen(doing));
+    await expect(call(ana).pdi.activities.change({ ...seen(done), ...written })).rejects.toMatchObject(
+      broken('activity_is_open'),
+    );
+  });
+
+  it('does not end before it begins', async () => {
+    const { ana, lead } = await aTeam();
+    const activity = await anActivity(ana, await anActive(ana, lead));
+    const late = { ...written, start_on: '2026-06-01' };
+    await expect(call(ana).pdi.activities.change({ ...seen(activity), ...late })).rejects.toMatchObject({
+      data: { issues: [expect.objectContaining({ message: 'O prazo vem antes do início.' })] },
+    });
+  });
+});
+
+describe('taking an activity away', () => {
+  it('leaves nothing of it in a draft, and leaves it cancelled in an active plan', async () => {
+    const { ana, lead, peer } = await aTeam();
+    const draft = await aDraft(ana);
+    const first = await anActivity(ana, draft);
+    await call(ana).pdi.activities.remove(seen(first));
+    expect(firstGoal(await call(ana).pdi.plans.get({ id: draft.id })).activities).toEqual([]);
+
+    const plan = await anActive(peer, lead);
+    const agreed = await anActivity(peer, plan);
+    for (const other of [lead, ana])
+      await expect(call(other).pdi.activities.remove(seen(agreed))).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    await call(peer).pdi.activities.remove(seen(agreed));
+    const [kept] = firstGoal(await call(lead).pdi.plans.get({ id: plan.id })).activities;
+    expect(kept).toMatchObject({ id: agreed.id, status: 'cancelled' });
+  });
+});
+
+describe('a note about an activity', () => {
+  it('is read and written by its owner alone', async () => {
+    const { ana, lead, top, peer, admin, corporate, stranger } = await aTeam();
+    const { id } = await anActivity(ana, await anActive(ana, lead));
+    await call(ana).pdi.activities.keep_note({ id, note: 'Pedir ajuda à Bia.' });
+    expect(await call(ana).pdi.activities.note({ id })).toEqual({ note: 'Pedir ajuda à Bia.' });
+    for (const other of [lead, top, peer, admin, corporate, stranger]) {
+      expect(await call(other).pdi.activities.note({ id })).toEqual({ note: '' });
+      await expect(call(other).pdi.activities.keep_note({ id, note: 'Oi' })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      expect(await sqlAs(other).selectFrom('pdi_activity_notes').selectAll().execute()).toEqual([]);
+    }
+    await call(ana).pdi.activities.keep_note({ id, note: '' });
+    expect(await call(ana).pdi.activities.note({ id })).toEqual({ note: '' });
+  });
+});
+
+describe('what was told of a goal', () => {
+  it('is listed for those who read the goal, the newest first', async () => {
+    const { ana, lead, peer } = await aTeam();
+    const goal = firstGoal(await anActive(ana, lead, [{ mode: 'manual' }]));
+    const once = await call(ana).pdi.goals.report({ ...seen(goal), percent: 20, note: 'Comecei' });
+    await call(ana, '2026-03-12').pdi.goals.report({ ...seen(once), percent: 45 });
+    for (const who of [ana, lead])
+      expect((await call(who).pdi.goals.updates({ id: goal.id })).items).toMatchObject([
+        { from_value: 20, to_value: 45, note: '' },
+        { from_value: 0, to_value: 20, note: 'Comecei' },
+      ]);
+    expect((await call(peer).pdi.goals.updates({ id: goal.id })).items).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+/** Makes drafts of the goals that came in a file: one for each person and plan of it. As the system. */
+import { sql } from 'kysely';
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+
+type Row = {
+  readonly person_id: string;
+  readonly plan_title: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly title: string;
+  readonly goal: { readonly due_on: string; readonly start_value: number | null };
+};
+
+/** The draft of that name that a file made before and its owner has not sent yet, else a new one. */
+const draftOf = async ({ tx, record }: ReactionContext, row: Row): Promise<string> => {
+  const { person_id, plan_title: title, period_start, period_end } = row;
+  const made = await tx
+    .selectFrom('pdi_plans')
+    .select('id')
+    .where('person_id', '=', person_id)
+    .where('status', '=', 'draft')
+    .where('origin', '=', 'import')
+    .where(sql<boolean>`app.normalise(title) = app.normalise(${title})`)
+    .where('period_start', '=', period_start)
+    .where('period_end', '=', period_end)
+    .limit(1)
+    .executeTakeFirst();
+  if (made) return made.id;
+  const { id } = await tx
+    .insertInto('pdi_plans')
+    .values({ person_id, title, period_start, period_end, origin: 'import' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('pdi.plan.imported', id, { person_id });
+  return id;
+};
+
+export const makeDrafts = async (
+  { payload: { import_id } }: Happening<'pdi.goals.imported'>,
+  context: ReactionContext,
+): Promise<void> => {
+  const rows = (await context.tx
+    .selectFrom('pdi_imported_goals')
+    .select(['person_id', 'plan_title', 'period_start', 'period_end', 'title', 'goal'])
+    .where('import_id', '=', import_id)
+    .orderBy('id')
+    .execute()) as Row[];
+  const ofPlan = ({ person_id, plan_title, period_start, period_end }: Row) =>
+    [person_id, plan_title.toLowerCase(), period_start, period_end].join(' ');
+  for (const [first, ...rest] of [...Map.groupBy(rows, ofPlan).values()] as [Row, ...Row[]][]) {
+    const plan_id = await draftOf(context, first);
+    const { person_id, period_start: start_on } = first;
+    await context.tx
+      .insertInto('pdi_goals')
+      .values(
+        [first, ...rest].map(({ title, goal }) => ({
+          ...goal,
+          plan_id,
+          person_id,
+          title,
+          start_on,
+          current_value: goal.start_value,
+        })),
+      )
+      .execute();
+  }
+};

@@ -1,0 +1,97 @@
+/** metas.csv, tried out or taken in as drafts. Contract: `contract/src/pdi/goals-file.ts`. */
+import { createHash, randomUUID } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import { type GoalsImport, mostGoalLines } from '@pdy/contract/pdi/goals-file';
+import { sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
+import { readCsv } from '#kernel/csv-file.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { type ReactionTable, together } from '#kernel/reactions.ts';
+import { makeDrafts } from './drafts.ts';
+import {
+  type GoalRow,
+  type JudgedGoal,
+  judgeGoals,
+  type Known,
+  keyOf,
+  placesIn,
+} from './goal-lines-rules.ts';
+
+const knownOf = async (tx: Tx): Promise<Known> => {
+  const [people, competencies, imported] = await Promise.all([
+    tx.selectFrom('profiles').where('is_active', '=', true).select(['user_id', 'email']).execute(),
+    tx.selectFrom('competencies').where('status', '=', 'active').select(['id', 'code']).execute(),
+    tx.selectFrom('pdi_imported_goals').select(['person_id', 'plan_title', 'title']).execute(),
+  ]);
+  return {
+    people: new Map(people.map(({ user_id, email }) => [email.toLowerCase(), user_id])),
+    competencies: new Map(competencies.map(({ id, code }) => [code.toUpperCase(), id])),
+    imported: new Set(imported.map(keyOf)),
+  };
+};
+
+const totalsOf = (lines: readonly JudgedGoal[]): GoalsImport['totals'] => {
+  const count = (action: JudgedGoal['action']) => lines.filter((line) => line.action === action).length;
+  return {
+    criar: count('criar'),
+    sem_alteracao: count('sem_alteracao'),
+    erro: count('erro'),
+  };
+};
+
+const mostAtOnce = 500;
+
+const keep = async (tx: Tx, import_id: string, rows: readonly GoalRow[]) => {
+  for (let at = 0; at < rows.length; at += mostAtOnce)
+    await tx
+      .insertInto('pdi_imported_goals')
+      .values(
+        rows.slice(at, at + mostAtOnce).map((row) => ({ ...row, goal: JSON.stringify(row.goal), import_id })),
+      )
+      .execute();
+};
+
+/** One file of a company at a time: each is judged by what the one before has left. */
+const holdFiles = (tx: Tx, company_id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('pdi_goals_file:' || ${company_id}, 0))`.execute(tx);
+
+const take = authed.pdi.goalsFile.import.handler(async ({ input, context: { tx, actor, record } }) => {
+  const { file, apply, only_valid } = input;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { headers, lines: rows, was_windows_1252 } = readCsv(bytes);
+  if (rows.length > mostGoalLines) throw broken('import_has_at_most_2000_lines');
+  const places = placesIn(headers);
+  if ('fault' in places)
+    throw new ORPCError('RULE_BROKEN', { status: 422, message: places.fault, data: { rule: 'E_COLUNAS' } });
+  const company_id = actor.company_id ?? '';
+  await holdFiles(tx, company_id);
+  const lines = judgeGoals(rows, places, await knownOf(tx));
+  const totals = totalsOf(lines);
+  if (apply) {
+    if (totals.erro > 0 && !only_valid) throw broken('file_has_lines_to_take');
+    const import_id = randomUUID();
+    await keep(
+      tx,
+      import_id,
+      lines.flatMap(({ row }) => row ?? []),
+    );
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await record('pdi.goals.imported', company_id, { import_id, goals: totals.criar, sha256 });
+  }
+  return {
+    is_applied: apply,
+    totals,
+    lines: lines
+      .filter(({ action }) => action !== 'sem_alteracao')
+      .map(({ line, key, action, messages }) => ({ line, key, action, messages: [...messages] })),
+    was_windows_1252,
+  };
+});
+
+export const goalsFile = { import: take };
+
+/** The drafts are made by the system: nobody but their owners ever writes or reads them. */
+export const goalsFileReactions: ReactionTable = {
+  'pdi.goals.imported': [together('pdi.make_imported_drafts', makeDrafts)],
+};

@@ -1,0 +1,45 @@
+/** The sets by which what belongs to a goal or a plan is found are written for speed, and must say what the policies say. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aDraft, anActive, aSubmitted } from '#test/plans.ts';
+import { aTeam, sqlAs } from '#test/team.ts';
+import { asSystem, type Person } from '#test/world.ts';
+
+type Reader = Parameters<ReturnType<typeof sql>['execute']>[0];
+
+const sorted = async (tx: Reader, query: ReturnType<typeof sql<{ id: string }>>) =>
+  (await query.execute(tx)).rows.map(({ id }) => id).sort();
+
+const goals = (tx: Reader) => sorted(tx, sql`select id from pdi_goals`);
+const all = (tx: Reader) =>
+  sorted(
+    tx,
+    sql`select id from pdi_plans union all select id from pdi_goals union all select id from pdi_activities`,
+  );
+const seenGoals = (tx: Reader) => sorted(tx, sql`select app.seen_goals() as id`);
+const seenPdi = (tx: Reader) => sorted(tx, sql`select app.seen_pdi() as id`);
+
+describe('what is seen of a PDI', () => {
+  it('is the same in sets as row by row, for everybody', async () => {
+    const team = await aTeam();
+    const { ana, peer, lead, top, admin, corporate, stranger } = team;
+    await anActive(ana, lead, [{}, { title: 'Só minha, de ninguém mais', visibility: 'private' }]);
+    await aSubmitted(lead);
+    await aDraft(peer);
+    await aSubmitted(top);
+    const counts = new Map<Person, number>();
+    for (const reader of [ana, peer, lead, top, admin, corporate, stranger]) {
+      const mine = sqlAs(reader);
+      const seen = await goals(mine);
+      expect(await seenGoals(mine)).toEqual(seen);
+      expect(await seenPdi(mine)).toEqual(await all(mine));
+      counts.set(reader, seen.length);
+    }
+    // own, with the private one; own draft; own and one report's; two levels below; none
+    expect([ana, peer, lead, top, stranger].map((reader) => counts.get(reader))).toEqual([2, 1, 2, 3, 0]);
+    expect(counts.get(admin)).toBe(3);
+    const [seen, had] = await asSystem(ana.company_id, ({ tx }) => Promise.all([seenGoals(tx), goals(tx)]));
+    expect(seen).toEqual(had);
+    expect(had).toHaveLength(5);
+  });
+});

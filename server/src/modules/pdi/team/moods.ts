@@ -1,0 +1,30 @@
+/** How people felt, month by month: the database tells only months with enough people. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import { sql } from 'kysely';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+
+const monthsBack = 5;
+
+type Told = { month: string; people: number; mean: number };
+
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** The first days of this month and of those before it, the oldest first. */
+const monthsUntil = (today: string): string[] => {
+  const months = [firstOfMonth(today)];
+  while (months.length <= monthsBack) months.unshift(firstOfMonth(daysAfter(months[0] ?? today, -1)));
+  return months;
+};
+
+export const moods = authed.pdi.team.moods.handler(async ({ context }) => {
+  const months = monthsUntil(todayOf(context));
+  const { rows } = await sql<Told>`select * from app.mood_figures(${months[0]}::date)`.execute(context.tx);
+  const told = new Map(rows.map((row) => [row.month, row]));
+  return {
+    months: months.map((month) => {
+      const { people = null, mean = null } = told.get(month) ?? {};
+      return { month, people, mean };
+    }),
+  };
+});

@@ -1,0 +1,78 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { Goal, GoalUpdateStep } from '@pdy/contract/pdi/goal';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatMoment, formatNumber } from '#lib/format.ts';
+import { ListFaces } from '#ui/list-faces.tsx';
+import classes from './steps.module.css';
+
+/** 'Atualizações': what was told of a goal's progress, as a line and step by step. */
+export function GoalSteps({ goal }: { goal: Goal }) {
+  const query = useQuery(api.pdi.goals.updates.queryOptions({ input: { id: goal.id } }));
+  return (
+    <section className={classes.part} aria-label="Atualizações">
+      <Title order={3} mb="xs">
+        Atualizações
+      </Title>
+      <ListFaces
+        query={{ ...query, data: query.data?.items }}
+        skeleton={<Skeleton height={80} />}
+        rows={1}
+        none={
+          <Text fz="sm" c="dimmed">
+            Nenhuma atualização ainda.
+          </Text>
+        }
+        what="as atualizações"
+      >
+        {(items) => (
+          <>
+            <Line goal={goal} steps={items} />
+            <ol className={classes.steps}>
+              {items.slice(0, 10).map(({ id, at, from_value, to_value, note }) => (
+                <li key={id}>
+                  <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+                  <span>
+                    {formatNumber(from_value)} → <b>{formatNumber(to_value)}</b>
+                    {unitOf(goal)}
+                    {note && <small>{note}</small>}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </ListFaces>
+    </section>
+  );
+}
+
+const unitOf = ({ mode, metric_unit }: Goal) =>
+  mode === 'manual' ? '%' : metric_unit ? ` ${metric_unit}` : '';
+
+const [width, height, room] = [440, 90, 6];
+
+/** From the start to the last step, over time; the words beside it say the same. */
+function Line({ goal, steps }: { goal: Goal; steps: readonly GoalUpdateStep[] }) {
+  const told = steps.toReversed();
+  const [first] = told;
+  if (!first || told.length < 2) return null;
+  const goesTo = goal.mode === 'metric' ? (goal.target_value ?? 0) : 100;
+  const values = [first.from_value, goesTo, ...told.map(({ to_value }) => to_value)];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [begin, end] = [first.at.getTime(), told.at(-1)?.at.getTime() ?? 0];
+  const x = (at: Date) => room + ((at.getTime() - begin) / Math.max(1, end - begin)) * (width - 2 * room);
+  const y = (value: number) =>
+    height - room - ((value - low) / Math.max(1e-9, high - low)) * (height - 2 * room);
+  const points = told.map(({ at, to_value }) => `${x(at).toFixed(1)},${y(to_value).toFixed(1)}`);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={classes.chart} aria-hidden>
+      <line x1={room} x2={width - room} y1={y(goesTo)} y2={y(goesTo)} className={classes.target} />
+      <polyline points={points.join(' ')} className={classes.line} />
+      {points.map((point) => {
+        const [cx, cy] = point.split(',');
+        return <circle key={point} cx={cx} cy={cy} r="3" className={classes.dot} />;
+      })}
+    </svg>
+  );
+}

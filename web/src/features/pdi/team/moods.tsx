@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { moodLabels } from '@pdy/contract/pdi/checkin';
+import type { MoodMonth } from '@pdy/contract/pdi/team';
+import { smallestGroup } from '@pdy/contract/rules/suppression';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDecimal } from '#lib/format.ts';
+import { Section } from '#ui/section.tsx';
+import classes from './team.module.css';
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const inWords = ({ month }: MoodMonth) => monthName.format(Date.parse(month));
+const most = 5;
+
+/** How those whom the caller leads felt, month by month. Months with too few people tell nothing. */
+export function Moods() {
+  const { data } = useQuery(api.pdi.team.moods.queryOptions());
+  const told = data?.months.filter(({ mean }) => mean !== null) ?? [];
+  if (!data) return null;
+  return (
+    <Section name="Como a equipe está">
+      {told.length === 0 ? (
+        <Text fz="sm" c="dimmed">
+          Ainda não há respostas suficientes para preservar o anonimato (mínimo de {smallestGroup}).
+        </Text>
+      ) : (
+        <ul className={classes.moods}>
+          {data.months.map((month) => (
+            <li key={month.month}>
+              <span className={classes.moodMonth}>{inWords(month)}</span>
+              {month.mean === null ? (
+                <span className={classes.moodNone}>poucas respostas</span>
+              ) : (
+                <>
+                  <span className={classes.moodBar} aria-hidden>
+                    <span style={{ width: `${(month.mean / most) * 100}%` }} />
+                  </span>
+                  <span className="tn">
+                    {formatDecimal(month.mean)} · {moodLabels[Math.round(month.mean) - 1]} · {month.people}{' '}
+                    pessoas
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

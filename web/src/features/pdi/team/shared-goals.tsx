@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import type { TeamGoal } from '@pdy/contract/pdi/team';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { Pace } from '#ui/pace.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './shared.module.css';
+
+/** 'Metas da equipe': what colleagues chose to share, title and progress. Nothing where nobody shares. */
+export function SharedGoals() {
+  const { data } = useQuery(api.pdi.team.goals.queryOptions());
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Section name="Metas da equipe" className={classes.section}>
+      <ul className={classes.list}>
+        {items.map((goal) => (
+          <li key={goal.goal_id} className={classes.one}>
+            <One goal={goal} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const One = ({ goal: { title, person_name, due_on, progress, status } }: { goal: TeamGoal }) => (
+  <>
+    <div className={classes.words}>
+      <Text fz="sm" fw={550}>
+        {title}
+      </Text>
+      <Text fz={13} c="dimmed">
+        {person_name} · {status === 'completed' ? 'concluída' : `até ${formatDay(due_on)}`}
+      </Text>
+    </div>
+    <div>
+      <Text fz={13} fw={600} className="tn" mb={4}>
+        {Math.floor(progress + 1e-9)}%
+      </Text>
+      <Pace of={`Progresso de ${title}`} value={progress} expected={undefined} />
+    </div>
+  </>
+);

@@ -1,0 +1,58 @@
+/** The gaps that a plan may be about: of the job held now, or of the one the person aims at; the most pressing first. */
+import type { CareerView } from '@pdy/contract/career';
+import type { PersonStandings } from '@pdy/contract/competencies';
+import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
+import { formatNumber } from '#lib/format.ts';
+
+export type GapChoice = {
+  readonly id: string;
+  readonly name: string;
+  readonly demand: number;
+  /** Levels missing times how much the job depends on it: what the order is by. */
+  readonly pressing: number;
+  /** 'Nível 2,1 de 4', or why nothing is known. */
+  readonly words: string;
+};
+
+type Wanted = {
+  readonly competency: { readonly id: string; readonly name: string };
+  readonly demand: number;
+  readonly criticality: number;
+  readonly held: PersonStandings['standings'][number]['held'];
+};
+
+const choiceOf = ({ competency, demand, criticality, held }: Wanted): GapChoice[] => {
+  const { known, gap, status } = gapOf(demand, held);
+  if (gap <= 0 || status === 'atende' || status === 'supera') return [];
+  const now = known && held.estimate !== null ? `Nível ${formatNumber(held.estimate)} de ${demand}` : null;
+  return [
+    {
+      id: competency.id,
+      name: competency.name,
+      demand,
+      pressing: gap * criticality,
+      words: now ?? `${gapStatusLabel[status]} · o cargo pede ${demand}`,
+    },
+  ];
+};
+
+const ranked = (wanted: readonly Wanted[]) =>
+  wanted.flatMap(choiceOf).sort((a, b) => b.pressing - a.pressing || a.name.localeCompare(b.name, 'pt-BR'));
+
+export const gapsOfJob = ({ standings }: PersonStandings): GapChoice[] =>
+  ranked(
+    standings.flatMap(({ competency, demand, criticality, held }) =>
+      demand === null ? [] : [{ competency, demand, criticality: criticality ?? 1, held }],
+    ),
+  );
+
+export const gapsOfTarget = ({ target, nodes, competencies }: CareerView): GapChoice[] => {
+  const node = nodes.find(({ job_profile_id }) => job_profile_id === target?.job_profile_id);
+  const of = new Map(competencies.map((one) => [one.competency.id, one]));
+  return ranked(
+    (node?.requirements ?? []).flatMap(({ competency_id, demand, criticality }) => {
+      const known = of.get(competency_id);
+      return known ? [{ ...known, demand, criticality }] : [];
+    }),
+  );
+};

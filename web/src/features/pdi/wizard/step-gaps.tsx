@@ -1,0 +1,120 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { useAfterwards } from '../plan-query.ts';
+import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
+import { SavingContext } from './use-autosave.ts';
+import classes from './wizard.module.css';
+
+const mostPicked = 5;
+
+/** 'Minhas lacunas': up to five, each of which becomes a goal of the draft. */
+export function StepGaps({ plan }: { plan: Plan }) {
+  const isTarget = plan.aims_at === 'target';
+  const job = useQuery({ ...api.competencies.of.queryOptions({ input: {} }), enabled: !isTarget });
+  const career = useQuery({ ...api.career.view.queryOptions({ input: {} }), enabled: isTarget });
+  const { data: standings } = job;
+  const { data: view } = career;
+  const gaps = isTarget ? view && gapsOfTarget(view) : standings && gapsOfJob(standings);
+  const { isPending, error, refetch } = isTarget ? career : job;
+  return (
+    <>
+      <Text fz="sm" mb="md">
+        Escolha até {mostPicked} lacunas para este PDI. Cada uma vira uma meta, que você ajusta no próximo
+        passo.
+      </Text>
+      <ListFaces
+        query={{ data: gaps, isPending, error, refetch }}
+        skeleton={<Skeleton height={52} />}
+        rows={4}
+        none={<NoGaps isTarget={isTarget} />}
+        what="as suas lacunas"
+      >
+        {(items) => <Choices plan={plan} items={items} />}
+      </ListFaces>
+    </>
+  );
+}
+
+const NoGaps = ({ isTarget }: { isTarget: boolean }) => (
+  <Text fz="sm" c="dimmed">
+    {isTarget
+      ? 'Nenhuma lacuna para o cargo-alvo, ou ele ainda não foi escolhido no Mapa de Carreira.'
+      : 'Nenhuma lacuna no seu cargo: você atende ao que ele pede, ou ele ainda não tem exigências.'}{' '}
+    No próximo passo você escreve as suas metas.
+  </Text>
+);
+
+function Choices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }) {
+  const { pick, isBusy, changing } = usePick(plan);
+  const goalOf = (id: string) => plan.goals.find(({ competency }) => competency?.id === id);
+  const picked = items.filter(({ id }) => goalOf(id)).length;
+  return (
+    <>
+      <ul className={classes.gaps}>
+        {items.map((gap) => {
+          const goal = goalOf(gap.id);
+          return (
+            <li key={gap.id}>
+              <label className={classes.gap}>
+                <input
+                  type="checkbox"
+                  // At once: the server's answer follows.
+                  checked={changing === gap.id ? goal === undefined : goal !== undefined}
+                  disabled={isBusy || (goal === undefined && picked >= mostPicked)}
+                  onChange={() => pick(gap, goal)}
+                />
+                <span>
+                  {gap.name}
+                  <small>{gap.words}</small>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <Text fz={13} c="dimmed" mt="xs" role="status">
+        {picked} de {Math.min(mostPicked, items.length)} escolhidas
+      </Text>
+    </>
+  );
+}
+
+/** Picked is what the draft has a goal for; a goal that is worked out already is not thrown away by a tick. */
+function usePick(plan: Plan) {
+  const { refresh, refused } = useAfterwards();
+  const tell = useContext(SavingContext);
+  const [changing, setChanging] = useState<string | null>(null);
+  const done = {
+    onSuccess: async () => {
+      await refresh();
+      tell({ state: 'saved', at: new Date() });
+    },
+    onError: refused,
+    onSettled: () => setChanging(null),
+  };
+  const add = useMutation(api.pdi.goals.add.mutationOptions(done));
+  const remove = useMutation(api.pdi.goals.remove.mutationOptions(done));
+  const pick = (gap: GapChoice, goal: Plan['goals'][number] | undefined) => {
+    if (!goal) {
+      setChanging(gap.id);
+      return add.mutate({
+        plan_id: plan.id,
+        title: `Alcançar o nível ${gap.demand} em ${gap.name}`.slice(0, 200),
+        competency_id: gap.id,
+        target_level: gap.demand,
+        mode: 'competency',
+        due_on: plan.period_end,
+      });
+    }
+    if (goal.activities.length > 0)
+      return toastError('Esta meta já tem atividades. Remova-a no passo “Metas e atividades”.');
+    setChanging(gap.id);
+    remove.mutate({ id: goal.id, version: goal.version });
+  };
+  return { pick, changing, isBusy: changing !== null };
+}

@@ -1,0 +1,68 @@
+import { Alert, Badge, Text } from '@mantine/core';
+import { goalVisibilityLabel } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { SMART_ASK_BELOW } from '@pdy/contract/rules/smart';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { LearningMix } from '../learning-mix.tsx';
+import { SubmitPlan } from '../submit-plan.tsx';
+import classes from './wizard.module.css';
+import { clarityOf, hoursWords, type Step, weeklyHours } from './wizard-words.ts';
+
+const mostHours = 8;
+
+type Props = { plan: Plan; onSent: () => void; onGo: (to: Step) => void };
+
+/** 'Revisar e enviar': how clear each goal is, how much time it all takes, and who decides. */
+export function StepReview({ plan, onSent }: Props) {
+  const { data: shell } = useQuery(shellQuery);
+  const hours = weeklyHours(plan);
+  const shared = plan.goals.filter(({ visibility }) => visibility !== 'private');
+  return (
+    <>
+      <Text fz="sm" mb="md">
+        De {formatDay(plan.period_start)} a {formatDay(plan.period_end)}. {hoursWords(hours)}
+        {hours > mostHours && ' É viável?'}
+      </Text>
+      <LearningMix goals={plan.goals} />
+      <ul className={classes.review}>
+        {plan.goals.map((goal) => {
+          const { score, messages } = clarityOf(goal, plan);
+          return (
+            <li key={goal.id} className={classes.reviewing}>
+              <span className={classes.reviewed}>
+                <b>{goal.title}</b>
+                <small>
+                  {goal.activities.length} {goal.activities.length === 1 ? 'atividade' : 'atividades'} · até{' '}
+                  {formatDay(goal.due_on)}
+                  {goal.visibility !== 'manager' && ` · ${goalVisibilityLabel[goal.visibility]}`}
+                </small>
+                {messages.map(({ check, text }) => (
+                  <small key={check}>{text}</small>
+                ))}
+              </span>
+              <Badge color={score >= SMART_ASK_BELOW ? 'green' : 'orange'}>Clareza {score}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+      {shared.length === 0 ? (
+        <Alert color="orange" mt="md">
+          {plan.goals.length === 0
+            ? 'Adicione ao menos uma meta antes de enviar.'
+            : 'Adicione ao menos uma meta que seu gestor possa ver antes de enviar.'}
+        </Alert>
+      ) : (
+        <div className={classes.send}>
+          <Text fz="sm">
+            {shell?.person.manager_name
+              ? `${shell.person.manager_name} lê e decide.`
+              : 'Não encontramos um gestor ativo. O PDI será enviado ao administrador da empresa.'}
+          </Text>
+          <SubmitPlan plan={plan} onSent={onSent} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { formatMinutes } from '#lib/format.ts';
+import { useAfterwards } from '../plan-query.ts';
+import classes from './wizard.module.css';
+
+const mostShown = 3;
+
+/** What is recommended for the competency of a goal and is not in it yet. Nothing where nothing is. */
+export function Suggestions({ goal, competency_id }: { goal: Goal; competency_id: string }) {
+  const { data = [] } = useQuery(api.recommendations.list.queryOptions({ input: {} }));
+  const { refresh, refused } = useAfterwards();
+  const accept = useMutation(
+    api.recommendations.accept.mutationOptions({
+      onSuccess: () => {
+        toastDone('Atividade adicionada');
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  const there = new Set(goal.activities.map(({ title }) => title));
+  const shown = data
+    .filter(({ competency, title }) => competency.id === competency_id && !there.has(title))
+    .slice(0, mostShown);
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.suggestions}>
+      <Text fz={13} fw={550}>
+        Sugestões para esta meta
+      </Text>
+      <ul>
+        {shown.map(({ id, title, kind, minutes }) => (
+          <li key={id} className={classes.suggested}>
+            <span className={classes.suggestion}>
+              {title}
+              <small>
+                {activityKindLabel[kind]} · {formatMinutes(minutes)}
+              </small>
+            </span>
+            <Button
+              size="xs"
+              variant="light"
+              flex="none"
+              aria-label={`Adicionar ${title}`}
+              leftSection={<Plus size={14} aria-hidden />}
+              disabled={accept.isPending}
+              onClick={() => accept.mutate({ id })}
+            >
+              Adicionar
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** Saves what is typed by itself, two seconds after the last key, one save after the other. */
+import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
+
+export type Saving =
+  | { readonly state: 'idle' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'saved'; readonly at: Date };
+
+/** Where the state of saving is shown: one place for all forms of the wizard. */
+export const SavingContext = createContext<(saving: Saving) => void>(() => {});
+
+const restMs = 2000;
+
+type Options<T> = {
+  value: T;
+  /** What is on the server now. */
+  saved: T;
+  /** A value that the contract refuses waits until it does not. */
+  isValid: (value: T) => boolean;
+  save: (value: T) => Promise<unknown>;
+};
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Returns what saves at once, for whoever goes on before the pause is over; leaving does so, too. False: it was refused.
+ */
+export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () => Promise<boolean> {
+  const tell = useContext(SavingContext);
+  const kept = useRef(saved);
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const now = useEffectEvent(async () => {
+    if (same(value, kept.current) || !isValid(value)) return true;
+    const before = kept.current;
+    kept.current = value;
+    tell({ state: 'saving' });
+    queue.current = queue.current.then(async () => {
+      try {
+        await save(value);
+        tell({ state: 'saved', at: new Date() });
+        return true;
+      } catch {
+        kept.current = before;
+        tell({ state: 'failed' });
+        return false;
+      }
+    });
+    return await queue.current;
+  });
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => void now(), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => () => void now(), []);
+  return now;
+}

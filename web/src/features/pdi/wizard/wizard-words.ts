@@ -1,0 +1,56 @@
+/** The steps of 'Novo PDI' and what is said on them. */
+import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { daysBetween } from '@pdy/contract/rules/days';
+import { smart } from '@pdy/contract/rules/smart';
+import { formatDecimal } from '#lib/format.ts';
+
+export const steps = [
+  { value: 1, title: 'Onde quero chegar' },
+  { value: 2, title: 'Minhas lacunas' },
+  { value: 3, title: 'Metas e atividades' },
+  { value: 4, title: 'Revisar e enviar' },
+] as const;
+export type Step = (typeof steps)[number]['value'];
+
+export const stepOf = (asked: number | undefined): Step =>
+  steps.find(({ value }) => value === asked)?.value ?? 1;
+
+/** How clear a goal is, 0 to 100, and what would make it clearer. */
+export const clarityOf = (goal: Goal, plan: Pick<Plan, 'period_start' | 'period_end'>) =>
+  smart(
+    {
+      ...goal,
+      start: goal.start_value,
+      target: goal.target_value,
+      held: goal.held_estimate,
+      estimated_minutes: goal.activities.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+      linked_gap: goal.competency !== null,
+    },
+    plan,
+  );
+
+const open = ({ status }: { status: string }) => status !== 'cancelled';
+
+/** Hours a week that the activities of a plan take, over its whole period. */
+export function weeklyHours({
+  goals,
+  period_start,
+  period_end,
+}: Pick<Plan, 'goals' | 'period_start' | 'period_end'>) {
+  const minutes = goals
+    .filter(open)
+    .flatMap(({ activities }) => activities)
+    .filter(open)
+    .reduce((sum, activity) => sum + (activity.minutes ?? 0), 0);
+  return minutes / 60 / (Math.max(7, daysBetween(period_start, period_end)) / 7);
+}
+
+export const hoursWords = (hours: number) =>
+  hours === 0
+    ? 'As atividades ainda não têm horas estimadas.'
+    : `Cerca de ${formatDecimal(hours)} h por semana, do início ao fim do PDI.`;
+
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+export const savedWords = (at: Date) => `Salvo às ${clock.format(at)}`;

@@ -1,0 +1,90 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useState } from 'react';
+import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+import { StepGaps } from './step-gaps.tsx';
+import { StepGoals } from './step-goals.tsx';
+import { StepReview } from './step-review.tsx';
+import { StepWhere } from './step-where.tsx';
+import { type Saving, SavingContext } from './use-autosave.ts';
+import classes from './wizard.module.css';
+import { type Step, savedWords, stepOf, steps } from './wizard-words.ts';
+
+type Props = {
+  /** The draft that is being written; null before the first step made one. */
+  plan: Plan | null;
+  today: string;
+  onClose: () => void;
+};
+
+/** 'Novo PDI' in four steps. Everything is saved as it is typed: the draft on the server is the whole state. */
+export function Wizard({ plan, today, onClose }: Props) {
+  const { passo } = useGoalsAddress();
+  const goTo = useGoTo();
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const step = plan === null ? 1 : stepOf(passo);
+  const go = (to: Step) => goTo({ passo: to });
+  return (
+    <Modal opened onClose={onClose} title="Novo PDI" size={860} fullScreen={isNarrow}>
+      <SavingContext value={setSaving}>
+        <Steps step={step} isBegun={plan !== null} onGo={go} />
+        {step === 1 && <StepWhere plan={plan} today={today} onNext={() => go(2)} onCancel={onClose} />}
+        {plan && step === 2 && <StepGaps plan={plan} />}
+        {plan && step === 3 && <StepGoals plan={plan} />}
+        {plan && step === 4 && <StepReview plan={plan} onSent={onClose} onGo={go} />}
+        <Foot saving={saving}>{plan && step > 1 && <Turns step={step} onGo={go} />}</Foot>
+      </SavingContext>
+    </Modal>
+  );
+}
+
+type StepsProps = { step: Step; isBegun: boolean; onGo: (to: Step) => void };
+
+const Steps = ({ step, isBegun, onGo }: StepsProps) => (
+  <ol className={classes.steps} aria-label="Passos">
+    {steps.map(({ value, title }) => (
+      <li key={value}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-current={value === step ? 'step' : undefined}
+          disabled={!isBegun && value > 1}
+          onClick={() => onGo(value)}
+        >
+          <span className={classes.number} aria-hidden>
+            {value}
+          </span>
+          {title}
+        </button>
+      </li>
+    ))}
+  </ol>
+);
+
+const Foot = ({ saving, children }: { saving: Saving; children: React.ReactNode }) => (
+  <div className={classes.foot}>
+    <Text fz={13} c={saving.state === 'failed' ? 'red' : 'dimmed'} role="status" span>
+      {saving.state === 'saving' && 'Salvando…'}
+      {saving.state === 'saved' && savedWords(saving.at)}
+      {saving.state === 'failed' && 'Não foi possível salvar. O que você escreveu continua aqui.'}
+    </Text>
+    {children}
+  </div>
+);
+
+function Turns({ step, onGo }: { step: Step; onGo: (to: Step) => void }) {
+  const before = steps.find(({ value }) => value === step - 1);
+  const after = steps.find(({ value }) => value === step + 1);
+  return (
+    <Group gap="xs">
+      {before && (
+        <Button variant="default" onClick={() => onGo(before.value)}>
+          Voltar
+        </Button>
+      )}
+      {after && <Button onClick={() => onGo(after.value)}>Continuar</Button>}
+    </Group>
+  );
+}
