@@ -1,6 +1,7 @@
 /** What the corporate panel shows beside its figures: who is ready for a job, and where the plans stand. */
 import * as z from 'zod';
 import { Day, Id, Percent } from './common.ts';
+import { corporateFigures } from './corporate-figures.ts';
 import { PlanStatus } from './pdi/plan.ts';
 import { procedure } from './procedure.ts';
 
@@ -72,6 +73,7 @@ export type PlansReading = z.infer<typeof PlansReading>;
 const call = procedure('corporate_panel');
 
 export const corporate = {
+  ...corporateFigures,
   jobs: call
     .route({ method: 'GET', path: '/corporate/jobs', summary: 'Jobs whose succession can be looked at' })
     .output(z.array(ReadinessJob)),

@@ -1,6 +1,7 @@
 /** The pages where those who run a company begin: what needs them, the company in figures, and tools that first say what they would do. */
 import * as z from 'zod';
 import { Day, Id } from './common.ts';
+import { Figure } from './corporate-figures.ts';
 import { Cursor } from './people.ts';
 import { procedure } from './procedure.ts';
 
@@ -8,11 +9,10 @@ import { procedure } from './procedure.ts';
 export const expiringDays = 2;
 /** Evidence older than this says little about today; certifications count until they expire. */
 export const staleMonths = 12;
+/** Certificates are told of so many days before they expire. */
+export const certificateDays = 60;
 /** From this share of the seats on, somebody should know; 0 to 100. */
 export const seatsWarnAt = 90;
-/** Growth compares the evidence of so many days with what was there before. */
-export const growthDays = 90;
-
 export const Needs = z.object({
   invites_expiring: z.int(),
   /** Active people without manager, and how many of them lead somebody: the top of a company has no manager. */
@@ -33,7 +33,20 @@ export const Needs = z.object({
 export type Needs = z.infer<typeof Needs>;
 
 /** Lists that no other page has. */
-export const panelLists = ['convites', 'evidencias', 'sem-pdi', 'sem-cargo'] as const;
+export const panelLists = [
+  'convites',
+  'evidencias',
+  'sem-pdi',
+  'sem-cargo',
+  'certificados',
+  'aprovacoes-atrasadas',
+  'pdi-submitted',
+  'pdi-changes_requested',
+  'pdi-active',
+  'pdi-completed',
+  'pdi-closed',
+  'pdi-cancelled',
+] as const;
 export const PanelList = z.enum(panelLists);
 export type PanelList = z.infer<typeof PanelList>;
 
@@ -46,24 +59,38 @@ export const PanelRow = z.object({
   name: z.string(),
   /** The competency, the position or the role. */
   detail: z.string().nullable(),
-  /** The newest evidence, or the last day of the invitation. */
+  /** The newest evidence, the last day of the invitation or of the plan. */
   day: Day.nullable(),
   competency_id: Id.nullable(),
+  plan_id: Id.nullable(),
 });
 export type PanelRow = z.infer<typeof PanelRow>;
-
-const Group = z.object({
-  name: z.string(),
-  /** Null when the group is too small to be shown, or would give a small one away. */
-  figures: z.object({ people: z.int(), with_plan: z.int(), met_percent: z.number().nullable() }).nullable(),
-});
 
 const Gap = z.object({
   competency_id: Id,
   name: z.string(),
+  /** The library has a published activity that teaches it. */
+  has_content: z.boolean(),
   /** People whose job asks for it; null figures: fewer than five of them. */
   figures: z.object({ people: z.int(), below: z.int(), mean_gap: z.number() }).nullable(),
 });
+
+/** What administrators see of development when they come in. */
+export const CompanyHome = z.object({
+  people: z.int(),
+  /** With an active plan. */
+  with_plan: z.int(),
+  /** Plans that wait for a decision, and those that wait longer than three business days. */
+  waiting: z.int(),
+  late_approvals: z.int(),
+  /** As of the last night. */
+  coverage: Figure,
+  /** Approved ones that expire within 60 days. */
+  expiring_certificates: z.int(),
+  without_manager: z.int(),
+  without_job: z.int(),
+});
+export type CompanyHome = z.infer<typeof CompanyHome>;
 
 export const CorporateReading = z.object({
   today: Day,
@@ -79,11 +106,8 @@ export const CorporateReading = z.object({
   fresh: z.int(),
   stale: z.int(),
   unknown: z.int(),
-  /** Null when fewer than five people have evidence on both sides. */
-  growth: z.object({ compared: z.int(), rose: z.int(), fell: z.int(), people: z.int() }).nullable(),
   /** The widest first, at most eight. */
   gaps: z.array(Gap),
-  departments: z.array(Group),
 });
 export type CorporateReading = z.infer<typeof CorporateReading>;
 
@@ -147,6 +171,16 @@ export const panels = {
       summary: 'What waits for an administrator today, counted',
     })
     .output(Needs),
+  home: administrator
+    .route({ method: 'GET', path: '/panels/home', summary: 'How development goes in the company, counted' })
+    .output(CompanyHome),
+  gaps: administrator
+    .route({
+      method: 'GET',
+      path: '/panels/gaps',
+      summary: 'The widest gaps of the company, and whether the library has something for them',
+    })
+    .output(z.array(Gap)),
   list: administrator
     .route({
       method: 'GET',

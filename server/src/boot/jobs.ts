@@ -9,6 +9,8 @@ export type Jobs = {
   work<T extends object>(queue: string, work: (data: T) => Promise<void>): Promise<void>;
   /** Calls `work` by a cron rule in UTC, on one node. */
   every(queue: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Puts on the queue anew what was under way when a process died: for work that finds by itself what is left to do. */
+  resume(queue: string): Promise<void>;
   /** SQL as the jobs role, for its own housekeeping. */
   query(text: string): Promise<void>;
   isRunning(): boolean;
@@ -25,6 +27,15 @@ const queues = {
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 300,
+  },
+  // a process that dies is missed after ten seconds; the work finds by itself where it had come to
+  user_imports: {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3600,
+    heartbeatSeconds: 10,
   },
   // apart from the mails that open accounts, which wait behind nothing
   notification_mail: {
@@ -46,12 +57,22 @@ const queues = {
     retryDelayMax: 600,
     expireInSeconds: 300,
   },
+  // one waits per company; begun again it goes over what is done without writing it
+  held_levels: { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 3600 },
+  level_nights: { retryLimit: 0, expireInSeconds: 900 },
   ranking_nights: { retryLimit: 0, expireInSeconds: 900 },
   // one run at a time looks at all that is new, so a missed one needs no repeat
   security_log: { retryLimit: 0, expireInSeconds: 300 },
   security_log_purge: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
   // a night that was missed is made up for by the next
   library_effects: { retryLimit: 0, expireInSeconds: 3600 },
+  // each looks at some addresses, ten seconds each at most, all at once
+  library_links: { retryLimit: 2, retryDelay: 60, expireInSeconds: 120 },
+  library_link_nights: { retryLimit: 0, expireInSeconds: 900 },
+  // a count that was missed is made up for by the next
+  development_figures: { retryLimit: 0, expireInSeconds: 3600 },
+  erasures: { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+  retention: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
   housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
 } as const;
 
@@ -138,6 +159,14 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
     async every(queue, cron, work) {
       await boss.schedule(queue, cron);
       await run(queue, work);
+    },
+    resume: async (queue) => {
+      const under_way = `select name, data, keep_until, expire_seconds, heartbeat_seconds, deletion_seconds, retry_limit,
+        retry_delay, retry_backoff, retry_delay_max, policy, dead_letter
+        from ${schema}.job where name = '${queue}' and state = 'active'`;
+      await boss.getDb().executeSql(`insert into ${schema}.job (name, data, keep_until, expire_seconds,
+        heartbeat_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy,
+        dead_letter) ${under_way}`);
     },
     query: async (text) => {
       await boss.getDb().executeSql(text);

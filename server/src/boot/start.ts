@@ -17,12 +17,16 @@ import { startCompanyStats } from './company-stats.ts';
 import type { Config } from './config.ts';
 import { readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
+import { startFiguresWork } from './figures-work.ts';
 import { createServer } from './http/server.ts';
 import { createStreams } from './http/stream.ts';
+import { startImportWork } from './import-work.ts';
 import { openJobs } from './jobs.ts';
+import { startLevelsWork } from './levels-work.ts';
 import { startLibraryWork } from './library-work.ts';
 import { startNotificationWork } from './notification-work.ts';
 import { startPdiWork } from './pdi-work.ts';
+import { eraseAnew, startPrivacyWork } from './privacy-work.ts';
 import { startRankingWork } from './ranking-work.ts';
 import { publicKey } from './secret-key.ts';
 import { startSecurityWork } from './security-work.ts';
@@ -84,6 +88,7 @@ const open = async (
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const authConfig = authConfigFor(publicUrl);
   const { ownerUrl, urls, secretKey, isNew } = await readyDatabase(config, log, shutdown);
+  await eraseAnew({ ownerUrl, dataDir: config.dataDir, log });
 
   const onError = (error: Error) => log.warn({ error }, 'a database connection was lost');
   const pool = (url: string, max: number) => {
@@ -127,11 +132,15 @@ const open = async (
   const jobsDb = pool(urls.jobs, 3);
   await startSecurityWork({ jobs, db, platformDb, jobsDb });
   await startLibraryWork({ jobs, db, jobsDb });
+  await startFiguresWork({ jobs, db, jobsDb });
+  await startLevelsWork({ jobs, db, jobsDb });
   await startRankingWork({ jobs, db, jobsDb });
+  await startImportWork({ jobs, db, platformDb });
   await startWork({ jobs, db, mailer, publicUrl, auth });
   const links = createStopLinks(secretKey, publicUrl);
   await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
   await startPdiWork({ jobs, db, jobsDb });
+  await startPrivacyWork({ jobs, jobsDb, dataDir: config.dataDir });
   const stats = startCompanyStats({ log, work: (pause) => refreshCompanyStats({ db, jobsDb, log, pause }) });
   shutdown.add('company statistics', () => stats.stop());
 

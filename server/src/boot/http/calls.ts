@@ -20,6 +20,11 @@ const largestBody = 1_048_576;
 const filesOf: readonly { readonly path: RegExp; readonly megabytes: number }[] = [
   { path: /^\/(?:rpc\/userImports\/begin|api\/user-imports)(?:\?|$)/, megabytes: 5 },
   { path: /^\/(?:rpc\/libraryAuthoring\/importFile|api\/library-authoring\/import)(?:\?|$)/, megabytes: 5 },
+  {
+    path: /^\/(?:rpc\/catalogue\/files\/import|api\/catalogue\/files\/\w+|rpc\/career\/editor\/import_edges|api\/career\/editor\/edges\/file)(?:\?|$)/,
+    megabytes: 5,
+  },
+  { path: /^\/(?:rpc\/catalogue\/esco\/\w+|api\/catalogue\/esco(?:\/groups)?)(?:\?|$)/, megabytes: 20 },
   { path: /^\/(?:rpc\/evidenceActs\/certificates\/register|api\/certificates)(?:\?|$)/, megabytes: 10 },
   { path: /^\/(?:rpc\/pdi\/attachments\/add|api\/pdi\/attachments)(?:\?|$)/, megabytes: 10 },
 ];
@@ -69,6 +74,12 @@ const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
   return null;
 };
 
+/** The company somebody of the platform says they work in. */
+const companyNamedIn = ({ headers }: FastifyRequest): string | undefined => {
+  const slug = headers['x-pdy-empresa'];
+  return typeof slug === 'string' && slug !== '' ? slug : undefined;
+};
+
 export const serveCalls = async (app: FastifyInstance, options: Options) => {
   const { contextOf, log, metrics } = options;
   const handling = { clientInterceptors: [hideFaults(log), askForFactor] };
@@ -81,7 +92,7 @@ export const serveCalls = async (app: FastifyInstance, options: Options) => {
       reply.header('cache-control', 'no-store');
       const refused = refuseBody(request, reply);
       if (refused) return refused;
-      const context = await contextOf(request);
+      const context = { ...(await contextOf(request)), companySlug: companyNamedIn(request) };
       const done = metrics.begin(request.url.split('?')[0] ?? '');
       const { matched } = await handler.handle(request, reply, { prefix, context });
       done(reply.statusCode, context.tally?.statements ?? 0);

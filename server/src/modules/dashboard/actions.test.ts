@@ -10,6 +10,7 @@ const action = (id: string, due_on: string | null, more: Partial<NextAction> = {
   context: '',
   due_on,
   is_late: due_on !== null && due_on < today,
+  since: null,
   ...more,
 });
 const waiting = (id: string) => action(id, null, { kind: 'plan_approval' });

@@ -15,19 +15,30 @@ export const waitingForCaller = async (tx: Tx, actor: Actor): Promise<NextAction
     id: string;
     title: string;
     context: string;
+    since: string;
   }>`
-    (select 'plan_approval' as kind, p.id, p.title, coalesce(n.display_name, n.first_name || ' ' || n.last_name) as context, p.submitted_at as since
+    (select 'plan_approval' as kind, p.id, p.title, coalesce(n.display_name, n.first_name || ' ' || n.last_name) as context, p.submitted_at as at,
+       (p.submitted_at at time zone ${actor.timezone})::date as since
      from pdi_plans p join profiles n on n.user_id = p.person_id
      where p.status = 'submitted' and p.company_id = (select app.company_id()) and p.person_id <> ${actor.person_id}
        and (p.approver_id = ${actor.person_id} or (p.approval_mode = 'company_admin' and (select app.role()) = 'admin'))
      order by p.submitted_at limit ${most})
     union all
-    (select 'activity_validation', a.id, a.title, coalesce(n.display_name, n.first_name || ' ' || n.last_name), a.finished_at
+    (select 'activity_validation', a.id, a.title, coalesce(n.display_name, n.first_name || ' ' || n.last_name), a.finished_at,
+       (a.finished_at at time zone ${actor.timezone})::date
      from pdi_activities a join profiles n on n.user_id = a.person_id
      where a.status = 'awaiting_validation' and a.company_id = (select app.company_id()) and n.manager_id = ${actor.person_id}
      order by a.finished_at limit ${most})
-    order by since`.execute(tx);
-  return rows.map((row) => ({ ...row, due_on: null, is_late: false }));
+    order by at`.execute(tx);
+  return rows.map(({ kind, id, title, context, since }) => ({
+    kind,
+    id,
+    title,
+    context,
+    since,
+    due_on: null,
+    is_late: false,
+  }));
 };
 
 /** Dated things of one's own plan, soonest first. */
@@ -42,6 +53,7 @@ export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
         context: plan.decision_note ?? '',
         due_on: null,
         is_late: false,
+        since: null,
       },
     ];
   }
@@ -58,6 +70,7 @@ export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
           context: goal.title,
           due_on: due_on ?? goal.due_on,
           is_late: (due_on ?? goal.due_on) < today,
+          since: null,
         }),
       ),
   );
@@ -71,6 +84,7 @@ export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
         context: plan.title,
         due_on,
         is_late: due_on < today,
+        since: null,
       }),
     );
   return [...activities, ...idle].sort((a, b) => (a.due_on ?? '9999').localeCompare(b.due_on ?? '9999'));

@@ -10,6 +10,7 @@ import { standingsOf } from '../competencies/index.ts';
 import { currentPlan } from '../pdi/index.ts';
 import { recommendationsOf } from '../recommendations/index.ts';
 import { inOrder, ownActions, waitingForCaller } from './actions.ts';
+import { lead } from './lead.ts';
 import { team } from './team.ts';
 import { demandMean, trendOf } from './trend.ts';
 
@@ -66,4 +67,4 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
   };
 });
 
-export const dashboard = { mine, team };
+export const dashboard = { mine, team, lead };

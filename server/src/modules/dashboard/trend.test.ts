@@ -80,6 +80,7 @@ const evidenceAt = (
   rows: readonly (readonly [day: string, level: number])[],
 ): CompetencyEvidence => ({
   competency: { id, code: id, name: id, kind: 'technical', half_life_days: null, no_decay: false },
+  is_replaced: false,
   pieces: rows.map(([observed_on, level], i) => ({
     id: `${id}${i}`,
     competency_id: id,

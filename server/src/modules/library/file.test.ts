@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#kernel/db.ts';
 import { seen } from '#test/seen.ts';
-import { aTeam, call } from '#test/team.ts';
-import { aCompetency, owner, recorded, runReactions } from '#test/world.ts';
+import { aTeam, call, on, today } from '#test/team.ts';
+import { aCompetency, db, owner, recorded, runReactions } from '#test/world.ts';
 import { isPublicAddress } from './address-rules.ts';
+import { type LinkJob, linkQueue, lookAtLinks, planLinks } from './index.ts';
 
 const draft = {
   title: 'Curso de SQL',
@@ -20,14 +22,54 @@ const aKeeper = async () => {
   return { ...team, competency, keep: call(team.admin).libraryAuthoring };
 };
 
+/** Does what waits for the addresses of a company; who answers is told. */
+const runLinks = async (company_id: string, answers?: (address: string) => Promise<boolean>) => {
+  await runReactions(company_id);
+  const { rows } = await owner.query<{ data: LinkJob }>(
+    `delete from pgboss.job where name = $2 and data->>'company_id' = $1 returning data`,
+    [company_id, linkQueue],
+  );
+  for (const { data } of rows)
+    await lookAtLinks({ db, clock: on(today).clock, ...(answers && { answers }) }, data);
+  return rows.flatMap(({ data }) => data.item_ids);
+};
+
+const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
+afterAll(() => jobsDb.close());
+
 describe('the address of an item', () => {
+  it('is looked at once a week by itself, outside of any transaction', async () => {
+    const { ana, keep } = await aKeeper();
+    const { id } = await keep.create({ ...draft, url: 'https://cursos.example/sql' });
+    await keep.create({ ...draft, title: 'Rascunho', url: 'https://cursos.example/rascunho' });
+    await keep.move({ ids: [id], to: 'in_review' });
+    await keep.move({ ids: [id], to: 'published' });
+    const night = (day: string) => planLinks({ db, jobsDb }, on(day).clock());
+    await night(today);
+    // an address that is changed while it is looked at was not seen
+    const late = async () => {
+      const known = await keep.get({ id });
+      await keep.update({ ...draft, ...seen(known), url: 'https://outro.example/' });
+      return true;
+    };
+    expect(await runLinks(ana.company_id, late)).toEqual([id]);
+    expect(await keep.get({ id })).toMatchObject({ link_ok: null });
+    await night(today);
+    expect(await runLinks(ana.company_id, async () => true)).toEqual([id]);
+    expect(await keep.get({ id })).toMatchObject({ link_ok: true });
+    await night('2026-03-16');
+    expect(await runLinks(ana.company_id)).toEqual([]);
+    await night('2026-03-18');
+    expect(await runLinks(ana.company_id, async () => false)).toEqual([id]);
+  });
+
   it('is looked at when an administrator asks, never in a private network, and broken after three times', async () => {
     const { ana, keep } = await aKeeper();
     const { id } = await keep.create({ ...draft, url: 'https://localhost/curso' });
     await keep.create({ ...draft, url: null });
     for (const broken of [false, false, true]) {
       expect(await keep.checkLinks({ ids: [id] })).toEqual({ asked: 1 });
-      await runReactions(ana.company_id);
+      await runLinks(ana.company_id);
       expect(await keep.get({ id })).toMatchObject({ link_ok: false, is_link_broken: broken });
     }
     expect((await keep.list({ lack: 'link_quebrado' })).items.map((item) => item.id)).toEqual([id]);

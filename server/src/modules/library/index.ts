@@ -13,6 +13,7 @@ import { checkLinks, map, move } from './several.ts';
 import { decide, queue, suggest, suggestions } from './suggestions.ts';
 
 export { measureAllEffects } from './effects.ts';
+export { type LinkJob, linkQueue, lookAtLinks, planLinks } from './link-work.ts';
 export { reactions } from './reactions.ts';
 
 export const library = { search, facets: facetsOf, get, save, rate, plan, assign, suggest, suggestions };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
-import { isAnswering } from './link-check.ts';
+import { askForLinks } from './link-work.ts';
 
 const countRatings = async (event: Happening<'library.item.rated'>, { tx }: ReactionContext) => {
   await sql`
@@ -12,28 +12,24 @@ const countRatings = async (event: Happening<'library.item.rated'>, { tx }: Reac
       set rating_count = excluded.rating_count, rating_sum = excluded.rating_sum`.execute(tx);
 };
 
-/** Three that fail in a row make a broken link; one that answers mends it. */
-const lookAtLinks = async (
-  event: Happening<'library.items.link_check_asked'>,
-  { tx, clock }: ReactionContext,
+/** What taught the archived competency teaches its replacement; an item that teaches both keeps the wider reach. */
+const moveTeaching = async (
+  { subject_id, payload: { replaced_by_id } }: Happening<'competencies.competency.archived'>,
+  { tx }: ReactionContext,
 ) => {
-  const items = await tx
-    .selectFrom('library_items')
-    .select(['id', 'url'])
-    .where('id', 'in', event.payload.item_ids)
-    .where('url', 'is not', null)
-    .execute();
-  const seen = await Promise.all(
-    items.map(async ({ id, url }) => ({ id, url, ok: await isAnswering(url ?? '') })),
-  );
+  if (replaced_by_id === null) return;
   await sql`
-    update library_items i set link_ok = s.ok, last_link_check_at = ${clock()}::timestamptz,
-      link_failures = case when s.ok then 0 else least(i.link_failures + 1, 1000) end
-    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as s(id uuid, url text, ok boolean)
-    where i.id = s.id and i.url = s.url`.execute(tx);
+    insert into library_item_competencies (item_id, competency_id, entry_level, to_level)
+    select item_id, ${replaced_by_id}, entry_level, to_level from library_item_competencies
+    where competency_id = ${subject_id}
+    on conflict (company_id, item_id, competency_id) do update
+      set entry_level = least(library_item_competencies.entry_level, excluded.entry_level),
+          to_level = greatest(library_item_competencies.to_level, excluded.to_level)`.execute(tx);
+  await tx.deleteFrom('library_item_competencies').where('competency_id', '=', subject_id).execute();
 };
 
 export const reactions: ReactionTable = {
+  'competencies.competency.archived': [together('library.move_teaching', moveTeaching)],
   'library.item.rated': [together('library.count_ratings', countRatings)],
-  'library.items.link_check_asked': [after('library.look_at_links', lookAtLinks)],
+  'library.items.link_check_asked': [after('library.look_at_links', askForLinks)],
 };

@@ -1,5 +1,4 @@
 /** The figures of the corporate page as the database counts them, each in one statement. */
-import { growthDays } from '@pdy/contract/panels';
 import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -35,26 +34,14 @@ export const standingRow = async (tx: Tx, today: string): Promise<Standing> => {
   return rows[0] ?? { met_percent: null, asked: 0, fresh: 0, stale: 0, unknown: 0 };
 };
 
-type Growth = { compared: number; rose: number; fell: number; people: number };
-
-/** Of one person and competency: the mean of the evidence of late against the mean of what was there before. */
-export const growthRow = async (tx: Tx, today: string): Promise<Growth> => {
-  const { rows } = await sql<Growth>`
-    with sides as (
-      select e.person_id,
-        avg(e.level) filter (where e.observed_on > ${today}::date - ${growthDays}::int) as late,
-        avg(e.level) filter (where e.observed_on <= ${today}::date - ${growthDays}::int) as before
-      from competency_evidence e
-      join profiles p on p.company_id = e.company_id and p.user_id = e.person_id and p.is_active
-      where e.company_id = (select app.company_id()) and e.status <> 'void' and e.observed_on <= ${today}::date
-      group by e.person_id, e.competency_id)
-    select count(*)::int as compared, (count(*) filter (where late > before))::int as rose,
-      (count(*) filter (where late < before))::int as fell, count(distinct person_id)::int as people
-    from sides where late is not null and before is not null`.execute(tx);
-  return rows[0] ?? { compared: 0, rose: 0, fell: 0, people: 0 };
+type GapRow = {
+  competency_id: string;
+  name: string;
+  people: number;
+  below: number;
+  mean_gap: number;
+  has_content: boolean;
 };
-
-export type GapRow = { competency_id: string; name: string; people: number; below: number; mean_gap: number };
 
 const mostGaps = 8;
 
@@ -64,7 +51,11 @@ export const gapRows = async (tx: Tx, today: string): Promise<GapRow[]> => {
     with ${asked(today)}
     select c.id as competency_id, c.name, count(*)::int as people,
       (count(*) filter (where h.level < a.demand))::int as below,
-      round(avg(greatest(a.demand - h.estimate, 0)), 1) as mean_gap
+      round(avg(greatest(a.demand - h.estimate, 0)), 1) as mean_gap,
+      exists (
+        select from library_item_competencies t
+        join library_items i on i.company_id = t.company_id and i.id = t.item_id and i.status = 'published'
+        where t.company_id = (select app.company_id()) and t.competency_id = c.id) as has_content
     from asked a ${held}
     join competencies c on c.company_id = (select app.company_id()) and c.id = a.competency_id
     where h.estimate is not null
@@ -76,26 +67,10 @@ export const gapRows = async (tx: Tx, today: string): Promise<GapRow[]> => {
   return rows;
 };
 
-export type DepartmentRow = {
-  department: string | null;
-  people: number;
-  with_plan: number;
-  met_percent: number | null;
-};
-
-export const departmentRows = async (tx: Tx, today: string): Promise<DepartmentRow[]> => {
-  const { rows } = await sql<DepartmentRow>`
-    with ${asked(today)},
-    levels as (
-      select a.department, ${metOfMany} as met_percent from asked a ${held} group by a.department),
-    people as (
-      select nullif(p.department, '') as department, count(*)::int as people, count(d.person_id)::int as with_plan
-      from profiles p
-      left join pdi_plans d on d.company_id = p.company_id and d.person_id = p.user_id
-        and d.status in ('submitted', 'changes_requested', 'active')
-      where p.company_id = (select app.company_id()) and p.is_active group by 1)
-    select people.department, people, with_plan, levels.met_percent
-    from people left join levels on levels.department is not distinct from people.department
-    order by people desc, people.department`.execute(tx);
-  return rows;
-};
+/** What is shown of it: nothing about few people. */
+export const gapOf = ({ competency_id, name, people, below, mean_gap, has_content }: GapRow) => ({
+  competency_id,
+  name,
+  has_content,
+  figures: people < smallestGroup ? null : { people, below, mean_gap },
+});

@@ -1,8 +1,10 @@
 /** The rows behind counts that no other page lists, page by page. Each list says its own key, order and words. */
-import { expiringDays, type PanelList, type PanelRow } from '@pdy/contract/panels';
+import { certificateDays, expiringDays, type PanelList, type PanelRow } from '@pdy/contract/panels';
 import { type RawBuilder, sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { companyCalendar } from '../pdi/index.ts';
+import { lateSince } from './late-approvals.ts';
 import { insideCompany } from './needs.ts';
 import { stale } from './stale.ts';
 
@@ -12,8 +14,8 @@ const none = sql`null::uuid`;
 /** Active people of the company, by name. */
 const people = (condition: RawBuilder<unknown>) => sql`
   select p.name_key || ' ' || p.user_id as key, p.user_id as person_id, ${shown} as name, p.position as detail,
-    null::date as day, ${none} as competency_id
-  from profiles p where p.company_id = (select app.company_id()) and p.is_active and ${condition}`;
+    null::date as day, ${none} as competency_id, ${none} as plan_id
+  from profiles p where p.company_id = (select app.company_id()) and p.is_processed and ${condition}`;
 
 export const withoutPlan = sql`not exists (
   select from pdi_plans d where d.company_id = p.company_id and d.person_id = p.user_id
@@ -23,21 +25,44 @@ export const withoutJob = (today: string) => sql`not exists (
   select from person_jobs pj where pj.company_id = p.company_id and pj.person_id = p.user_id
     and daterange(pj.starts_on, pj.ends_on) @> ${today}::date)`;
 
+/** Plans of one state, by their owners' names. */
+const plansOf = (status: string, timezone: string, until: string | null = null) => sql`
+  select p.name_key || ' ' || d.id as key, d.person_id, ${shown} as name, d.title as detail, d.period_end as day,
+    ${none} as competency_id, d.id as plan_id
+  from pdi_plans d
+  join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
+  where d.company_id = (select app.company_id()) and d.status = ${status} and d.status <> 'draft'
+    and (${until}::date is null or (d.submitted_at at time zone ${timezone})::date <= ${until}::date)`;
+
+/** Approved certificates, the one that expires next first. */
+const expiring = (today: string) => sql`
+  select c.expires_on || ' ' || c.id as key, c.person_id, ${shown} as name, c.name as detail, c.expires_on as day,
+    ${none} as competency_id, ${none} as plan_id
+  from certificates c
+  join profiles p on p.company_id = c.company_id and p.user_id = c.person_id and p.is_active
+  where c.company_id = (select app.company_id()) and c.status = 'approved' and c.expires_on >= ${today}::date
+    and c.expires_on <= ${today}::date + ${certificateDays}::int`;
+
 /** The oldest evidence first; the invitation that ends next first. */
-const rowsOf = (list: PanelList, { today, timezone }: { today: string; timezone: string }) => {
+type Place = { readonly today: string; readonly timezone: string; readonly late: string };
+
+const rowsOf = (list: PanelList, { today, timezone, late }: Place) => {
   if (list === 'sem-pdi') return people(withoutPlan);
   if (list === 'sem-cargo') return people(withoutJob(today));
+  if (list.startsWith('pdi-')) return plansOf(list.slice('pdi-'.length), timezone);
+  if (list === 'aprovacoes-atrasadas') return plansOf('submitted', timezone, late);
+  if (list === 'certificados') return expiring(today);
   if (list === 'convites')
     return sql`
       select to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || ' ' || i.id as key,
         ${none} as person_id, i.email as name, i.role as detail,
-        (i.expires_at at time zone ${timezone})::date as day, ${none} as competency_id
+        (i.expires_at at time zone ${timezone})::date as day, ${none} as competency_id, ${none} as plan_id
       from invites i
       where i.company_id = (select app.company_id()) and i.status = 'pendente' and i.expires_at > (select app.now())
         and i.expires_at <= (select app.now()) + ${expiringDays} * interval '1 day'`;
   return sql`
     select s.last_on || ' ' || s.person_id || ' ' || s.competency_id as key, s.person_id, ${shown} as name,
-      c.name as detail, s.last_on as day, s.competency_id
+      c.name as detail, s.last_on as day, s.competency_id, ${none} as plan_id
     from stale s
     join profiles p on p.company_id = (select app.company_id()) and p.user_id = s.person_id
     join competencies c on c.company_id = (select app.company_id()) and c.id = s.competency_id`;
@@ -45,12 +70,16 @@ const rowsOf = (list: PanelList, { today, timezone }: { today: string; timezone:
 
 export const list = authed.panels.list.handler(async ({ input, context }) => {
   const { list: asked, after, limit } = input;
-  insideCompany(context.actor);
+  const company_id = insideCompany(context.actor);
   const today = todayOf(context);
+  const late =
+    asked === 'aprovacoes-atrasadas'
+      ? lateSince(today, await companyCalendar(context.tx, company_id))
+      : today;
   const { rows } = await sql<PanelRow>`
     with ${asked === 'evidencias' ? stale(today) : sql`nothing as (select 1)`},
-    list as (${rowsOf(asked, { today, timezone: context.actor.timezone })})
-    select key, person_id, name, detail, day, competency_id from list
+    list as (${rowsOf(asked, { today, timezone: context.actor.timezone, late })})
+    select key, person_id, name, detail, day, competency_id, plan_id from list
     where key collate "C" > ${after ?? ''} order by key collate "C" limit ${limit + 1}`.execute(context.tx);
   const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.key ?? null) : null };

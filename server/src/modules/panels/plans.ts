@@ -8,10 +8,9 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
+import { approvalDays } from './late-approvals.ts';
 import { insideCompany } from './needs.ts';
 
-/** Business days an approval should take at most. Development rules 4.4. */
-const approvalDays = 3;
 const mostWaiting = 100;
 
 type Count = { status: PlanStatus; plans: number };
@@ -32,7 +31,7 @@ const peopleOf = async (tx: Tx): Promise<{ people: number; planned: number }> =>
     select count(*)::int as people, count(d.id)::int as planned
     from profiles p
     left join pdi_plans d on d.company_id = p.company_id and d.person_id = p.user_id and d.status = 'active'
-    where p.company_id = (select app.company_id()) and p.is_active`.execute(tx);
+    where p.company_id = (select app.company_id()) and p.is_processed`.execute(tx);
   return rows[0] ?? { people: 0, planned: 0 };
 };
 

@@ -1,8 +1,9 @@
 import { fitTo } from '@pdy/contract/rules/fit';
 import { describe, expect, it } from 'vitest';
-import { anActive, aSubmitted } from '#test/plans.ts';
+import { aDraft, anActive, aSubmitted } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { addRows, aTeam, on, rowOf, today } from '#test/team.ts';
-import { aCompetency, aJob, as, type Person, recorded } from '#test/world.ts';
+import { aCompetency, aJob, as, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 const call = (person: Person) => as(person, on(today)).corporate;
 
@@ -79,5 +80,53 @@ describe('the plans of a company', () => {
     const { adoption, people, waiting } = await call(corporate).plans();
     expect(adoption).toBe(Math.round(100 / people));
     expect(waiting.map(({ person_id }) => person_id)).toEqual([ana.person_id]);
+  });
+
+  it('are listed by state, with their owners, and never a draft', async () => {
+    const { ana, corporate, peer, lead } = await aTeam();
+    const plan = await anActive(ana, lead);
+    await aSubmitted(peer);
+    await aDraft(lead);
+    const rows = async (list: 'pdi-active' | 'pdi-submitted' | 'pdi-closed') =>
+      (await as(corporate, on(today)).panels.list({ list })).items.map(({ person_id, plan_id }) => [
+        person_id,
+        plan_id,
+      ]);
+    expect(await rows('pdi-active')).toEqual([[ana.person_id, plan.id]]);
+    expect((await rows('pdi-submitted')).map(([person_id]) => person_id)).toEqual([peer.person_id]);
+    expect(await rows('pdi-closed')).toEqual([]);
+  });
+
+  it('are reminded of all at once, once a day, each to whom it waits for', async () => {
+    const { company, ana, corporate, peer, lead, top, admin } = await aTeam();
+    await anActive(ana, lead);
+    const plan = await aSubmitted(peer);
+    const told = async () => {
+      await runReactions(company.id, on(today).clock);
+      const { rows } = await owner.query<{ titulo: string; user_id: string }>(
+        `select n.titulo, u.user_id from user_notifications u
+         join notifications n on n.company_id = $1 and n.id = u.notification_id
+         where n.dedupe_key like '%panels.tell_reminded'`,
+        [company.id],
+      );
+      return Map.groupBy(rows, ({ titulo }) => titulo);
+    };
+    expect(await call(corporate).remind({ about: 'submitted' })).toEqual({ people: 1 });
+    expect((await told()).get('Há PDIs esperando a sua decisão')).toMatchObject([
+      { user_id: lead.person_id },
+    ]);
+    await expect(call(corporate).remind({ about: 'submitted' })).rejects.toMatchObject({
+      data: { rule: 'plans_reminded_once_a_day' },
+    });
+    expect(await call(corporate).remind({ about: 'changes_requested' })).toEqual({ people: 0 });
+    await as(lead, on(today)).pdi.plans.request_changes({ ...seen(plan), note: 'Uma meta a menos.' });
+    expect(await call(corporate).remind({ about: 'changes_requested' })).toEqual({ people: 1 });
+    expect((await told()).get('Seu PDI espera ajustes')).toMatchObject([{ user_id: peer.person_id }]);
+    expect(await call(corporate).remind({ about: 'none' })).toEqual({ people: 4 });
+    const without = (await told()).get('Comece o seu PDI')?.map(({ user_id }) => user_id);
+    expect(without?.sort()).toEqual([top, lead, admin, corporate].map(({ person_id }) => person_id).sort());
+    const tomorrow = as(corporate, on('2026-03-11')).corporate;
+    expect(await tomorrow.remind({ about: 'changes_requested' })).toEqual({ people: 1 });
+    await expect(call(admin).remind({ about: 'none' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -15,13 +15,13 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { insideCompany } from './needs.ts';
 
-const jobRows = async (tx: Tx, today: string): Promise<ReadinessJob[]> => {
+export const jobRows = async (tx: Tx, today: string): Promise<ReadinessJob[]> => {
   const { rows } = await sql<ReadinessJob>`
     select j.id, j.name,
       (select count(*)::int from job_requirements r
        where r.company_id = j.company_id and r.job_profile_id = j.id and r.criticality = 3) as critical,
       (select count(*)::int from person_jobs pj
-       join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_active
+       join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_processed
        where pj.company_id = j.company_id and pj.job_profile_id = j.id
          and daterange(pj.starts_on, pj.ends_on) @> ${today}::date) as incumbents
     from job_profiles j
@@ -58,7 +58,7 @@ const personRows = async (tx: Tx, job_profile_id: string, today: string): Promis
     left join person_jobs pj on pj.company_id = p.company_id and pj.person_id = p.user_id
       and daterange(pj.starts_on, pj.ends_on) @> ${today}::date
     left join job_profiles j on j.company_id = pj.company_id and j.id = pj.job_profile_id
-    where p.company_id = (select app.company_id()) and p.is_active
+    where p.company_id = (select app.company_id()) and p.is_processed
       and j.id is distinct from ${job_profile_id}::uuid
     group by p.user_id, j.name
     having bool_or(h.estimate is not null and not h.is_stale)`.execute(tx);
@@ -101,14 +101,18 @@ export const jobs = authed.corporate.jobs.handler(({ context }) => {
   return jobRows(context.tx, todayOf(context));
 });
 
+/** Of one job, with names. Whoever calls it writes down that it was looked at. */
+export const readinessOf = async (tx: Tx, job_profile_id: string, today: string): Promise<Readiness> => {
+  const job = (await jobRows(tx, today)).find(({ id }) => id === job_profile_id);
+  if (!job) throw notFound();
+  return readingOf(job, await personRows(tx, job_profile_id, today));
+};
+
 export const readiness = authed.corporate.readiness.handler(
   async ({ input: { job_profile_id }, context }) => {
     insideCompany(context.actor);
     const { tx, record } = context;
-    const today = todayOf(context);
-    const job = (await jobRows(tx, today)).find(({ id }) => id === job_profile_id);
-    if (!job) throw notFound();
-    const reading = readingOf(job, await personRows(tx, job_profile_id, today));
+    const reading = await readinessOf(tx, job_profile_id, todayOf(context));
     await record('panels.readiness.opened', job_profile_id, { named: reading.candidates.length });
     return reading;
   },

@@ -7,7 +7,7 @@ export const asked = (today: string) => sql`
   asked as (
     select p.user_id as person_id, nullif(p.department, '') as department, r.competency_id, r.level as demand
     from person_jobs pj
-    join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_active
+    join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_processed
     join job_requirements r on r.company_id = pj.company_id and r.job_profile_id = pj.job_profile_id
     where pj.company_id = (select app.company_id())
       and daterange(pj.starts_on, pj.ends_on) @> ${today}::date)`;

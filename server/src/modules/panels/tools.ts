@@ -3,7 +3,7 @@ import type { Tool, ToolFact, ToolRun } from '@pdy/contract/panels';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
+import { authorName } from '#kernel/names.ts';
 import { authed, type CallContext } from '#kernel/procedure.ts';
 import { reactionsQueue } from '#kernel/record.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -23,7 +23,7 @@ const runRows = (tx: Tx) =>
       join.onRef('p.company_id', '=', 'r.company_id').onRef('p.user_id', '=', 'r.started_by'),
     )
     .select(['r.id', 'r.tool', 'r.created_at as started_at', 'r.finished_at', 'r.is_well'])
-    .select([shownName('p').as('started_by'), sql<ToolFact[]>`r.facts`.as('facts')]);
+    .select([authorName('p', 'r.started_by').as('started_by'), sql<ToolFact[]>`r.facts`.as('facts')]);
 
 const runById = (tx: Tx, id: string): Promise<ToolRun> =>
   runRows(tx).where('r.id', '=', id).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 /** Where each next action leads, what it is called, and what its mark says. */
 import type { NextAction } from '@pdy/contract/dashboard';
 import { ClipboardCheck, FileCheck, ListChecks, type LucideIcon, PencilLine, Target } from 'lucide-react';
-import { formatDay, formatShortDay } from '#lib/format.ts';
+import { formatAge, formatDay, formatShortDay } from '#lib/format.ts';
 
 type Kind = NextAction['kind'];
 
@@ -46,12 +46,16 @@ export function actionSearch({ kind, id }: Pick<NextAction, 'kind' | 'id'>) {
 }
 
 /** The mark at the right end: late, today, the day, or that someone waits. */
-export function actionMark({ kind, due_on, is_late }: NextAction, today: string) {
+export function actionMark({ kind, due_on, is_late, since }: NextAction, today: string) {
   if (is_late) return { color: 'red', text: 'Atrasada' };
   if (due_on === today) return { color: 'orange', text: 'Hoje' };
   if (due_on) {
     const isThisYear = due_on.slice(0, 4) === today.slice(0, 4);
     return { color: 'gray', text: isThisYear ? formatShortDay(due_on) : formatDay(due_on) };
   }
-  return { color: 'gray', text: kind === 'plan_changes' ? 'Ajustes' : 'Aguarda você' };
+  if (kind === 'plan_changes') return { color: 'gray', text: 'Ajustes' };
+  return {
+    color: 'gray',
+    text: since && since < today ? `Aguarda ${formatAge(since, today)}` : 'Aguarda você',
+  };
 }

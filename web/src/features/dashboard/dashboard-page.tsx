@@ -15,16 +15,35 @@ import { NextActions } from './next-actions.tsx';
 import { greeting, nowSentence } from './now-words.ts';
 import { PathBlock } from './path-block.tsx';
 import { PlanAction } from './plan-action.tsx';
-import { TourCard } from './tour-card.tsx';
 
-const TeamMap = lazy(() =>
-  loadPage(() => import('./team-map.tsx')).then((module) => ({ default: module.TeamMap })),
+const Team = lazy(() =>
+  loadPage(() => import('./team-part.tsx')).then((part) => ({ default: part.TeamPart })),
+);
+const TourCard = lazy(() =>
+  loadPage(() => import('./tour-card.tsx')).then((part) => ({ default: part.TourCard })),
+);
+const Checkin = lazy(() =>
+  loadPage(() => import('./next-checkin.tsx')).then((part) => ({ default: part.NextCheckin })),
+);
+const WithoutCompany = lazy(() =>
+  loadPage(() => import('./without-company.tsx')).then((part) => ({ default: part.WithoutCompany })),
 );
 
 const freshMs = 30_000;
 
 /** A person's own page: where they stand, and what to do next. */
 export function DashboardPage() {
+  const { data: shell } = useQuery(shellQuery);
+  if (shell && !shell.person.company)
+    return (
+      <Suspense>
+        <WithoutCompany role={shell.person.role}>{shell.onboarding === 'new' && <TourCard />}</WithoutCompany>
+      </Suspense>
+    );
+  return <OwnPage />;
+}
+
+function OwnPage() {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery({ ...api.dashboard.mine.queryOptions(), staleTime: freshMs });
   const { data } = query;
@@ -38,7 +57,11 @@ export function DashboardPage() {
       purpose={day && `${formatLongDay(day)}.${data ? ` ${nowSentence(data)}` : ''}`}
       action={data && <PlanAction plan={data.plan} />}
     >
-      {shell?.onboarding === 'new' && <TourCard />}
+      {shell?.onboarding === 'new' && (
+        <Suspense>
+          <TourCard />
+        </Suspense>
+      )}
       <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
         {(dashboard) => (
           <>
@@ -53,10 +76,15 @@ export function DashboardPage() {
             </div>
             {shell?.person.leads && (
               <Suspense fallback={<Skeleton height={180} />}>
-                <TeamMap />
+                <Team />
               </Suspense>
             )}
             <BottomStrip plan={dashboard.plan} recommendation={dashboard.recommendation} />
+            {dashboard.plan?.status === 'active' && (
+              <Suspense>
+                <Checkin />
+              </Suspense>
+            )}
           </>
         )}
       </OneFace>

@@ -9,6 +9,7 @@ const action = (kind: NextAction['kind'], is_late = false): NextAction => ({
   context: 'Apresentar um achado por mês',
   due_on: null,
   is_late,
+  since: null,
 });
 const plan = {
   id: crypto.randomUUID(),

@@ -1,9 +1,13 @@
 import { Anchor, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPage } from '#lib/lazy.ts';
 import classes from './dashboard.module.css';
 import { TrendLine } from './trend-line.tsx';
-import { TrendTable } from './trend-table.tsx';
 import type { Point } from './trend-words.ts';
+
+const TrendTable = lazy(() =>
+  loadPage(() => import('./trend-table.tsx')).then((part) => ({ default: part.TrendTable })),
+);
 
 type Props = { trend: readonly Point[]; demand: number | null };
 
@@ -12,7 +16,13 @@ export function TrendFigure({ trend, demand }: Props) {
   const [isTable, setTable] = useState(false);
   return (
     <figure className={classes.trend}>
-      {isTable ? <TrendTable trend={trend} demand={demand} /> : <TrendLine trend={trend} demand={demand} />}
+      {isTable ? (
+        <Suspense>
+          <TrendTable trend={trend} demand={demand} />
+        </Suspense>
+      ) : (
+        <TrendLine trend={trend} demand={demand} />
+      )}
       <figcaption>
         <Title order={3} className={classes.label}>
           Nível médio nas competências do cargo

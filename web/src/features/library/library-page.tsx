@@ -141,6 +141,16 @@ function Found() {
 
 function None() {
   const goTo = useGoTo();
+  const address = useLibraryAddress();
+  const isFiltered = Object.keys(filtersOf(address)).some((name) => name !== 'sort');
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title="Nenhuma atividade encontrada."
+        why="A biblioteca da sua empresa ainda está vazia. Sugira a primeira atividade."
+        action={<Button onClick={() => goTo({ sugestoes: 'minhas' })}>Sugerir uma atividade</Button>}
+      />
+    );
   return (
     <EmptyState
       title="Nenhuma atividade encontrada."

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { ManagementLinks } from './company-management-page.tsx';
 import { ContentLinks } from './content-links.tsx';
+import { HomeFigures } from './home-figures.tsx';
+import { HomeGaps } from './home-gaps.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs-list.tsx';
 import { type AdminTab, useGoTo, usePanelAddress } from './panel-address.ts';
@@ -93,10 +96,15 @@ function Tabs({ title, first, authoring }: TabsProps) {
 }
 
 const OwnCompany = () => (
-  <div className={classes.columns}>
-    <NeedsSection />
-    <Section name="Dados da empresa">
-      <CompanyCard />
-    </Section>
+  <div className={classes.sections}>
+    <div className={classes.columns}>
+      <NeedsSection />
+      <Section name="Dados da empresa">
+        <CompanyCard />
+      </Section>
+    </div>
+    <HomeFigures />
+    <HomeGaps />
+    <ManagementLinks />
   </div>
 );

@@ -37,6 +37,12 @@ const pages = [
     what: 'Quem participa, com que papel e quem foi convidado.',
   },
   { to: '/hierarchy-management', name: 'Gestão de Hierarquia', what: 'Quem responde a quem.' },
+  {
+    to: '/notifications',
+    search: { aba: 'enviadas' },
+    name: 'Avisos para as pessoas',
+    what: 'Uma notificação para todos, um departamento ou algumas pessoas.',
+  },
   { to: '/access-logs', name: 'Logs de Acesso', what: 'Quem entrou, o que fez e o que foi recusado.' },
 ] as const;
 
@@ -44,9 +50,9 @@ const pages = [
 export const ManagementLinks = () => (
   <Section name="Gestão" className={classes.narrow}>
     <ul className={classes.links}>
-      {pages.map(({ to, name, what }) => (
-        <li key={to}>
-          <Link to={to}>{name}</Link>
+      {pages.map(({ name, what, ...place }) => (
+        <li key={place.to}>
+          <Link {...place}>{name}</Link>
           <small>{what}</small>
         </li>
       ))}

@@ -3,10 +3,10 @@ import type { CorporateReading } from '@pdy/contract/panels';
 import type { CSSProperties } from 'react';
 import { Link } from '#ui/link.tsx';
 import classes from './corporate.module.css';
-import { evidenceText, gapText, number, percentOf } from './corporate-words.ts';
+import { evidenceText, gapText, number } from './corporate-words.ts';
 
 const share = (percent: number) => ({ '--share': `${percent}%` }) as CSSProperties;
-const tooSmall = 'Oculto: grupo pequeno';
+const tooSmall = 'Oculto para preservar o anonimato';
 
 export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
   const { asked, fresh, stale, unknown } = reading;
@@ -47,9 +47,12 @@ export const Gaps = ({ reading: { gaps } }: { reading: CorporateReading }) =>
     <Text c="dimmed">Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.</Text>
   ) : (
     <ul className={classes.gaps}>
-      {gaps.map(({ competency_id, name, figures }) => (
+      {gaps.map(({ competency_id, name, figures, has_content }) => (
         <li key={competency_id} className={classes.gap}>
-          <span>{name}</span>
+          <span>
+            {name}
+            {!has_content && <span className={classes.lack}> · sem atividade na biblioteca</span>}
+          </span>
           <span className={figures ? undefined : classes.small}>{figures ? gapText(figures) : tooSmall}</span>
           <div className={figures ? classes.track : `${classes.track} ${classes.hidden}`} aria-hidden>
             {figures && <span style={share(Math.min(100, (100 * figures.mean_gap) / widest))} />}
@@ -58,34 +61,3 @@ export const Gaps = ({ reading: { gaps } }: { reading: CorporateReading }) =>
       ))}
     </ul>
   );
-
-export const Departments = ({ reading: { departments } }: { reading: CorporateReading }) => (
-  <table className={classes.table}>
-    <thead>
-      <tr>
-        <th scope="col">Departamento</th>
-        <th scope="col">Pessoas</th>
-        <th scope="col">Com PDI</th>
-        <th scope="col">Atendimento</th>
-      </tr>
-    </thead>
-    <tbody>
-      {departments.map(({ name, figures }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          {figures ? (
-            <>
-              <td>{number(figures.people)}</td>
-              <td>{percentOf(figures.with_plan, figures.people)}%</td>
-              <td>{figures.met_percent === null ? '—' : `${Math.round(figures.met_percent)}%`}</td>
-            </>
-          ) : (
-            <td colSpan={3} className={classes.small}>
-              {tooSmall}
-            </td>
-          )}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

@@ -5,62 +5,59 @@ import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
+import { PartContext } from '#ui/part-context.ts';
 import { Section } from '#ui/section.tsx';
 import { ManagementLinks } from './company-management-page.tsx';
 import classes from './corporate.module.css';
-import { Departments, EvidenceBar, Gaps } from './corporate-charts.tsx';
-import { growthText, leadText, number } from './corporate-words.ts';
+import { type CorporateTab, corporateTabs, useCorporateAddress, useOpenTab } from './corporate-address.ts';
+import { EvidenceBar, Gaps } from './corporate-charts.tsx';
+import { leadText, number } from './corporate-words.ts';
 import { How } from './how.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs-list.tsx';
-import { useGoTo, usePanelAddress } from './panel-address.ts';
+import { OverviewSection } from './overview-section.tsx';
 import { corporateQuery } from './panel-query.ts';
 import { PlansTab } from './plans-tab.tsx';
 import { ReadinessTab } from './readiness-tab.tsx';
+import { ReportsTab } from './reports-tab.tsx';
 
 const title = 'Painel Corporativo';
-
-const ofCorporate = ['competencias', 'pdis', 'prontidao'] as const;
-const tabs = [
-  { value: 'visao', label: 'Visão geral' },
-  { value: 'competencias', label: 'Competências e cargos' },
-  { value: 'pdis', label: 'PDIs' },
-  { value: 'prontidao', label: 'Prontidão' },
-];
+const first = { value: 'visao', label: 'Visão geral' };
 
 type Props = {
-  /** Competencies and jobs, which are a feature of their own. Absent: there is no such tab. */
-  catalogue?: ReactNode;
+  /** Tabs that are features of their own. */
+  parts: Partial<Record<CorporateTab, ReactNode>>;
 };
 
 /** Painel Corporativo: how the company develops, and where one goes from there. */
-export function CorporatePage(parts: Props) {
+export function CorporatePage(props: Props) {
   return (
     <InsideCompany title={title}>
-      <Tabs {...parts} />
+      <Tabs {...props} />
     </InsideCompany>
   );
 }
 
-function Tabs({ catalogue }: Props) {
-  const { aba = 'visao' } = usePanelAddress();
-  const goTo = useGoTo();
-  const bodies: Partial<Record<string, ReactNode>> = {
+function Tabs({ parts }: Props) {
+  const { aba } = useCorporateAddress();
+  const open = useOpenTab();
+  const bodies: Partial<Record<CorporateTab, ReactNode>> = {
     prontidao: <ReadinessTab />,
     pdis: <PlansTab />,
-    competencias: catalogue,
+    exportacoes: <ReportsTab />,
   };
+  const part = aba && parts[aba];
   return (
     <Page
       title={title}
       purpose="O desenvolvimento das pessoas em toda a empresa."
       tabs={{
-        value: aba in bodies ? aba : 'visao',
-        items: catalogue ? tabs : tabs.filter(({ value }) => value !== 'competencias'),
-        onChange: (next) => goTo({ aba: ofCorporate.find((tab) => tab === next), lista: undefined }),
+        value: aba ?? first.value,
+        items: [first, ...corporateTabs],
+        onChange: open,
       }}
     >
-      {bodies[aba] ?? <Reading />}
+      {part ? <PartContext value={true}>{part}</PartContext> : ((aba && bodies[aba]) ?? <Reading />)}
     </Page>
   );
 }
@@ -76,6 +73,7 @@ function Reading() {
 
 const Shown = ({ reading }: { reading: CorporateReading }) => (
   <div className={classes.sections}>
+    <OverviewSection />
     <Lead reading={reading} />
     <div className={classes.pair}>
       <People reading={reading} />
@@ -83,20 +81,8 @@ const Shown = ({ reading }: { reading: CorporateReading }) => (
         <EvidenceBar reading={reading} />
       </Section>
     </div>
-    <div className={classes.pair}>
-      <Section name="Maiores lacunas">
-        <Gaps reading={reading} />
-      </Section>
-      <Section name="Evolução">
-        <Text>{growthText(reading.growth)}</Text>
-        <How>
-          De cada pessoa e competência, comparamos a média das evidências dos últimos 90 dias com a média das
-          anteriores. Só entra quem tem dos dois lados.
-        </How>
-      </Section>
-    </div>
-    <Section name="Por departamento">
-      <Departments reading={reading} />
+    <Section name="Maiores lacunas">
+      <Gaps reading={reading} />
     </Section>
     <NeedsSection />
     <ManagementLinks />

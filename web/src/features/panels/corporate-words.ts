@@ -1,5 +1,5 @@
 /** The corporate reading in sentences. */
-import { type CorporateReading, growthDays } from '@pdy/contract/panels';
+import type { CorporateReading } from '@pdy/contract/panels';
 
 const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 export const number = (value: number) => plain.format(value);
@@ -13,13 +13,6 @@ export function leadText({ met_percent, gaps }: Pick<CorporateReading, 'met_perc
   const widest = gaps.find(({ figures }) => figures !== null);
   const most = widest ? ` A maior distância está em ${widest.name}.` : '';
   return `do que os cargos pedem já está nas pessoas, onde o nível é conhecido.${most}`;
-}
-
-export function growthText(growth: CorporateReading['growth']): string {
-  if (!growth)
-    return `Faltam evidências novas: a comparação pede ao menos cinco pessoas com evidências nos últimos ${growthDays} dias e antes deles.`;
-  const { compared, rose, fell } = growth;
-  return `Nos últimos ${growthDays} dias, ${number(rose)} de ${number(compared)} níveis comparados subiram e ${number(fell)} caíram.`;
 }
 
 export function evidenceText({ asked, fresh, stale, unknown }: CorporateReading): string {

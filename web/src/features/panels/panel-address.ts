@@ -3,17 +3,14 @@ import type { PanelList, Tool } from '@pdy/contract/panels';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type AdminTab = 'precisa' | 'ferramentas' | 'primeiros-passos';
-export type PanelTab = AdminTab | 'competencias' | 'pdis' | 'prontidao';
 
 export type PanelAddress = {
-  aba?: PanelTab | undefined;
+  aba?: AdminTab | undefined;
   lista?: PanelList | undefined;
   ferramenta?: Tool | undefined;
-  /** The job whose successors are looked at. */
-  cargo?: string | undefined;
 };
 
-export const usePanelAddress = (): PanelAddress => useSearch({ strict: false });
+export const usePanelAddress = (): PanelAddress => useSearch({ strict: false }) as PanelAddress;
 
 /** Changes part of the address; the page stays. */
 export function useGoTo() {

@@ -1,5 +1,6 @@
 import { Button, Drawer, Skeleton, Text } from '@mantine/core';
 import type { PanelList, PanelRow } from '@pdy/contract/panels';
+import { type PlanStatus, planStatusLabel } from '@pdy/contract/pdi/plan';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
 import { formatDay } from '#lib/format.ts';
@@ -11,7 +12,29 @@ import classes from './panels.module.css';
 
 type Words = { title: string; why: string; none: string };
 
+const planWords = (state: PlanStatus): Words => ({
+  title: `PDIs: ${planStatusLabel[state]}`,
+  why: 'Pelo nome da pessoa.',
+  none: 'Nenhum PDI está assim.',
+});
+
 const words: Record<PanelList, Words> = {
+  certificados: {
+    title: 'Certificados a vencer',
+    why: 'Vencem em até 60 dias, o mais próximo primeiro. Depois disso deixam de contar como evidência.',
+    none: 'Nenhum certificado vence nos próximos 60 dias.',
+  },
+  'aprovacoes-atrasadas': {
+    title: 'Aprovações além do prazo',
+    why: 'PDIs enviados há mais de 3 dias úteis, pelo nome da pessoa.',
+    none: 'Nenhum PDI espera além do prazo.',
+  },
+  'pdi-submitted': planWords('submitted'),
+  'pdi-changes_requested': planWords('changes_requested'),
+  'pdi-active': planWords('active'),
+  'pdi-completed': planWords('completed'),
+  'pdi-closed': planWords('closed'),
+  'pdi-cancelled': planWords('cancelled'),
   convites: {
     title: 'Convites expirando',
     why: 'Vencem em até 2 dias, o mais próximo primeiro.',
@@ -98,7 +121,7 @@ const roleText = (role: string | null) => {
 
 function Row({
   list,
-  row: { name, detail, day, person_id, competency_id },
+  row: { name, detail, day, person_id, competency_id, plan_id },
 }: {
   list: PanelList;
   row: PanelRow;
@@ -114,6 +137,17 @@ function Row({
         </small>
       </>
     );
+  if (plan_id !== null)
+    return (
+      <>
+        <Link to="/goals" search={{ acompanhar: plan_id }}>
+          {name}
+        </Link>
+        <small>
+          {detail} · até {formatDay(day)}
+        </small>
+      </>
+    );
   if (competency_id !== null)
     return (
       <>
@@ -121,6 +155,17 @@ function Row({
           {name} · {detail}
         </Link>
         <small>Última evidência em {formatDay(day)}</small>
+      </>
+    );
+  if (list === 'certificados')
+    return (
+      <>
+        <Link to="/profile" search={{ pessoa: person_id }}>
+          {name}
+        </Link>
+        <small>
+          {detail} · vence em {formatDay(day)}
+        </small>
       </>
     );
   return (

@@ -10,6 +10,7 @@ import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
 import { number } from './corporate-words.ts';
 import { PanelListDrawer } from './panel-list-drawer.tsx';
+import { RemindButtons } from './remind-buttons.tsx';
 
 const freshMs = 30_000;
 
@@ -27,7 +28,11 @@ const Reading = ({ reading: { adoption, people, counts, waiting } }: { reading: 
   <div className={classes.sections}>
     <div className={classes.lead}>
       {adoption !== null && <span className={classes.big}>{adoption}%</span>}
-      <Text className={classes.say}>das {number(people)} pessoas ativas têm um PDI ativo.</Text>
+      <Text className={classes.say}>
+        {people === 1
+          ? `A única pessoa ativa ${adoption === 0 ? 'ainda não tem' : 'tem'} um PDI ativo.`
+          : `das ${number(people)} pessoas ativas têm um PDI ativo.`}
+      </Text>
     </div>
     <div className={classes.pair}>
       <Section name="Por situação">
@@ -37,7 +42,13 @@ const Reading = ({ reading: { adoption, people, counts, waiting } }: { reading: 
           <ul className={classes.facts}>
             {counts.map(({ status, plans }) => (
               <li key={status}>
-                {planStatusLabel[status]}
+                {status === 'draft' ? (
+                  planStatusLabel[status]
+                ) : (
+                  <Link to="." search={{ aba: 'pdis', lista: `pdi-${status}` }} resetScroll={false}>
+                    {planStatusLabel[status]}
+                  </Link>
+                )}
                 <b>{number(plans)}</b>
               </li>
             ))}
@@ -56,6 +67,9 @@ const Reading = ({ reading: { adoption, people, counts, waiting } }: { reading: 
       ) : (
         <Waiting plans={waiting} />
       )}
+    </Section>
+    <Section name="Lembretes">
+      <RemindButtons />
     </Section>
     <PanelListDrawer />
   </div>

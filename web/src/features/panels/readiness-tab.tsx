@@ -9,8 +9,8 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
+import { useCorporateAddress, useFilter } from './corporate-address.ts';
 import { How } from './how.tsx';
-import { useGoTo, usePanelAddress } from './panel-address.ts';
 import { benchText, candidateText } from './readiness-words.ts';
 
 /** 'Prontidão': who could take over a job, and how many stand behind it. */
@@ -35,8 +35,8 @@ export function ReadinessTab() {
 }
 
 function OfJob({ jobs }: { jobs: readonly { id: string; name: string; incumbents: number }[] }) {
-  const { cargo } = usePanelAddress();
-  const goTo = useGoTo();
+  const { cargo } = useCorporateAddress();
+  const filter = useFilter();
   const chosen = jobs.find(({ id }) => id === cargo) ?? jobs[0];
   // Each look at names is recorded: only what is chosen is read.
   const query = useQuery({
@@ -51,7 +51,7 @@ function OfJob({ jobs }: { jobs: readonly { id: string; name: string; incumbents
         maw={360}
         value={chosen?.id}
         data={jobs.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget }) => goTo({ cargo: currentTarget.value })}
+        onChange={({ currentTarget }) => filter({ cargo: currentTarget.value })}
       />
       <OneFace query={query} skeleton={<Skeleton height={320} />} what="quem está pronto">
         {(reading) => <Reading reading={reading} />}

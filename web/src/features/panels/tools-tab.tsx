@@ -6,6 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { useGoTo } from './panel-address.ts';
 import { useRuns } from './panel-query.ts';
 import classes from './panels.module.css';
+import { RetentionSection } from './retention-section.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 import { factText, toolWords } from './tool-words.ts';
 
@@ -21,6 +22,7 @@ export function ToolsTab() {
           tools.map((tool) => <ToolRow key={tool} tool={tool} last={runs.find((run) => run.tool === tool)} />)
         }
       </OneFace>
+      <RetentionSection />
       <ToolDialog />
     </Section>
   );

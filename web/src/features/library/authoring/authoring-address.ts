@@ -1,6 +1,7 @@
 /** What administrators look at in the library stands in the address. */
 import type { AuthoringFilters, ItemStatus } from '@pdy/contract/library-authoring';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTabWord } from '#ui/part-context.ts';
 
 export type AuthoringAddress = {
   aba?: 'sugestoes' | 'colecoes' | 'arquivo' | undefined;
@@ -11,18 +12,27 @@ export type AuthoringAddress = {
   atividade?: string | undefined;
 };
 
-export const useAuthoringAddress = (): AuthoringAddress => useSearch({ strict: false });
+/** The tab as this page knows it, under whichever word the address has it. */
+export function useAuthoringAddress(): AuthoringAddress {
+  const search = useSearch({ strict: false });
+  const word = useTabWord();
+  const aba = (['sugestoes', 'colecoes', 'arquivo'] as const).find((tab) => tab === search[word]);
+  return { ...(search as AuthoringAddress), aba };
+}
 
 /** Changes part of the address; what is typed leaves no trace behind the back button. */
 export function useGoTo() {
-  const navigate = useNavigate({ from: '/admin/action-library' });
-  return (change: AuthoringAddress, isTyped = false) =>
-    void navigate({
-      to: '/admin/action-library',
-      search: (now) => ({ ...now, ...change }),
+  const navigate = useNavigate();
+  const word = useTabWord();
+  return (change: AuthoringAddress, isTyped = false) => {
+    const { aba, ...others } = change;
+    return void navigate({
+      to: '.',
+      search: (now) => ({ ...now, ...others, ...('aba' in change && { [word]: aba }) }),
       replace: isTyped,
       resetScroll: false,
     });
+  };
 }
 
 export const filtersOf = ({ busca, situacao, falta }: AuthoringAddress): AuthoringFilters => ({

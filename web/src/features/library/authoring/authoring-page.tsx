@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { type AuthoringAddress, useAuthoringAddress, useGoTo } from './authoring-address.ts';
 import { overviewQuery } from './authoring-query.ts';
@@ -22,11 +21,6 @@ export function AuthoringPage() {
   return (
     <Page
       title="Administração: Biblioteca de Atividades"
-      trail={[
-        <Link key="home" to="/dashboard" fz={13} c="dimmed" underline="hover">
-          Dashboard
-        </Link>,
-      ]}
       heading="Biblioteca de Atividades"
       purpose="O que a empresa oferece a quem quer chegar a um nível."
       action={

@@ -15,7 +15,9 @@ export function Health() {
     <OneFace query={query} skeleton={<Skeleton height={48} mb="md" />} what="o resumo da biblioteca">
       {({ competencies, without_competency, broken_links }) => (
         <section aria-label="O que falta" className={classes.health}>
-          <Untaught names={competencies.filter(({ is_taught }) => !is_taught).map(({ name }) => name)} />
+          {competencies.length > 0 && (
+            <Untaught names={competencies.filter(({ is_taught }) => !is_taught).map(({ name }) => name)} />
+          )}
           <Lack
             text={counted(without_competency, 'atividade sem competência', 'atividades sem competência')}
             count={without_competency}

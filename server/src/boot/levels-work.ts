@@ -1,0 +1,17 @@
+/** What the job queue does for competencies: every kept level as of the new day, each night. */
+import { systemClock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db.ts';
+import { type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from '#modules/competencies/index.ts';
+import type { Jobs } from './jobs.ts';
+
+type Options = { readonly jobs: Jobs; readonly db: Database; readonly jobsDb: Database };
+
+export const startLevelsWork = async ({ jobs, db, jobsDb }: Options) => {
+  await jobs.work<LevelsJob>(levelsQueue, async (job) => {
+    await rebuildAtNight({ db, clock: systemClock }, job);
+  });
+  // three in the morning comes at half hours somewhere
+  await jobs.every('level_nights', '*/30 * * * *', async () => {
+    await planLevels({ db, jobsDb }, systemClock());
+  });
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { anActive } from '#test/plans.ts';
+import { aTeam, on } from '#test/team.ts';
+import { as, owner, type Person } from '#test/world.ts';
+
+const day = '2026-03-20';
+const work = (person: Person) => as(person, on(day)).dashboard.lead();
+
+type Checkin = { due_on: string; status: string; blockers?: string; sent_on?: string };
+
+const addCheckin = (person: Person, plan_id: string, { due_on, status, blockers = '', sent_on }: Checkin) =>
+  owner.query(
+    `insert into pdi_checkins (company_id, plan_id, person_id, period_key, period_start, period_end, opens_on, due_on,
+       closes_on, status, blockers, submitted_at, reviewed_at)
+     values ($1, $2, $3, $4::text, $4::date, $4::date + 14, $4::date, $4::date, $4::date + 3, $5, $6, $7,
+       case when $5 = 'reviewed' then $7::timestamptz end)`,
+    [person.company_id, plan_id, person.person_id, due_on, status, blockers, sent_on ?? null],
+  );
+
+const aLedTeam = async () => {
+  const team = await aTeam();
+  const { ana, peer, lead, company } = team;
+  const [late, missing] = [ana, peer];
+  const third = await company.person('employee', lead);
+  const plan = await anActive(late, lead);
+  const other = await anActive(missing, lead);
+  await addCheckin(late, plan.id, {
+    due_on: '2026-02-25',
+    status: 'reviewed',
+    blockers: 'Antigo',
+    sent_on: '2026-02-25T12:00Z',
+  });
+  await addCheckin(late, plan.id, {
+    due_on: '2026-03-11',
+    status: 'submitted',
+    blockers: 'Falta acesso à base de dados.',
+    sent_on: '2026-03-11T12:00Z',
+  });
+  await addCheckin(missing, other.id, { due_on: '2026-03-12', status: 'missed' });
+  return { ...team, third };
+};
+
+describe('MO-09: what whoever leads should talk about', () => {
+  it('is what holds people up, of each the newest check-in, and one nudge for each person', async () => {
+    const { lead, ana, peer, third } = await aLedTeam();
+    const { topics, nudges } = await work(lead);
+    expect(topics).toMatchObject([
+      { person_id: ana.person_id, due_on: '2026-03-11', blockers: 'Falta acesso à base de dados.' },
+    ]);
+    expect(nudges).toMatchObject([
+      { kind: 'checkin_unanswered', person_id: ana.person_id, since: '2026-03-11' },
+      { kind: 'checkin_missed', person_id: peer.person_id, since: '2026-03-12' },
+      { kind: 'no_plan', person_id: third.person_id, since: null, checkin_id: null },
+    ]);
+  });
+
+  it('is of direct reports alone, and nothing for whoever leads nobody', async () => {
+    const { top, lead, ana, admin, stranger } = await aLedTeam();
+    expect((await work(top)).topics).toEqual([]);
+    expect((await work(top)).nudges.map(({ person_id }) => person_id)).toEqual([lead.person_id]);
+    for (const person of [ana, admin, stranger])
+      expect(await work(person)).toEqual({ topics: [], nudges: [] });
+  });
+});

@@ -1,0 +1,71 @@
+/** What somebody who leads should talk about and look after. Contract: `contract/src/dashboard.ts`. */
+import type { LeadWork } from '@pdy/contract/dashboard';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+
+/** A check-in of longer ago is no topic any more. */
+const topicDays = 30;
+/** A check-in that waits longer for its answer is a nudge. */
+const answerDays = 3;
+const most = 10;
+
+type Asked = { readonly lead: string; readonly today: string; readonly timezone: string };
+const shown = sql`coalesce(p.display_name, p.first_name || ' ' || p.last_name)`;
+const reports = (lead: string) =>
+  sql`p.company_id = (select app.company_id()) and p.manager_id = ${lead} and p.is_active`;
+
+/** What holds the direct reports up, in their own words: of each the newest check-in. */
+const topicsOf = async (tx: Tx, { lead, today }: Asked): Promise<LeadWork['topics']> => {
+  const { rows } = await sql<LeadWork['topics'][number]>`
+    with newest as (
+      select distinct on (c.person_id) c.id, c.person_id, c.due_on, c.blockers
+      from pdi_checkins c
+      where c.company_id = (select app.company_id()) and c.status in ('submitted', 'reviewed')
+        and c.person_id in (select p.user_id from profiles p where ${reports(lead)})
+        and c.due_on >= ${today}::date - ${topicDays}::int
+      order by c.person_id, c.due_on desc)
+    select n.id as checkin_id, n.person_id, ${shown} as name, n.due_on, n.blockers
+    from newest n join profiles p on p.company_id = (select app.company_id()) and p.user_id = n.person_id
+    where btrim(n.blockers) <> '' order by n.due_on desc, p.name_key limit ${most}`.execute(tx);
+  return rows;
+};
+
+/** One for each person, the most urgent: no plan, a check-in that was missed, one that waits for an answer. */
+const nudgesOf = async (tx: Tx, { lead, today, timezone }: Asked): Promise<LeadWork['nudges']> => {
+  const { rows } = await sql<LeadWork['nudges'][number]>`
+    with last as (
+      select distinct on (c.person_id) c.person_id, c.id, c.status, c.due_on,
+        (c.submitted_at at time zone ${timezone})::date as sent_on
+      from pdi_checkins c
+      where c.company_id = (select app.company_id()) and c.status <> 'open'
+        and c.person_id in (select p.user_id from profiles p where ${reports(lead)})
+      order by c.person_id, c.due_on desc),
+    said as (
+      select p.user_id as person_id, ${shown} as name, p.name_key, l.id,
+        case when not exists (
+               select from pdi_plans d where d.company_id = p.company_id and d.person_id = p.user_id
+                 and d.status in ('submitted', 'changes_requested', 'active')) then 'no_plan'
+             when l.status = 'submitted' and l.sent_on < ${today}::date - ${answerDays}::int then 'checkin_unanswered'
+             when l.status = 'missed' then 'checkin_missed' end as kind,
+        coalesce(l.sent_on, l.due_on) as on_day
+      from profiles p left join last l on l.person_id = p.user_id
+      where ${reports(lead)})
+    select kind, person_id, name, case when kind <> 'no_plan' then id end as checkin_id,
+      case when kind <> 'no_plan' then on_day end as since
+    from said where kind is not null
+    order by array_position(array['checkin_unanswered', 'checkin_missed', 'no_plan'], kind), name_key
+    limit ${most}`.execute(tx);
+  return rows;
+};
+
+export const lead = authed.dashboard.lead.handler(async ({ context: { tx, actor, clock } }) => {
+  const asked = {
+    lead: actor.person_id,
+    today: todayOf({ actor, clock }),
+    timezone: actor.timezone,
+  };
+  const [topics, nudges] = await Promise.all([topicsOf(tx, asked), nudgesOf(tx, asked)]);
+  return { topics, nudges };
+});

@@ -1,0 +1,110 @@
+/** Counts how each company develops: at night the month that runs, at first the twelve months before it as well. */
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { monthsShown } from '@pdy/contract/corporate-figures';
+import { sql } from 'kysely';
+import { systemScope } from '#kernel/actor.ts';
+import { dayIn } from '#kernel/clock.ts';
+import type { Database, Tx } from '#kernel/db.ts';
+import { evidenceOfMany } from '../competencies/index.ts';
+import {
+  type Cell,
+  competencyIds,
+  countedPeople,
+  demandsByJob,
+  keepCells,
+  lastCounted,
+} from './count-rows.ts';
+import { added, type CountedPerson, countedOn, nothing } from './count-rules.ts';
+
+const peopleAtOnce = 50;
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** The last day of the month so many before. */
+const endOfMonth = (today: string, back: number) => {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - back, 0)).toISOString().slice(0, 10);
+};
+
+/** Before the first count: the ends of the months behind, and today; afterwards today alone. */
+const daysToCount = (today: string, last: string | null): string[] =>
+  last === null
+    ? [...Array.from({ length: monthsShown - 1 }, (_, i) => endOfMonth(today, monthsShown - 1 - i)), today]
+    : [today];
+
+type Inside = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type Count = {
+  readonly inside: Inside;
+  readonly days: readonly string[];
+  readonly cells: Map<string, Cell>;
+};
+
+const addTo = ({ cells }: Pick<Count, 'cells'>, cell: Cell) => {
+  const key = JSON.stringify([cell.month_on, cell.department, cell.job_profile_id]);
+  const known = cells.get(key);
+  cells.set(key, { ...cell, ...added(known ?? nothing, cell) });
+};
+
+const countPeople = async (
+  { inside, days, cells }: Count,
+  people: readonly CountedPerson[],
+  { demands, competencies }: { demands: Awaited<ReturnType<typeof demandsByJob>>; competencies: string[] },
+) => {
+  const ids = people.map(({ person_id }) => person_id);
+  const evidence = await inside((tx) => evidenceOfMany(tx, ids, competencies));
+  for (const person of people) {
+    const known = { evidence: evidence.get(person.person_id) ?? new Map(), demands };
+    for (const day of days) {
+      const one = countedOn(person, day, known);
+      const { department } = person;
+      if (one)
+        addTo(
+          { cells },
+          {
+            ...one.sums,
+            month_on: monthOf(day),
+            counted_on: day,
+            department,
+            job_profile_id: one.job_profile_id,
+          },
+        );
+    }
+    await otherWork(); // whoever waits for the server goes first
+  }
+};
+
+/** One company on one of its days. Returns how many people were counted. */
+export const countCompany = async (
+  inside: Inside,
+  { today, timezone }: { today: string; timezone: string },
+): Promise<number> => {
+  const { days, people, ...known } = await inside(async (tx) => ({
+    days: daysToCount(today, await lastCounted(tx)),
+    people: await countedPeople(tx, timezone),
+    demands: await demandsByJob(tx),
+    competencies: await competencyIds(tx),
+  }));
+  const count: Count = { inside, days, cells: new Map() };
+  for (let at = 0; at < people.length; at += peopleAtOnce)
+    await countPeople(count, people.slice(at, at + peopleAtOnce), known);
+  await inside((tx) => keepCells(tx, days.map(monthOf), [...count.cells.values()]));
+  return people.length;
+};
+
+type Companies = { readonly db: Database; readonly jobsDb: Database };
+
+/** Companies that were not counted on their day yet. Returns how many they were. */
+export const countCompanies = async ({ db, jobsDb }: Companies, now: Date): Promise<number> => {
+  const { rows } = await sql<{ company_id: string; timezone: string }>`
+    select s.company_id, s.timezone from company_settings s join companies c on c.id = s.company_id
+    where c.is_active and not c.is_platform`.execute(jobsDb.as(null));
+  let counted = 0;
+  for (const { company_id, timezone } of rows) {
+    const inside: Inside = (work) => db.as(systemScope(company_id)).transaction().execute(work);
+    const today = dayIn(timezone, now);
+    if ((await inside(lastCounted)) === today) continue;
+    await countCompany(inside, { today, timezone });
+    counted += 1;
+  }
+  return counted;
+};

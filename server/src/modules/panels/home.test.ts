@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { anItem } from '#test/library.ts';
+import { anActive, aSubmitted } from '#test/plans.ts';
+import { addRows, aTeam, call } from '#test/team.ts';
+import { aCompetency, aJob, owner, platformAdmin } from '#test/world.ts';
+
+describe('MO-09: the home of administrators', () => {
+  it('counts what its lists hold: plans, late approvals, certificates, people without manager or job', async () => {
+    const { admin, ana, peer, lead, company } = await aTeam();
+    await anActive(ana, lead);
+    await aSubmitted(peer);
+    const competency = await aCompetency(company.id);
+    await aJob(ana, [{ competency_id: competency.id, level: 4 }]);
+    for (const [expires_on, status] of [
+      ['2026-04-30', 'approved'],
+      ['2026-09-30', 'approved'],
+      ['2026-04-15', 'rejected'],
+    ])
+      await owner.query(
+        `insert into certificates (company_id, person_id, competency_id, level, name, issuer, issued_on, expires_on, status,
+           decision_note)
+         values ($1, $2, $3, 3, 'Curso de SQL', 'Escola', '2025-01-10', $4, $5, 'Não era o curso.')`,
+        [company.id, ana.person_id, competency.id, expires_on, status],
+      );
+    const home = await call(admin).panels.home();
+    expect(home).toMatchObject({
+      people: 6,
+      with_plan: 1,
+      waiting: 1,
+      late_approvals: 0,
+      expiring_certificates: 1,
+      without_manager: 3,
+      without_job: 5,
+      coverage: { value: null },
+    });
+    const later = call(admin, '2026-03-17');
+    expect((await later.panels.home()).late_approvals).toBe(1);
+    for (const [list, count] of [
+      ['aprovacoes-atrasadas', 1],
+      ['certificados', 1],
+      ['sem-cargo', 5],
+    ] as const)
+      expect((await later.panels.list({ list })).items, list).toHaveLength(count);
+    expect((await call(admin).panels.list({ list: 'aprovacoes-atrasadas' })).items).toEqual([]);
+    const [certificate] = (await call(admin).panels.list({ list: 'certificados' })).items;
+    expect(certificate).toMatchObject({
+      person_id: ana.person_id,
+      detail: 'Curso de SQL',
+      day: '2026-04-30',
+    });
+  });
+
+  it('tells gaps that the library can help with from those it cannot', async () => {
+    const { admin, company, lead } = await aTeam();
+    const [sql, ethics] = await Promise.all([aCompetency(company.id), aCompetency(company.id)]);
+    for (let i = 0; i < 5; i++) {
+      const person = await company.person('employee', lead);
+      await aJob(person, [
+        { competency_id: sql.id, level: 4 },
+        { competency_id: ethics.id, level: 4 },
+      ]);
+      await addRows(person, [
+        { competency_id: sql.id, level: 2 },
+        { competency_id: ethics.id, level: 3 },
+      ]);
+    }
+    await anItem(company.id, [{ competency: ethics.id, entry_level: 2, to_level: 4 }]);
+    await anItem(company.id, [{ competency: sql.id, entry_level: 2, to_level: 4 }], { status: 'draft' });
+    expect(await call(admin).panels.gaps()).toMatchObject([
+      { name: sql.name, has_content: false, figures: { people: 5, below: 5 } },
+      { name: ethics.name, has_content: true },
+    ]);
+  });
+
+  it('is for those who manage the company', async () => {
+    const { ana, lead, corporate } = await aTeam();
+    for (const person of [ana, lead, await platformAdmin()]) {
+      await expect(call(person).panels.home()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(call(person).panels.gaps()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+    expect((await call(corporate).panels.home()).people).toBe(6);
+  });
+});

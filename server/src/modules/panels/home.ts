@@ -1,0 +1,65 @@
+/** How development goes, for whoever runs the company: each count is that of the list it leads to. */
+import { type CompanyHome, certificateDays } from '@pdy/contract/panels';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { companyCalendar } from '../pdi/index.ts';
+import { gapOf, gapRows } from './corporate-rows.ts';
+import { lateSince } from './late-approvals.ts';
+import { withoutJob } from './lists.ts';
+import { insideCompany } from './needs.ts';
+import { overviewOf } from './overview.ts';
+
+type Counts = Omit<CompanyHome, 'coverage'>;
+
+const countsOf = async (
+  tx: Tx,
+  { today, late, timezone }: { today: string; late: string; timezone: string },
+) => {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as people,
+      (count(*) filter (where exists (
+        select from pdi_plans d where d.company_id = p.company_id and d.person_id = p.user_id
+          and d.status = 'active')))::int as with_plan,
+      (count(*) filter (where p.manager_id is null))::int as without_manager,
+      (count(*) filter (where ${withoutJob(today)}))::int as without_job,
+      (select count(*)::int from pdi_plans d
+       where d.company_id = (select app.company_id()) and d.status = 'submitted') as waiting,
+      (select count(*)::int from pdi_plans d
+       where d.company_id = (select app.company_id()) and d.status = 'submitted'
+         and (d.submitted_at at time zone ${timezone})::date <= ${late}::date) as late_approvals,
+      (select count(*)::int from certificates c
+       join profiles o on o.company_id = c.company_id and o.user_id = c.person_id and o.is_active
+       where c.company_id = (select app.company_id()) and c.status = 'approved' and c.expires_on >= ${today}::date
+         and c.expires_on <= ${today}::date + ${certificateDays}::int) as expiring_certificates
+    from profiles p where p.company_id = (select app.company_id()) and p.is_active`.execute(tx);
+  return rows[0];
+};
+
+const none: Counts = {
+  people: 0,
+  with_plan: 0,
+  without_manager: 0,
+  without_job: 0,
+  waiting: 0,
+  late_approvals: 0,
+  expiring_certificates: 0,
+};
+
+export const home = authed.panels.home.handler(async ({ context }) => {
+  const { tx, actor } = context;
+  const company_id = insideCompany(actor);
+  const today = todayOf(context);
+  const late = lateSince(today, await companyCalendar(tx, company_id));
+  const [counts, { figures }] = await Promise.all([
+    countsOf(tx, { today, late, timezone: actor.timezone }),
+    overviewOf(tx, {}),
+  ]);
+  return { ...(counts ?? none), coverage: figures.coverage };
+});
+
+export const gaps = authed.panels.gaps.handler(async ({ context }) => {
+  insideCompany(context.actor);
+  return (await gapRows(context.tx, todayOf(context))).map(gapOf);
+});

@@ -1,0 +1,54 @@
+/** How the company develops, from the figures that were counted last night. Contract: `contract/src/corporate-figures.ts`. */
+import { type FigureFilters, monthsShown, type Overview } from '@pdy/contract/corporate-figures';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { departmentsOf, figuresOf, type Part } from './figure-rules.ts';
+import { insideCompany } from './needs.ts';
+
+type Row = Part & { month_on: string; counted_on: string; job: string | null };
+
+const rowsOf = async (tx: Tx): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select f.month_on, f.counted_on, f.department, f.job_profile_id, j.name as job, j.seniority, f.people, f.with_plan,
+      f.checkin_people, f.checkins_due, f.checkins_on_time, f.asked_people, f.asked_weight, f.known_weight, f.fit_sum,
+      f.growth_people, f.growth_pairs, f.growth_sum
+    from development_figures f
+    left join job_profiles j on j.company_id = f.company_id and j.id = f.job_profile_id
+    where f.company_id = (select app.company_id()) and f.month_on > (
+      select max(month_on) from development_figures where company_id = (select app.company_id())
+    ) - ${monthsShown} * interval '1 month'
+    order by f.month_on`.execute(tx);
+  return rows;
+};
+
+const inOrder = (a: string, b: string) => a.localeCompare(b, 'pt-BR');
+const found = <T>(values: readonly (T | null)[]): T[] => [
+  ...new Set(values.filter((value): value is T & {} => value !== null)),
+];
+
+const optionsOf = (rows: readonly Row[]): Overview['options'] => ({
+  departments: found(rows.map(({ department }) => department)).sort(inOrder),
+  jobs: [...new Map(rows.map(({ job_profile_id, job }) => [job_profile_id, job]))]
+    .flatMap(([id, name]) => (id === null || name === null ? [] : [{ id, name }]))
+    .sort((a, b) => inOrder(a.name, b.name)),
+  seniorities: found(rows.map(({ seniority }) => seniority)).sort((a, b) => a - b),
+});
+
+/** One statement. */
+export const overviewOf = async (tx: Tx, chosen: FigureFilters): Promise<Overview> => {
+  const months = [...Map.groupBy(await rowsOf(tx), ({ month_on }) => month_on)];
+  const [, newest = []] = months.at(-1) ?? [];
+  return {
+    counted_on: newest[0]?.counted_on ?? null,
+    figures: figuresOf(newest, chosen),
+    trend: months.map(([month_on, rows]) => ({ month_on, figures: figuresOf(rows, chosen) })),
+    departments: departmentsOf(newest, chosen),
+    options: optionsOf(newest),
+  };
+};
+
+export const overview = authed.corporate.overview.handler(({ input, context: { tx, actor } }) => {
+  insideCompany(actor);
+  return overviewOf(tx, input);
+});

@@ -1,0 +1,149 @@
+/** The rows of each file. What the screen hides, the file hides: a dash stands there. */
+import {
+  type CorporateReport,
+  type Figure,
+  type FigureFilters,
+  type Figures,
+  figureLabel,
+  figureNames,
+} from '@pdy/contract/corporate-figures';
+import { planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { CsvCell } from '@pdy/contract/rules/csv';
+import { smallestGroup } from '@pdy/contract/rules/suppression';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import type { Tx } from '#kernel/db.ts';
+import { gapRows } from './corporate-rows.ts';
+import { overviewOf } from './overview.ts';
+import { jobRows, readinessOf } from './readiness.ts';
+
+type Row = readonly CsvCell[];
+export type Sheet = { readonly name: string; readonly heading: Row; readonly rows: readonly Row[] };
+type Asked = { readonly chosen: FigureFilters; readonly today: string; readonly timezone: string };
+
+const hidden = '—';
+const cell = ({ value, is_hidden }: Figure): CsvCell => (is_hidden ? hidden : value);
+const figureCells = (figures: Figures): CsvCell[] => [
+  figures.people ?? hidden,
+  ...figureNames.map((name) => cell(figures[name])),
+];
+const figureHeading = ['Pessoas', ...figureNames.map((name) => figureLabel[name])];
+
+const months = async (tx: Tx, { chosen }: Asked): Promise<Sheet> => ({
+  name: 'Evolução',
+  heading: ['Mês', ...figureHeading],
+  rows: (await overviewOf(tx, chosen)).trend.map(({ month_on, figures }) => [
+    month_on.slice(0, 7),
+    ...figureCells(figures),
+  ]),
+});
+
+const departments = async (tx: Tx, { chosen }: Asked): Promise<Sheet> => ({
+  name: 'Departamentos',
+  heading: ['Departamento', ...figureHeading],
+  rows: (await overviewOf(tx, chosen)).departments.map(({ name, figures }) => [
+    name ?? 'Sem departamento',
+    ...figureCells(figures),
+  ]),
+});
+
+const gaps = async (tx: Tx, { today }: Asked): Promise<Sheet> => ({
+  name: 'Lacunas',
+  heading: ['Competência', 'Pessoas', 'Abaixo do pedido', 'Lacuna média'],
+  rows: (await gapRows(tx, today)).map(({ name, people, below, mean_gap }) =>
+    people < smallestGroup ? [name, hidden, hidden, hidden] : [name, people, below, mean_gap],
+  ),
+});
+
+type PlanRow = {
+  name: string;
+  title: string;
+  status: keyof typeof planStatusLabel;
+  period_start: string;
+  period_end: string;
+  approver: string | null;
+  submitted_on: string | null;
+};
+
+const plans = async (tx: Tx, { timezone }: Asked): Promise<Sheet> => {
+  const { rows } = await sql<PlanRow>`
+    select coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name, d.title, d.status, d.period_start,
+      d.period_end, coalesce(a.display_name, a.first_name || ' ' || a.last_name) as approver,
+      (d.submitted_at at time zone ${timezone})::date as submitted_on
+    from pdi_plans d
+    join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
+    left join profiles a on a.company_id = d.company_id and a.user_id = d.approver_id
+    where d.company_id = (select app.company_id()) and d.status <> 'draft'
+    order by p.name_key, d.period_start`.execute(tx);
+  return {
+    name: 'PDIs',
+    heading: ['Pessoa', 'PDI', 'Situação', 'Início', 'Fim', 'Quem decide', 'Enviado em'],
+    rows: rows.map((one) => [
+      one.name,
+      one.title,
+      planStatusLabel[one.status],
+      one.period_start,
+      one.period_end,
+      one.approver,
+      one.submitted_on,
+    ]),
+  };
+};
+
+/** Of one job, by name; of all critical ones, in numbers. */
+const readiness = async (tx: Tx, { chosen, today }: Asked): Promise<Sheet> => {
+  if (chosen.job_profile_id !== undefined) {
+    const { candidates } = await readinessOf(tx, chosen.job_profile_id, today);
+    return {
+      name: 'Prontidão',
+      heading: ['Pessoa', 'Cargo atual', 'Aderência', 'Avaliado', 'Pronta'],
+      rows: candidates.map(({ name, job, fit_shown, coverage_shown, ready }) => [
+        name,
+        job,
+        fit_shown,
+        coverage_shown,
+        ready ? 'Sim' : 'Não',
+      ]),
+    };
+  }
+  const rows: Row[] = [];
+  for (const { id, name, critical, incumbents } of await jobRows(tx, today)) {
+    if (critical === 0) continue;
+    const { ready, soon, bench_strength } = await readinessOf(tx, id, today);
+    rows.push([name, incumbents, ready, soon, bench_strength]);
+  }
+  return {
+    name: 'Prontidão',
+    heading: ['Cargo', 'Ocupantes', 'Prontas', 'Prontas em até 12 meses', 'Força do banco'],
+    rows,
+  };
+};
+
+export const sheets: Record<CorporateReport, (tx: Tx, asked: Asked) => Promise<Sheet>> = {
+  meses: months,
+  departamentos: departments,
+  lacunas: gaps,
+  pdis: plans,
+  prontidao: readiness,
+};
+
+type About = {
+  readonly actor: Pick<Actor, 'person_id'>;
+  readonly today: string;
+  readonly sheet: Sheet;
+  readonly chosen: FigureFilters;
+};
+
+/** Who asked, when, and for what. */
+export const aboutOf = ({ actor, today, sheet, chosen }: About) => ({
+  name: 'Filtros',
+  rows: [
+    ['Filtro', 'Valor'],
+    ['Exportado por', actor.person_id],
+    ['Em', today],
+    ['Linhas', sheet.rows.length],
+    ['Departamento', chosen.department ?? 'Todos'],
+    ['Cargo (código)', chosen.job_profile_id ?? 'Todos'],
+    ['Senioridade', chosen.seniority ?? 'Todas'],
+  ] satisfies Row[],
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { aMeasured, count } from '#test/measured.ts';
+import { anActive } from '#test/plans.ts';
+import { aTeam, call } from '#test/team.ts';
+import { owner, recorded } from '#test/world.ts';
+
+const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString('utf8');
+
+describe('MO-12: what leaves the corporate panel', () => {
+  it('is a file with what the tab shows, and hides what it hides; each one is recorded', async () => {
+    const team = await aMeasured(await aTeam());
+    const { corporate, admin, ana, company, lead } = team;
+    await anActive(ana, lead);
+    await count(team);
+    const file = (report: 'meses' | 'departamentos' | 'lacunas' | 'pdis' | 'prontidao') =>
+      call(corporate).corporate.report({ report, format: 'csv' });
+    const departments = textOf(await file('departamentos'));
+    expect(departments).toContain('Departamento;Pessoas;Adesão ao PDI');
+    expect(departments).toMatch(/Campo;—;—/);
+    expect(
+      textOf(await file('meses'))
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(13);
+    expect(textOf(await file('lacunas'))).toContain('Lacuna média');
+    expect(textOf(await file('pdis'))).toContain('Ativo');
+    expect(textOf(await file('prontidao'))).toContain('Força do banco');
+    const events = (await recorded(company.id)).filter(({ name }) => name === 'panels.report.exported');
+    expect(events).toHaveLength(5);
+    expect(events[0]).toMatchObject({
+      actor_id: corporate.person_id,
+      payload: {
+        report: 'departamentos',
+        rows: 3,
+        format: 'csv',
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    });
+    await expect(call(admin).corporate.report({ report: 'meses', format: 'csv' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it('counts as a look at names when it names who is ready', async () => {
+    const { corporate, field } = await aMeasured(await aTeam());
+    const { rows } = await owner.query<{ id: string }>(
+      'select job_profile_id as id from person_jobs where person_id = $1',
+      [field[0]?.person_id],
+    );
+    const job_profile_id = rows[0]?.id ?? '';
+    const text = textOf(
+      await call(corporate).corporate.report({ report: 'prontidao', format: 'csv', job_profile_id }),
+    );
+    expect(text.trim().split('\r\n')).toHaveLength(7);
+    const names = (await recorded(job_profile_id)).map(({ name, payload }) => [name, payload]);
+    expect(names).toContainEqual(['panels.readiness.opened', { named: 6 }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { LeadWork } from '@pdy/contract/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './more.module.css';
+
+const freshMs = 60_000;
+
+/** Topics for the next talk with each direct report, and who needs a word. */
+export function LeadPart() {
+  const query = useQuery({ ...api.dashboard.lead.queryOptions(), staleTime: freshMs });
+  return (
+    <div className={classes.two}>
+      <Section name="Para a próxima conversa">
+        <OneFace query={query} skeleton={<Skeleton height={80} />} what="os assuntos da equipe">
+          {({ topics }) => <Topics topics={topics} />}
+        </OneFace>
+      </Section>
+      <Section name="Quem precisa de atenção">
+        <OneFace query={query} skeleton={<Skeleton height={80} />} what="quem precisa de atenção">
+          {({ nudges }) => <Nudges nudges={nudges} />}
+        </OneFace>
+      </Section>
+    </div>
+  );
+}
+
+const Topics = ({ topics }: Pick<LeadWork, 'topics'>) =>
+  topics.length === 0 ? (
+    <Text fz="sm" c="dimmed">
+      Ninguém contou um obstáculo nos check-ins dos últimos 30 dias.
+    </Text>
+  ) : (
+    <ul className={classes.list}>
+      {topics.map(({ checkin_id, name, due_on, blockers }) => (
+        <li key={checkin_id}>
+          <Link to="/goals" search={{ aba: 'checkins', checkin: checkin_id }} fz="sm">
+            {name}
+          </Link>
+          <Text fz={13} c="dimmed">
+            Check-in de {formatDay(due_on)}
+          </Text>
+          <Text fz="sm" className={classes.words}>
+            {blockers}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+
+type Nudge = LeadWork['nudges'][number];
+
+const nudgeText = ({ kind, since }: Nudge) => {
+  if (kind === 'no_plan') return 'Sem PDI em andamento';
+  return kind === 'checkin_missed'
+    ? `Perdeu o check-in de ${formatDay(since)}`
+    : `Espera a sua resposta ao check-in desde ${formatDay(since)}`;
+};
+
+const Nudges = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
+  nudges.length === 0 ? (
+    <Text fz="sm" c="dimmed">
+      Tudo em dia com a sua equipe.
+    </Text>
+  ) : (
+    <ul className={classes.list}>
+      {nudges.map((nudge) => (
+        <li key={nudge.person_id}>
+          {nudge.kind === 'checkin_unanswered' && nudge.checkin_id ? (
+            <Link to="/goals" search={{ aba: 'checkins', checkin: nudge.checkin_id }} fz="sm">
+              {nudge.name}
+            </Link>
+          ) : (
+            <Link to="/goals" search={{ aba: 'equipe', liderado: nudge.person_id }} fz="sm">
+              {nudge.name}
+            </Link>
+          )}
+          <Text fz={13} c="dimmed">
+            {nudgeText(nudge)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,49 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './more.module.css';
+
+const freshMs = 60_000;
+
+/** 'Próximo check-in': one that is open, or when the next one opens. */
+export function NextCheckin() {
+  const rhythm = useQuery({ ...api.pdi.checkins.rhythm.queryOptions(), staleTime: freshMs });
+  const list = useQuery({ ...api.pdi.checkins.list.queryOptions({ input: {} }), staleTime: freshMs });
+  const open = list.data?.items.find(({ status }) => status === 'open');
+  const next = rhythm.data?.next_opens_on ?? null;
+  const both = {
+    data: rhythm.data === undefined || !list.data ? undefined : { open, next },
+    isPending: rhythm.isPending || list.isPending,
+    error: rhythm.error ?? list.error,
+    refetch: () => Promise.all([rhythm.refetch(), list.refetch()]),
+  };
+  return (
+    <Section name="Próximo check-in" className={classes.part}>
+      <OneFace query={both} skeleton={<Skeleton height={36} />} what="o próximo check-in">
+        {() =>
+          open ? (
+            <div className={classes.line}>
+              <Text fz="sm">O check-in está aberto até {formatDay(open.due_on)}.</Text>
+              <ButtonLink
+                to="/goals"
+                search={{ aba: 'checkins', checkin: open.id }}
+                size="xs"
+                variant="light"
+              >
+                Preencher check-in
+              </ButtonLink>
+            </div>
+          ) : (
+            <Text fz="sm" c="dimmed">
+              {next ? `Abre em ${formatDay(next)}.` : 'Não há mais check-ins neste PDI.'}
+            </Text>
+          )
+        }
+      </OneFace>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@pdy/contract/permissions';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+
+type Props = {
+  role: Role;
+  /** The offer of the tour, which is everybody's. */
+  children: ReactNode;
+};
+
+/** For accounts that belong to no company: nothing here is about them yet. */
+export const WithoutCompany = ({ role, children }: Props) => (
+  <Page title="Dashboard">
+    {children}
+    {role === 'platform_admin' ? (
+      <EmptyState
+        title="Você cuida da plataforma"
+        why="Níveis, PDI e recomendações são de quem trabalha em uma empresa. Os números de todas elas ficam na Gestão da Plataforma."
+        action={<ButtonLink to="/platform-management">Ir para a Gestão da Plataforma</ButtonLink>}
+      />
+    ) : (
+      <EmptyState
+        title="Sua conta ainda não está ligada a uma empresa"
+        why="Quando alguém da sua empresa convidar este e-mail, ou a plataforma ligar a sua conta, o seu painel aparece aqui."
+        action={<ButtonLink to="/profile">Ver meu perfil</ButtonLink>}
+        second={
+          <ButtonLink to="/notifications" variant="default">
+            Ver notificações
+          </ButtonLink>
+        }
+      />
+    )}
+  </Page>
+);

@@ -1,0 +1,17 @@
+import { Tooltip } from '@mantine/core';
+import type { Figure, FigureName } from '@pdy/contract/corporate-figures';
+import { figureText, hiddenWhy } from './figure-words.ts';
+
+type Props = { name: FigureName; figure: Figure };
+
+/** A figure; of a hidden one a dash, which says why. */
+export const FigureValue = ({ name, figure }: Props) =>
+  figure.is_hidden ? <HiddenValue /> : figureText(name, figure);
+
+export const HiddenValue = () => (
+  <Tooltip label={hiddenWhy} events={{ hover: true, focus: true, touch: true }}>
+    <span role="img" aria-label={hiddenWhy}>
+      —
+    </span>
+  </Tooltip>
+);

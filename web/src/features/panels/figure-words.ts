@@ -1,0 +1,33 @@
+/** The figures of the company in words, and how each is made. */
+import type { Figure, FigureName } from '@pdy/contract/corporate-figures';
+
+export const hiddenWhy = 'Oculto para preservar o anonimato';
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const gained = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+/** '62,5%', '+0,30 nível', 'n/d' with nothing to count, '—' when hidden. */
+export function figureText(name: FigureName, { value, is_hidden }: Figure): string {
+  if (is_hidden) return '—';
+  if (value === null) return 'n/d';
+  return name === 'growth' ? `${gained.format(value)} nível` : `${oneDecimal.format(value)}%`;
+}
+
+export const figureHow: Record<FigureName, string> = {
+  adoption: 'Pessoas com um PDI ativo, de todas as ativas.',
+  checkin_rate: 'Check-ins enviados no prazo, de todos os que venceram nos últimos 90 dias.',
+  coverage: 'Do que os cargos pedem, com o peso de cada exigência, a parte com nível conhecido.',
+  fit: 'Média das aderências das pessoas cujo cargo pede competências.',
+  growth:
+    'Média da diferença entre o nível de hoje e o de 180 dias antes, onde os dois são conhecidos. Um nível é um degrau da régua de 1 a 5.',
+};
+
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
+const monthYear = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+export const monthName = (day: string) => month.format(dateOf(day)).replace('.', '');
+export const monthYearName = (day: string) => monthYear.format(dateOf(day)).replace('.', '');

@@ -1,0 +1,116 @@
+import { Skeleton } from '@mantine/core';
+import type { CompanyHome } from '@pdy/contract/panels';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '#lib/api.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './corporate.module.css';
+import { percentOf } from './corporate-words.ts';
+import { FigureValue } from './figure-value.tsx';
+import { How } from './how.tsx';
+
+const freshMs = 30_000;
+
+/** How development goes: each number leads to its list. */
+export function HomeFigures() {
+  const query = useQuery({ ...api.panels.home.queryOptions(), staleTime: freshMs });
+  return (
+    <Section name="Desenvolvimento">
+      <OneFace query={query} skeleton={<Skeleton height={260} />} what="os números do desenvolvimento">
+        {(home) => (
+          <div className={classes.pair}>
+            <Numbers home={home} />
+            <People home={home} />
+          </div>
+        )}
+      </OneFace>
+    </Section>
+  );
+}
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <li>
+    {name}
+    <b>{children}</b>
+  </li>
+);
+
+const Numbers = ({
+  home: { people, with_plan, coverage, waiting, late_approvals },
+}: {
+  home: CompanyHome;
+}) => (
+  <div>
+    <ul className={classes.facts}>
+      <Fact
+        name={
+          <Link to="." search={{ lista: 'pdi-active' }} resetScroll={false}>
+            Pessoas com PDI ativo
+          </Link>
+        }
+      >
+        {percentOf(with_plan, people)}% ({formatNumber(with_plan)} de {formatNumber(people)})
+      </Fact>
+      <Fact name="Cobertura da avaliação">
+        <FigureValue name="coverage" figure={coverage} />
+      </Fact>
+      <Fact
+        name={
+          <Link to="." search={{ lista: 'pdi-submitted' }} resetScroll={false}>
+            PDIs à espera de aprovação
+          </Link>
+        }
+      >
+        {formatNumber(waiting)}
+      </Fact>
+      <Fact
+        name={
+          <Link to="." search={{ lista: 'aprovacoes-atrasadas' }} resetScroll={false}>
+            Aprovações além do prazo
+          </Link>
+        }
+      >
+        {formatNumber(late_approvals)}
+      </Fact>
+    </ul>
+    <How>
+      Cobertura: do que os cargos pedem, com o peso de cada exigência, a parte com nível conhecido, contada na
+      última noite. Uma aprovação deve levar até 3 dias úteis.
+    </How>
+  </div>
+);
+
+const People = ({ home: { without_manager, without_job, expiring_certificates } }: { home: CompanyHome }) => (
+  <ul className={classes.facts}>
+    <Fact
+      name={
+        <Link to="/user-management" search={{ status: 'ativo', sem_gestor: true }}>
+          Pessoas sem gestor
+        </Link>
+      }
+    >
+      {formatNumber(without_manager)}
+    </Fact>
+    <Fact
+      name={
+        <Link to="." search={{ lista: 'sem-cargo' }} resetScroll={false}>
+          Pessoas sem cargo
+        </Link>
+      }
+    >
+      {formatNumber(without_job)}
+    </Fact>
+    <Fact
+      name={
+        <Link to="." search={{ lista: 'certificados' }} resetScroll={false}>
+          Certificados que vencem em 60 dias
+        </Link>
+      }
+    >
+      {formatNumber(expiring_certificates)}
+    </Fact>
+  </ul>
+);

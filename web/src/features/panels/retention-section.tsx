@@ -1,0 +1,58 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { RetentionReport } from '@pdy/contract/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatNumber } from '#lib/format.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import classes from './panels.module.css';
+
+const retentionQuery = { ...api.privacy.retention.queryOptions(), staleTime: 30_000 };
+
+type Line = RetentionReport['lines'][number];
+
+const months = (count: number) => `${count} meses`;
+
+const words: Record<Line['what'], (report: RetentionReport) => readonly [name: string, until: string]> = {
+  access_logs: ({ log_months, legal_hold }) => [
+    'Logs de acesso e segurança',
+    legal_hold ? 'guardados sem prazo, por ordem da plataforma' : months(log_months),
+  ],
+  notifications: () => ['Notificações', '12 meses depois de lidas'],
+  data_files: () => ['Arquivos de dados pessoais', '7 dias'],
+  sign_in_attempts: () => ['Tentativas de entrada', 'minutos; as falhas ficam nos logs de acesso'],
+  people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça a anonimização em Gestão de Usuários'],
+};
+
+/** What is past its time and will be deleted in the coming night. Nothing is deleted by looking. */
+export function RetentionSection() {
+  const query = useQuery(retentionQuery);
+  return (
+    <div className={classes.retention}>
+      <Title order={3}>Retenção de dados</Title>
+      <Text fz="sm" c="dimmed" mt={2}>
+        O que já passou do prazo e sai na próxima noite, sozinho. Este relatório não apaga nada.
+      </Text>
+      <OneFace query={query} skeleton={<Skeleton height={150} />} what="o relatório de retenção">
+        {(report) => (
+          <dl className={classes.due}>
+            {report.lines.map((line) => (
+              <Row key={line.what} line={line} report={report} />
+            ))}
+          </dl>
+        )}
+      </OneFace>
+    </div>
+  );
+}
+
+function Row({ line: { what, due }, report }: { line: Line; report: RetentionReport }) {
+  const [name, until] = words[what](report);
+  return (
+    <div>
+      <dt>
+        {name} <small>{until}</small>
+      </dt>
+      <dd className="tn">{formatNumber(due)}</dd>
+    </div>
+  );
+}
