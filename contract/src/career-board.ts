@@ -86,7 +86,23 @@ export type BoardItemChange = z.infer<typeof BoardItemChange>;
 
 const call = procedure('pdi');
 
+/** What part of the map is looked at. */
+export const Viewport = z.strictObject({
+  x: z.number().min(-200_000).max(200_000),
+  y: z.number().min(-200_000).max(200_000),
+  zoom: z.number().min(0.1).max(2),
+});
+export type Viewport = z.infer<typeof Viewport>;
+
 export const board = {
+  look: call
+    .route({
+      method: 'POST',
+      path: '/career/board/viewport',
+      summary: 'Keep which part of the map one looks at',
+    })
+    .input(Viewport)
+    .output(Viewport),
   share: call
     .route({
       method: 'POST',

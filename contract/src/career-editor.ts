@@ -1,5 +1,6 @@
 /** How administrators draw the career map: a working copy, seen by nobody else until it is published. */
 import * as z from 'zod';
+import { CatalogueImport, mostCatalogueBytes } from './catalogue-files.ts';
 import { Id, Version } from './common.ts';
 import { procedure } from './procedure.ts';
 
@@ -28,6 +29,8 @@ export const DrawnNode = z.object({
   x: Coordinate,
   y: Coordinate,
   layout_locked: z.boolean(),
+  /** Active people who aim at the job; null for fewer than five. */
+  targets: z.int().nullable(),
   version: Version,
 });
 export type DrawnNode = z.infer<typeof DrawnNode>;
@@ -130,6 +133,23 @@ export const editor = {
     .route({ method: 'POST', path: `${path}/edges/{id}`, summary: 'Change kind, months or note of a move' })
     .input(one.extend(terms))
     .output(DrawnEdge),
+  import_edges: call
+    .route({
+      method: 'POST',
+      path: `${path}/edges/file`,
+      summary: 'Try out or take in moves from a CSV; what the file does not name stays (5 MB, 900 moves)',
+    })
+    .input(
+      z.strictObject({
+        file: z
+          .file('Envie um arquivo CSV.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostCatalogueBytes, 'Arquivo maior que 5 MB.'),
+        apply: z.boolean(),
+        only_valid: z.boolean().default(false),
+      }),
+    )
+    .output(CatalogueImport),
   remove_edge: call
     .route({ method: 'POST', path: `${path}/edges/{id}/remove`, summary: 'Take a move away' })
     .input(one)

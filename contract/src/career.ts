@@ -1,6 +1,6 @@
 /** The career map: jobs and the moves between them, where a person stands on it, and where they want to go. */
 import * as z from 'zod';
-import { BoardItem, board } from './career-board.ts';
+import { BoardItem, board, Viewport } from './career-board.ts';
 import { Coordinate, editor, MoveKind } from './career-editor.ts';
 import { Day, Id, Level } from './common.ts';
 import { CompetencyName, Fit, Held } from './competencies.ts';
@@ -82,7 +82,15 @@ export const CareerView = z.object({
   /** From the job held to the target, nearest first. */
   routes: z.array(CareerRoute),
   /** Null before there is one, and where it is not shared with the caller. */
-  board: z.object({ id: Id, shared_with_manager: z.boolean(), items: z.array(BoardItem) }).nullable(),
+  board: z
+    .object({
+      id: Id,
+      shared_with_manager: z.boolean(),
+      /** What the person looked at last; null before, and to others. */
+      viewport: Viewport.nullable(),
+      items: z.array(BoardItem),
+    })
+    .nullable(),
   /** Whose maps the caller may look at, by name; empty when looking at somebody else's. */
   reports: z.array(z.object({ user_id: Id, name: z.string() })),
 });

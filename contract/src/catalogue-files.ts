@@ -15,16 +15,49 @@ export const catalogueFileLabel: Record<CatalogueFileKind, string> = {
   exigencias: 'Exigências dos cargos',
 };
 
+/** What may be brought; evidence goes out with the person it is about, not with the catalogue. */
+export const catalogueImportKinds = [...catalogueFileKinds, 'evidencias'] as const;
+export const CatalogueImportKind = z.enum(catalogueImportKinds);
+export type CatalogueImportKind = z.infer<typeof CatalogueImportKind>;
+
+export const catalogueImportLabel: Record<CatalogueImportKind, string> = {
+  ...catalogueFileLabel,
+  evidencias: 'Evidências das pessoas',
+};
+
+/** A file of more lines is taken in piece by piece, with its progress to be read. */
+export const linesAtOnce = 500;
+
 export const mostCatalogueBytes = 5 * 1024 * 1024;
 export const mostCatalogueLines = 2000;
 
 export const CatalogueAction = z.enum(['criar', 'atualizar', 'sem_alteracao', 'erro']);
 export type CatalogueAction = z.infer<typeof CatalogueAction>;
 
+const Totals = z.object({ criar: z.int(), atualizar: z.int(), sem_alteracao: z.int(), erro: z.int() });
+
+/** A long file that is being taken in, or was. */
+export const LongImport = z.object({
+  id: Id,
+  kind: CatalogueImportKind,
+  file_name: z.string(),
+  lines: z.int(),
+  /** Of the lines, those that are dealt with. */
+  lines_done: z.int(),
+  /** As the lines were judged when the file was brought. */
+  totals: Totals,
+  created_at: z.date(),
+  /** Null while it is being taken in. */
+  finished_at: z.date().nullable(),
+});
+export type LongImport = z.infer<typeof LongImport>;
+
 export const CatalogueImport = z.object({
-  /** Nothing was written when false: it was tried out. */
+  /** Nothing was written when false: it was tried out, or is being taken in. */
   is_applied: z.boolean(),
-  totals: z.object({ criar: z.int(), atualizar: z.int(), sem_alteracao: z.int(), erro: z.int() }),
+  totals: Totals,
+  /** The long import that was begun; null for a file of at most 500 lines, and for one that is tried out. */
+  long: LongImport.nullable(),
   /** Lines that do something or cannot; unchanged ones are only counted. */
   lines: z.array(
     z.object({
@@ -87,7 +120,7 @@ export const catalogueFiles = {
     })
     .input(
       z.strictObject({
-        kind: CatalogueFileKind,
+        kind: CatalogueImportKind,
         file: z
           .file('Envie um arquivo CSV.')
           .min(1, 'O arquivo está vazio.')
@@ -98,6 +131,13 @@ export const catalogueFiles = {
       }),
     )
     .output(CatalogueImport),
+  latest: manager
+    .route({
+      method: 'GET',
+      path: '/catalogue/imports/latest',
+      summary: 'How far the company’s newest long file has come; null before the first',
+    })
+    .output(LongImport.nullable()),
 };
 
 export const catalogueTemplates = {

@@ -1,5 +1,6 @@
 /** The catalogue a company keeps: what it wants people to be able to do, at five levels, and where that is asked for. */
 import * as z from 'zod';
+import { CompetencyFigures } from './catalogue-figures.ts';
 import { Id, Level, Line, LongText, SearchTerm, Version } from './common.ts';
 import { Cursor } from './people.ts';
 import { procedure } from './procedure.ts';
@@ -153,6 +154,14 @@ export const catalogueCompetencies = {
     .route({ method: 'GET', path: '/catalogue/competencies/{id}', summary: 'One competency, whole' })
     .input(one)
     .output(CompetencyRecord),
+  figures: manager
+    .route({
+      method: 'GET',
+      path: '/catalogue/competencies/{id}/figures',
+      summary: 'What the evidence says in the whole company, of at least five people',
+    })
+    .input(one)
+    .output(CompetencyFigures),
   create: manager
     .route({
       method: 'POST',

@@ -1,5 +1,5 @@
 /** A person's own layer, as whoever may see it reads it. */
-import type { BoardItem } from '@pdy/contract/career-board';
+import type { BoardItem, Viewport } from '@pdy/contract/career-board';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 
@@ -33,7 +33,7 @@ export const itemById = async (tx: Tx, id: string): Promise<BoardItem> => {
 };
 
 /** Null before there is one, and where the caller may not see it. A goal the caller may not read is left out. */
-export const boardOf = async (tx: Tx, person_id: string) => {
+export const boardOf = async (tx: Tx, person_id: string, is_own: boolean) => {
   const [board, rows] = await Promise.all([
     tx
       .selectFrom('career_boards as b')
@@ -43,6 +43,7 @@ export const boardOf = async (tx: Tx, person_id: string) => {
       .where('b.person_id', '=', person_id)
       .where('m.is_default', '=', true)
       .select(['b.id', 'b.shared_with_manager'])
+      .select((eb) => eb.ref('b.viewport').$castTo<Viewport | null>().as('viewport'))
       .executeTakeFirst(),
     itemRows(tx).select('i.board_id').where('i.person_id', '=', person_id).orderBy('i.id').execute(),
   ]);
@@ -50,5 +51,5 @@ export const boardOf = async (tx: Tx, person_id: string) => {
   const items = rows
     .filter((row) => row.board_id === board.id && (row.kind !== 'goal' || row.goal_id !== null))
     .map(({ board_id: _, ...row }) => itemFrom(row));
-  return { ...board, items };
+  return { ...board, viewport: is_own ? board.viewport : null, items };
 };

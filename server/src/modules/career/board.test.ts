@@ -27,6 +27,30 @@ describe("MO-03: one's own layer over the map", () => {
     expect(await itemsOf(ana)).toMatchObject([{ id: note.id, x: 10 }]);
   });
 
+  it('keeps what part of the map one looked at, for oneself alone', async () => {
+    const { ana, lead } = await aPublishedMap();
+    const viewport = { x: -120.5, y: 40, zoom: 0.75 };
+    await call(ana).career.board.look(viewport);
+    expect((await call(ana).career.view({})).board?.viewport).toEqual(viewport);
+    const shown = await call(lead).career.view({ person_id: ana.person_id });
+    expect(shown.board).toMatchObject({ shared_with_manager: true, viewport: null });
+    await expect(call(ana).career.board.look({ ...viewport, zoom: 3 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    for (const wrong of [{ ...viewport, zoom: 3 }, { x: 'a', y: 0, zoom: 1 }, { zoom: 1 }])
+      await expect(
+        sqlAs(ana)
+          .updateTable('career_boards')
+          .set({ viewport: JSON.stringify(wrong) })
+          .execute(),
+      ).rejects.toMatchObject({ constraint: 'viewport_is_a_place' });
+    const { numUpdatedRows } = await sqlAs(lead)
+      .updateTable('career_boards')
+      .set({ viewport: JSON.stringify(viewport) })
+      .executeTakeFirst();
+    expect(numUpdatedRows).toBe(0n);
+  });
+
   it('holds milestones, links and own goals, each with what it needs', async () => {
     const { ana, peer } = await aPublishedMap();
     const goal = firstGoal(await aDraft(ana));

@@ -34,6 +34,17 @@ const share = authed.career.board.share.handler(async ({ input, context: { tx, a
   return input;
 });
 
+/** Of no interest to anybody else, so nothing is recorded; the board is made when there is none. */
+const look = authed.career.board.look.handler(async ({ input, context: { tx, actor } }) => {
+  const { id } = await heldBoard(tx, actor.person_id);
+  await tx
+    .updateTable('career_boards')
+    .set({ viewport: JSON.stringify(input) })
+    .where('id', '=', id)
+    .execute();
+  return input;
+});
+
 const roomForItem = async (tx: Tx, board_id: string) => {
   const { count } = await tx
     .selectFrom('career_board_items')
@@ -104,4 +115,4 @@ const remove = authed.career.board.remove.handler(async ({ input, context: { tx,
   return { id: input.id };
 });
 
-export const board = { share, add, change, remove };
+export const board = { look, share, add, change, remove };

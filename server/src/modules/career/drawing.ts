@@ -6,6 +6,12 @@ import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { type PublishedNode, publishedMap } from './published.ts';
 
+/** How many people aim at each job; fewer than five are not told. Once per statement, not per row. */
+const aimedAt = sql<{
+  job_profile_id: string;
+  people: number;
+}>`(select * from app.career_targets_by_job())`.as('t');
+
 export const nodeRows = (tx: Tx) =>
   tx
     .selectFrom('career_map_nodes as n')
@@ -15,7 +21,9 @@ export const nodeRows = (tx: Tx) =>
     .innerJoin('job_families as f', (join) =>
       join.onRef('f.company_id', '=', 'j.company_id').onRef('f.id', '=', 'j.family_id'),
     )
+    .leftJoin(aimedAt, (join) => join.onRef('t.job_profile_id', '=', 'n.job_profile_id'))
     .orderBy('n.id')
+    .select('t.people as targets')
     .select(['n.id', 'n.job_profile_id', 'j.name', 'f.name as family', 'j.seniority'])
     .select(['n.x', 'n.y', 'n.layout_locked', 'n.version'])
     .select(sql<boolean>`j.status <> 'active'`.as('is_archived'));

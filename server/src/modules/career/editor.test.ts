@@ -125,6 +125,52 @@ describe('MO-03: drawing the map', () => {
     ]);
   });
 
+  it('takes moves from a file, twice the same and each fault told', async () => {
+    const { admin, senior, junior } = await opened();
+    const codeOf = async (id: string) =>
+      (await owner.query<{ code: string }>('select code from job_profiles where id = $1', [id])).rows[0]
+        ?.code;
+    const [low, high] = [await codeOf(junior.id), await codeOf(senior.id)];
+    const text = `de_codigo;para_codigo;tipo;meses_minimos\n${low};${high};Transição de área;24\n${high};${low};;`;
+    const bring = (words: string, more: { apply?: boolean; only_valid?: boolean } = {}) =>
+      call(admin).career.editor.import_edges({ file: new File([words], 'x.csv'), apply: true, ...more });
+    const before = (await call(admin).career.editor.get()).edges.length;
+    expect((await bring(text, { apply: false })).totals.criar).toBe(2);
+    expect((await call(admin).career.editor.get()).edges).toHaveLength(before);
+    await bring(text);
+    expect((await bring(text)).totals).toEqual({ criar: 0, atualizar: 0, sem_alteracao: 2, erro: 0 });
+    const { edges } = await call(admin).career.editor.get();
+    expect(edges).toHaveLength(before + 2);
+    expect(edges.find(({ min_months }) => min_months === 24)).toMatchObject({ kind: 'transition' });
+    await owner.query(
+      `insert into job_profiles (company_id, family_id, code, name, seniority, track)
+       select company_id, family_id, 'FORA', 'Fora', 1, 'individual' from job_profiles where id = $1`,
+      [junior.id],
+    );
+    const faulty = `de_codigo;para_codigo;tipo;meses_minimos\n${low};FORA;x;\nNADA;${low};;121\n${low};${low};;`;
+    const { lines } = await bring(faulty, { apply: false });
+    expect(lines.map(({ messages }) => messages)).toEqual([
+      ['Linha 2: o cargo "FORA" não está no mapa.', 'Linha 2: tipo "x" desconhecido.'],
+      ['Linha 3: cargo "NADA" não encontrado.', 'Linha 3: os meses mínimos vão de 0 a 120.'],
+      ['Linha 4: um movimento precisa levar a outro cargo.'],
+    ]);
+    await expect(bring(faulty)).rejects.toMatchObject(broken('file_has_lines_to_take'));
+  });
+
+  it('keeps both ends of a move on its map', async () => {
+    const { admin, first, second } = await opened();
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into career_maps (company_id, name) values ($1, 'Outro') returning id`,
+      [admin.company_id],
+    );
+    await expect(
+      sqlAs(admin)
+        .insertInto('career_map_edges')
+        .values({ map_id: rows[0]?.id ?? '', from_node_id: second.id, to_node_id: first.id })
+        .execute(),
+    ).rejects.toMatchObject({ code: '23503' });
+  });
+
   it('takes 300 jobs and 900 moves', async () => {
     const { editor, map, company, family, first, second } = await opened();
     await owner.query(

@@ -2,6 +2,7 @@
 import { begin_plan } from './begin-plan.ts';
 import { board } from './board.ts';
 import { add_edge, change_edge, remove_edge } from './editor-edges.ts';
+import { import_edges } from './editor-edges-file.ts';
 import { discard, generate, get, publish } from './editor-map.ts';
 import { add_node, move_nodes, remove_node } from './editor-nodes.ts';
 import { clear_target, set_target } from './targets.ts';
@@ -14,6 +15,7 @@ const editor = {
   move_nodes,
   remove_node,
   add_edge,
+  import_edges,
   change_edge,
   remove_edge,
   publish,

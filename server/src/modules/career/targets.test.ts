@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aFamily, aMapJob, aPublishedMap, holds } from '#test/career.ts';
 import { aDraft, anActive } from '#test/plans.ts';
-import { addRows, call } from '#test/team.ts';
+import { addRows, call, sqlAs } from '#test/team.ts';
 import { owner, type Person, recorded } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
@@ -24,6 +25,32 @@ describe('MO-03: a target', () => {
       { job_profile_id: full.id, set_on: '2026-03-10', cleared_on: '2026-05-01' },
       { job_profile_id: senior.id, set_on: '2026-05-01', cleared_on: null },
     ]);
+  });
+
+  it('is told to administrators as a number, of at least five people who are active', async () => {
+    const { company, lead, admin, corporate, stranger, full, senior } = await aPublishedMap();
+    const people = await Promise.all(Array.from({ length: 6 }, () => company.person('employee', lead)));
+    for (const person of people.slice(0, 5))
+      await call(person).career.set_target({ job_profile_id: full.id });
+    await call(people[5] ?? lead).career.set_target({ job_profile_id: senior.id });
+    const told = async (person: Person) =>
+      (await call(person).career.editor.get()).nodes.map(({ name, targets }) => [name, targets]).sort();
+    const five = [
+      ['Júnior', null],
+      ['Pleno', 5],
+      ['Sênior', null],
+    ];
+    expect([await told(admin), await told(corporate)]).toEqual([five, five]);
+    await call(people[0] ?? lead).career.clear_target({});
+    expect((await told(admin))[1]).toEqual(['Pleno', null]);
+    await call(people[5] ?? lead).career.set_target({ job_profile_id: full.id });
+    expect((await told(admin))[1]).toEqual(['Pleno', 5]);
+    await owner.query('update profiles set is_active = false where user_id = $1', [people[5]?.person_id]);
+    expect((await told(admin))[1]).toEqual(['Pleno', null]);
+    for (const person of [lead, people[1] ?? lead, stranger]) {
+      const asked = sql`select * from app.career_targets_by_job()`.execute(sqlAs(person));
+      expect((await asked).rows).toEqual([]);
+    }
   });
 
   it('keeps its day when only horizon and reason change', async () => {

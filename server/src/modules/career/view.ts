@@ -80,7 +80,7 @@ export const view = authed.career.view.handler(async ({ input, context: { tx, ac
     drawn(tx, person_id, today),
     jobOf(tx, person_id, today),
     targetOf(tx, person_id),
-    boardOf(tx, person_id),
+    boardOf(tx, person_id, is_own),
     is_own ? reportsOf(tx) : [],
   ]);
   const { map, nodes, edges, competencies } = picture;

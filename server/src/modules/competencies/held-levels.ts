@@ -1,5 +1,7 @@
 /** The kept levels: rebuilt in the transaction that writes evidence, so that no reader waits for a batch. */
+import type { Held } from '@pdy/contract/competencies';
 import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { type EvidencePiece, type Fading, heldOn } from './person-evidence.ts';
 
@@ -47,38 +49,30 @@ export const rebuildHeld = async (tx: Tx, pairs: readonly Pair[], as_of: string)
         ]
       : [];
   });
-  for (let at = 0; at < values.length; at += 500) {
-    await tx
-      .insertInto('held_levels')
-      .values(values.slice(at, at + 500))
-      .onConflict((conflict) =>
-        conflict.columns(['company_id', 'person_id', 'competency_id']).doUpdateSet(({ ref }) => ({
-          as_of: ref('excluded.as_of'),
-          estimate: ref('excluded.estimate'),
-          level: ref('excluded.level'),
-          confidence: ref('excluded.confidence'),
-          confidence_label: ref('excluded.confidence_label'),
-          weight: ref('excluded.weight'),
-          is_stale: ref('excluded.is_stale'),
-          algo_version: ref('excluded.algo_version'),
-        })),
-      )
-      .execute();
-  }
+  await keepLevels(tx, values);
 };
 
-const levelRow = (
+/** What is said without the self-assessment; null when that is nothing, or too old to count. */
+const saidByOthers = (all: Held, pieces: readonly EvidencePiece[], fading: Fading) => (as_of: string) => {
+  const others = pieces.filter(({ kind }) => kind !== 'self_assessment');
+  const { stale, estimate } = others.length === pieces.length ? all : heldOn(as_of, fading, others);
+  return stale ? null : estimate;
+};
+
+export const levelRow = (
   { person_id, competency_id }: Pair,
   pieces: readonly EvidencePiece[],
   fading: Fading,
   as_of: string,
 ) => {
-  const { estimate, level, confidence, confidence_label, weight, stale } = heldOn(as_of, fading, pieces);
+  const held = heldOn(as_of, fading, pieces);
+  const { estimate, level, confidence, confidence_label, weight, stale } = held;
   return {
     person_id,
     competency_id,
     as_of,
     estimate,
+    estimate_of_others: saidByOthers(held, pieces, fading)(as_of),
     level,
     confidence,
     confidence_label,
@@ -86,4 +80,36 @@ const levelRow = (
     is_stale: stale,
     algo_version: ALGO_VERSION,
   };
+};
+
+type LevelRow = ReturnType<typeof levelRow>;
+
+/**
+ * Writes computed levels in one statement, whatever their number. `onlyOlder`: a level that is as of the same day
+ * or a later one stays, because whoever wrote it has seen evidence that came since.
+ */
+export const keepLevels = async (
+  tx: Tx,
+  rows: readonly LevelRow[],
+  { onlyOlder = false }: { onlyOlder?: boolean } = {},
+): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const all = <K extends keyof LevelRow>(key: K) => rows.map((row) => row[key]);
+  await sql`
+    insert into held_levels as kept (person_id, competency_id, as_of, estimate, level, confidence, confidence_label,
+      weight, is_stale, estimate_of_others, algo_version)
+    select n.person_id, n.competency_id, ${first.as_of}::date, n.estimate, n.level, n.confidence, n.confidence_label,
+      n.weight, n.is_stale, n.estimate_of_others, ${ALGO_VERSION}
+    from unnest(${all('person_id')}::uuid[], ${all('competency_id')}::uuid[], ${all('estimate')}::numeric[],
+      ${all('level')}::smallint[], ${all('confidence')}::smallint[], ${all('confidence_label')}::text[],
+      ${all('weight')}::numeric[], ${all('is_stale')}::boolean[], ${all('estimate_of_others')}::numeric[])
+      as n (person_id, competency_id, estimate, level, confidence, confidence_label, weight, is_stale,
+        estimate_of_others)
+    on conflict (company_id, person_id, competency_id) do update set
+      (as_of, estimate, level, confidence, confidence_label, weight, is_stale, estimate_of_others,
+       algo_version)
+      = (excluded.as_of, excluded.estimate, excluded.level, excluded.confidence, excluded.confidence_label,
+         excluded.weight, excluded.is_stale, excluded.estimate_of_others, excluded.algo_version)
+      where not ${onlyOlder}::boolean or kept.as_of < excluded.as_of`.execute(tx);
 };

@@ -12,10 +12,25 @@ import { standingsOf } from './standings.ts';
 import { why } from './why.ts';
 
 export { evidenceActs } from './acts/calls.ts';
+export {
+  type Cells,
+  cellsOf,
+  type FileLine,
+  type Judged,
+  judgedAs,
+  keyOf,
+  oneOfWords,
+  type Places,
+  placesOf,
+  wholeNumber,
+} from './catalogue/file-columns-rules.ts';
+export { columnsRefused } from './catalogue/file-judge.ts';
+export { outcomeOf, totalsOf } from './catalogue/file-outcome.ts';
 export { catalogue, catalogueReactions } from './catalogue/index.ts';
 export { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
 export { type Pair, rebuildHeld } from './held-levels.ts';
 export { assignJob } from './jobs.ts';
+export { companiesAtNight, type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from './nights.ts';
 export { type CompetencyEvidence, evidenceOf, evidenceOfMany, heldOn } from './person-evidence.ts';
 export { standingsOf } from './standings.ts';
 

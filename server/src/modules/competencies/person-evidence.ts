@@ -28,7 +28,12 @@ export type Fading = {
 export type KnownCompetency = Fading & { readonly id: string; readonly code: string; readonly name: string };
 
 /** The pieces of one competency, and the competency itself. */
-export type CompetencyEvidence = { readonly competency: KnownCompetency; readonly pieces: EvidencePiece[] };
+export type CompetencyEvidence = {
+  readonly competency: KnownCompetency;
+  readonly pieces: EvidencePiece[];
+  /** It was archived in favour of another, which repeats its evidence. */
+  readonly is_replaced: boolean;
+};
 
 const allRowsOf = (tx: Tx) =>
   tx
@@ -47,7 +52,8 @@ const allRowsOf = (tx: Tx) =>
       'e.supersede_key',
       'e.status',
     ])
-    .select(['c.code', 'c.name', 'c.kind as competency_kind', 'c.half_life_days', 'c.no_decay']);
+    .select(['c.code', 'c.name', 'c.kind as competency_kind', 'c.half_life_days', 'c.no_decay'])
+    .select('c.replaced_by_id');
 
 const rowsOf = (tx: Tx, person_id: string) => allRowsOf(tx).where('e.person_id', '=', person_id);
 
@@ -60,7 +66,7 @@ type PieceRow = Awaited<ReturnType<ReturnType<typeof allRowsOf>['execute']>>[num
 
 const byCompetency = (rows: readonly PieceRow[]) => {
   const grouped = new Map<string, CompetencyEvidence>();
-  for (const { code, name, competency_kind, half_life_days, no_decay, ...piece } of rows) {
+  for (const { code, name, competency_kind, half_life_days, no_decay, replaced_by_id, ...piece } of rows) {
     const competency = {
       id: piece.competency_id,
       code,
@@ -69,7 +75,11 @@ const byCompetency = (rows: readonly PieceRow[]) => {
       half_life_days,
       no_decay,
     };
-    const known = grouped.get(competency.id) ?? { competency, pieces: [] };
+    const known = grouped.get(competency.id) ?? {
+      competency,
+      pieces: [],
+      is_replaced: replaced_by_id !== null,
+    };
     known.pieces.push(piece);
     grouped.set(competency.id, known);
   }

@@ -13,6 +13,8 @@ type Demand = {
   readonly level: number;
   readonly criticality: number;
   readonly is_required: boolean;
+  /** What the job expects of it in its own words; empty: what the competency says of the level. */
+  readonly expectation: string;
   readonly competency: KnownCompetency;
 };
 
@@ -55,6 +57,7 @@ const demandRows = prepared((tx, { person_id, today }: { person_id: string; toda
       'r.level',
       'r.criticality',
       'r.is_required',
+      'r.expectation',
       'c.id',
       'c.code',
       'c.name',
@@ -70,7 +73,7 @@ export const demandsOn = async (tx: Tx, person_id: string, today: string): Promi
   const [first] = rows;
   if (!first) return null;
   const demands = rows.flatMap(
-    ({ level, criticality, is_required, id, code, name, kind, half_life_days, no_decay }) =>
+    ({ level, criticality, is_required, expectation, id, code, name, kind, half_life_days, no_decay }) =>
       level === null ||
       criticality === null ||
       is_required === null ||
@@ -84,6 +87,7 @@ export const demandsOn = async (tx: Tx, person_id: string, today: string): Promi
               level,
               criticality,
               is_required,
+              expectation: expectation ?? '',
               competency: { id, code, name, kind, half_life_days, no_decay: no_decay === true },
             },
           ],
@@ -118,14 +122,16 @@ const beyondDemand = ({ competency, pieces }: CompetencyEvidence, today: string)
   gap: null,
 });
 
-/** Demands first, in their order; then what is held beyond them, by name. */
+/** Demands first, in their order; then what is held beyond them, by name. What was replaced stands in its replacement. */
 export const standingsFrom = (
   demands: PersonDemands['demands'],
   evidence: Map<string, CompetencyEvidence>,
   today: string,
 ): Standing[] => {
   const asked = new Set(demands.map(({ competency }) => competency.id));
-  const beyond = [...evidence.values()].filter(({ competency }) => !asked.has(competency.id));
+  const beyond = [...evidence.values()].filter(
+    ({ competency, is_replaced }) => !asked.has(competency.id) && !is_replaced,
+  );
   return [
     ...demands.map((demand) => demanded(demand, evidence.get(demand.competency.id), today)),
     ...beyond

@@ -92,15 +92,18 @@ export const why = authed.competencies.why.handler(async ({ input, context: { tx
   if (!place) throw notFound();
   const { levels, description, ...known } = competency;
   const demands = place.demands.filter((demand) => demand.competency.id === known.id);
-  const [standing] = standingsFrom(demands, new Map([[known.id, { competency: known, pieces }]]), today) as [
-    Standing,
-  ];
+  const [standing] = standingsFrom(
+    demands,
+    new Map([[known.id, { competency: known, pieces, is_replaced: false }]]),
+    today,
+  ) as [Standing];
   return {
     person: { user_id: place.person.user_id, name: place.person.name },
     as_of: today,
     standing,
     description,
     levels,
+    expectation: demands[0]?.expectation ?? '',
     half_life_days: known.no_decay ? null : (known.half_life_days ?? halfLifeDays[known.kind]),
     evidence: weighed(pieces, competency, today, actor),
   };

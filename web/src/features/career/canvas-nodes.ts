@@ -137,6 +137,7 @@ export function mapEdges(model: CareerModel, way: number, placeOf: (id: string) 
   return model.edges.map(({ from_job_id, to_job_id, kind }) => {
     const id = `${from_job_id} ${to_job_id}`;
     const line = { id, from: from_job_id, to: to_job_id, kind, isOnWay: onWay.has(id) };
-    return { ...lineEdge(line, placeOf), focusable: false, selectable: false, deletable: false };
+    const still = { focusable: false, selectable: false, deletable: false, interactionWidth: 0 };
+    return { ...lineEdge(line, placeOf), ...still };
   });
 }

@@ -22,6 +22,7 @@ import { canvasWords } from './canvas-words.ts';
 import classes from './career-canvas.module.css';
 import { useCareer } from './career-context.ts';
 import { useIntoView } from './use-into-view.ts';
+import { useViewport } from './use-viewport.ts';
 import { useWalk } from './use-walk.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
@@ -48,6 +49,7 @@ function Canvas() {
   const onNodesChange = useChanges(setHeld, shift);
   const onKeyDown = useWalk(jobs, edges);
   const intoView = useIntoView(frame);
+  const { kept, keep } = useViewport();
   return (
     <div ref={frame} className={classes.canvas}>
       <div className={classes.above}>
@@ -66,8 +68,10 @@ function Canvas() {
         deleteKeyCode={null}
         minZoom={0.1}
         maxZoom={2}
-        fitView
+        fitView={kept === null}
         fitViewOptions={nearest(model)}
+        {...(kept && { defaultViewport: kept })}
+        onMoveEnd={keep}
         zoomOnDoubleClick={false}
         ariaLabelConfig={canvasWords}
         proOptions={{ hideAttribution: true }}

@@ -9,11 +9,11 @@ import { RoutesBox } from './routes-box.tsx';
 
 /** The map in words: position, ways, jobs by family, own notes. All that the canvas does can be done here. */
 export function CareerList() {
-  const { model } = useCareer();
+  const { model, mayChange } = useCareer();
   return (
     <div className={classes.list}>
       {model.here && (
-        <Section name="Sua posição">
+        <Section name={mayChange ? 'Sua posição' : 'Posição atual'}>
           <Text fw={600}>{model.here.name}</Text>
           <div className={classes.here}>
             <FitBar job={model.here} />
@@ -25,7 +25,9 @@ export function CareerList() {
           <RoutesBox />
         ) : (
           <Text c="dimmed" fz="sm">
-            Escolha um cargo abaixo e defina-o como alvo para ver os caminhos até ele.
+            {mayChange
+              ? 'Escolha um cargo abaixo e defina-o como alvo para ver os caminhos até ele.'
+              : 'Sem cargo-alvo à vista, não há caminhos para mostrar.'}
           </Text>
         )}
       </Section>

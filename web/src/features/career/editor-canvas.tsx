@@ -16,7 +16,7 @@ import { jobSize, lineEdge, type Places } from './canvas-nodes.ts';
 import { canvasWords } from './canvas-words.ts';
 import classes from './career-canvas.module.css';
 import type { EditedEdge } from './edge-dialog.tsx';
-import { type DrawnJob, editorNodeTypes } from './editor-face.tsx';
+import { type DrawnJob, editorNodeTypes, targetsText } from './editor-face.tsx';
 import { useDragged } from './use-dragged.ts';
 import type { Drawing } from './use-drawing.ts';
 import { ZoomTools } from './zoom-tools.tsx';
@@ -30,7 +30,12 @@ const drawnNodes = ({ nodes }: CareerDrawing, places: Places, held: ReadonlySet<
     position: places.get(node.id) ?? { x: node.x, y: node.y },
     data: { node },
     selected: held.has(node.id),
-    ariaLabel: `${node.name}. ${node.family}${node.is_archived ? '. Cargo arquivado' : ''}`,
+    ariaLabel: [
+      node.name,
+      node.family,
+      ...(node.is_archived ? ['Cargo arquivado'] : []),
+      ...(node.targets === null ? [] : [targetsText(node.targets)]),
+    ].join('. '),
     width: jobSize.w,
     height: 72,
     measured: { width: jobSize.w, height: 72 },

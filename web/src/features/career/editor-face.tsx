@@ -6,6 +6,9 @@ import faceClasses from './job-face.module.css';
 
 export type DrawnJob = Node<{ node: DrawnNode }, 'drawn'>;
 
+/** Who aims at the job is nobody's to know; that five or more do is. */
+export const targetsText = (people: number) => `Alvo de ${people} pessoas`;
+
 const Drawn = ({ data: { node } }: NodeProps<DrawnJob>) => (
   <div className={classes.job} data-archived={node.is_archived || undefined}>
     <Ends />
@@ -15,6 +18,7 @@ const Drawn = ({ data: { node } }: NodeProps<DrawnJob>) => (
     <span className={faceClasses.line}>
       <span>{node.family}</span>
       {node.is_archived && <span>Arquivado</span>}
+      {node.targets !== null && <span>{targetsText(node.targets)}</span>}
     </span>
   </div>
 );

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Select, Tooltip } from '@mantine/core';
 import type { CareerDrawing, DrawnNode } from '@pdy/contract/career-editor';
 import { useReactFlow } from '@xyflow/react';
-import { Redo2, Spline, Undo2, WandSparkles } from 'lucide-react';
+import { FileUp, Redo2, Spline, Undo2, WandSparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { toastError } from '#lib/feedback.ts';
+import { loadPage } from '#lib/lazy.ts';
 import { askArrangement } from './ask-arrangement.ts';
 import { jobSize } from './canvas-nodes.ts';
 import classes from './career-page.module.css';
@@ -10,10 +12,15 @@ import type { EditedEdge } from './edge-dialog.tsx';
 import { useCareerKeys } from './use-career-keys.ts';
 import type { Drawing } from './use-drawing.ts';
 
+const ImportEdges = lazy(() =>
+  loadPage(() => import('./import-edges.tsx')).then(({ ImportEdges: dialog }) => ({ default: dialog })),
+);
+
 type Props = { drawing: CareerDrawing; acts: Drawing; edit: (edge: EditedEdge) => void };
 
 /** Jobs, moves, order, undo. */
 export function EditorTools({ drawing, acts, edit }: Props) {
+  const [isImporting, setImporting] = useState(false);
   const { undo, redo, undoable, redoable } = acts.history;
   const arrange = useArrange(drawing, acts);
   useCareerKeys({ o: arrange, 'mod+z': undo, 'mod+z+shift': redo });
@@ -37,6 +44,19 @@ export function EditorTools({ drawing, acts, edit }: Props) {
       >
         Organizar
       </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<FileUp size={16} aria-hidden />}
+        onClick={() => setImporting(true)}
+      >
+        Importar movimentos
+      </Button>
+      {isImporting && (
+        <Suspense>
+          <ImportEdges acts={acts} close={() => setImporting(false)} />
+        </Suspense>
+      )}
       <Tooltip label={undoable ? `Desfazer: ${undoable}` : 'Desfazer'}>
         <ActionIcon variant="default" size="lg" aria-label="Desfazer" disabled={!undoable} onClick={undo}>
           <Undo2 size={17} aria-hidden />
@@ -66,6 +86,7 @@ function AddJob({ drawing, acts }: Omit<Props, 'edit'>) {
       x: 0,
       y,
       layout_locked: false,
+      targets: null,
       version: 1,
     };
     acts.addNode(node);

@@ -3,6 +3,7 @@ import type { BoardItem, NewBoardItem } from '@pdy/contract/career-board';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';
+import { forgetKept } from '#lib/kept-row.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { type Career, type EditedItem, useCareer } from './career-context.ts';
 import type { TypedItem } from './item-schema.ts';
@@ -32,17 +33,23 @@ export function ItemDialog() {
   const item = itemOf(career, editedItem);
   const save = useSave(item);
   const close = () => editItem(null);
+  const name = `career-${item?.id ?? 'new'}`;
   const isOpen = editedItem !== null && (item !== undefined || !('id' in editedItem));
   return (
     <Modal opened={isOpen} onClose={close} title={item ? 'Editar' : 'Adicionar ao meu mapa'}>
       {isOpen && (
         <Suspense>
           <ItemForm
-            first={item ? typedOf(item) : blank}
+            name={name}
+            row={{ values: item ? typedOf(item) : blank, version: item?.version ?? 0 }}
             isKnown={item !== undefined}
-            onCancel={close}
+            onCancel={() => {
+              forgetKept(name);
+              close();
+            }}
             onSave={(typed) => {
-              save(typed);
+              // What was not saved comes back, with what was typed.
+              void save(typed).then((isSaved) => (isSaved ? forgetKept(name) : editItem(editedItem)));
               close();
             }}
           />
@@ -65,10 +72,10 @@ function useSave(item: BoardItem | undefined) {
   return ({ kind, text, color, milestone_on, url, goal_id }: TypedItem) => {
     const day = kind === 'milestone' && milestone_on !== '' ? milestone_on : null;
     if (item) {
-      board.change(item, { text: text.trim(), color, ...(kind === 'milestone' && { milestone_on: day }) });
-      return;
+      const change = { text: text.trim(), color, ...(kind === 'milestone' && { milestone_on: day }) };
+      return board.change(item, change);
     }
-    if (!editedItem || 'id' in editedItem) return;
+    if (!editedItem || 'id' in editedItem) return Promise.resolve(true);
     const shared = {
       ...editedItem,
       ...size,
@@ -81,6 +88,6 @@ function useSave(item: BoardItem | undefined) {
       is_done: false,
     };
     const fresh: NewBoardItem = { ...shared, goal_id: kind === 'goal' ? goal_id : null };
-    board.add(fresh, { ...shared, goal: goalOf(goal_id), version: 1 });
+    return board.add(fresh, { ...shared, goal: goalOf(goal_id), version: 1 });
   };
 }

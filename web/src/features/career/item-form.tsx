@@ -1,12 +1,17 @@
 import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { boardColorLabel, boardItemKindLabel } from '@pdy/contract/career-board';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { useKeptRow } from '#lib/kept-row.ts';
+import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import { checkItem, type TypedItem } from './item-schema.ts';
 
 type Props = {
-  first: TypedItem;
+  /** Where what is typed is kept until it is saved. */
+  name: string;
+  /** As it was saved last; version 0: not yet. */
+  row: { values: TypedItem; version: number };
   /** What kind it is stays as it is. */
   isKnown: boolean;
   onSave: (typed: TypedItem) => void;
@@ -21,10 +26,16 @@ const useGoals = () => {
   return (data?.goals ?? []).map(({ id, title }) => ({ value: id, label: title }));
 };
 
+const factsOf = ({ text, milestone_on, color }: TypedItem) => [
+  { field: 'text', label: 'Texto', text },
+  { field: 'milestone_on', label: 'Data', text: milestone_on === '' ? '' : formatDay(milestone_on) },
+  { field: 'color', label: 'Cor', text: boardColorLabel[color] },
+];
+
 /** One note, milestone, goal or link of the board. */
-export function ItemForm({ first, isKnown, onSave, onCancel }: Props) {
+export function ItemForm({ name, row, isKnown, onSave, onCancel }: Props) {
   const goals = useGoals();
-  const form = useForm<TypedItem>({ initialValues: first, validate: checkItem });
+  const { form, news, follow } = useKeptRow<TypedItem>({ name, row, validate: checkItem, facts: factsOf });
   const { kind } = form.values;
   return (
     <form onSubmit={form.onSubmit(onSave)} noValidate>
@@ -78,10 +89,14 @@ export function ItemForm({ first, isKnown, onSave, onCancel }: Props) {
         data={optionsOf(boardColorLabel)}
         allowDeselect={false}
         w={200}
-        mb="lg"
         {...form.getInputProps('color')}
       />
-      <Group justify="flex-end" gap="xs">
+      {news.length > 0 && (
+        <SavedByOthers news={news} title="Isto mudou enquanto você escrevia" onFollow={follow}>
+          O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.
+        </SavedByOthers>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel}>
           Cancelar
         </Button>

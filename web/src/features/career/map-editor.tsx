@@ -2,11 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import type { CareerDrawing } from '@pdy/contract/career-editor';
 import { useQuery } from '@tanstack/react-query';
 import { ReactFlowProvider } from '@xyflow/react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { toastDone } from '#lib/feedback.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
+import { PartContext } from '#ui/part-context.ts';
 import { useGoTo } from './career-address.ts';
 import classes from './career-page.module.css';
 import { drawingQuery } from './career-query.ts';
@@ -21,6 +23,7 @@ export function MapEditor() {
   const query = useQuery(drawingQuery);
   const acts = useDrawing();
   const goTo = useGoTo();
+  const isPart = useContext(PartContext);
   return (
     <Page
       title="Mapa de Carreira"
@@ -29,9 +32,15 @@ export function MapEditor() {
       bleed={(query.data?.nodes.length ?? 0) > 0}
       action={query.data && <PublishButtons drawing={query.data} acts={acts} />}
       filters={
-        <Button variant="default" size="sm" onClick={() => goTo({ vista: undefined })}>
-          Voltar ao mapa
-        </Button>
+        isPart ? (
+          <ButtonLink to="/pdi" variant="default" size="sm">
+            Ver o mapa publicado
+          </ButtonLink>
+        ) : (
+          <Button variant="default" size="sm" onClick={() => goTo({ vista: undefined })}>
+            Voltar ao mapa
+          </Button>
+        )
       }
     >
       <OneFace query={query} skeleton={<Skeleton className={classes.waiting} />} what="o mapa">

@@ -12,8 +12,9 @@ const restMs = 800;
 type Change = Omit<BoardItemChange, 'id' | 'version'>;
 
 export type Board = {
-  add: (item: NewBoardItem, shown: BoardItem) => void;
-  change: (item: BoardItem, change: Change) => void;
+  /** Whether it was saved. */
+  add: (item: NewBoardItem, shown: BoardItem) => Promise<boolean>;
+  change: (item: BoardItem, change: Change) => Promise<boolean>;
   remove: (item: BoardItem) => void;
   /** Moves on the screen now, and on the server when the hand rests. */
   move: (item: BoardItem, place: { x: number; y: number }) => void;
@@ -37,6 +38,7 @@ function useShown() {
             board: {
               id: '',
               shared_with_manager: true,
+              viewport: null,
               ...view.board,
               items: change(view.board?.items ?? []),
             },
@@ -55,8 +57,12 @@ function useSaves() {
   const change = useMutation(api.career.board.change.mutationOptions({ onSuccess: put, onError: refused }));
   const remove = useMutation(api.career.board.remove.mutationOptions({ onError: refused }));
   const inTurn = (work: () => Promise<unknown> | undefined) => {
-    last.current = last.current.then(work).catch(() => undefined);
-    return last.current;
+    const done = last.current.then(work).then(
+      () => true,
+      () => false,
+    );
+    last.current = done;
+    return done;
   };
   return {
     isSaving: add.isPending || change.isPending || remove.isPending,
@@ -104,14 +110,14 @@ export function useBoard(): Board {
     history,
     isSaving: saves.isSaving,
     add: (item, shown) => {
-      void put(item, shown);
       const redo = () => put(item, shown);
       history.note({ name: 'adicionar', redo, undo: () => takeOff(shown) });
+      return redo();
     },
     change: (item, change) => {
-      void alter(item.id, change);
       const [redo, undo] = [() => alter(item.id, change), () => alter(item.id, before(item, change))];
       history.note({ name: 'alterar', redo, undo });
+      return redo();
     },
     remove: (item) => {
       void takeOff(item);

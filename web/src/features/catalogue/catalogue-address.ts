@@ -16,9 +16,9 @@ export type CatalogueAddress = {
   competencia?: string | undefined;
   cargo?: string | undefined;
   /** The panel's tab; absent: Dados. */
-  secao?: 'niveis' | 'cargos' | 'exigencias' | undefined;
+  secao?: 'niveis' | 'cargos' | 'evidencias' | 'exigencias' | undefined;
   /** A dialog that is open. */
-  abrir?: 'importar' | 'modelos' | 'grupos' | 'arquivar' | undefined;
+  abrir?: 'importar' | 'esco' | 'modelos' | 'grupos' | 'arquivar' | undefined;
   /** The part of the catalogue on the page that has both in one tab; absent: competencies. */
   parte?: 'cargos' | undefined;
 };

@@ -57,6 +57,11 @@ export const jobQuery = (id: string) => ({
 export const categoriesQuery = { ...api.catalogue.categories.list.queryOptions(), ...kept };
 export const familiesQuery = { ...api.catalogue.families.list.queryOptions(), ...kept };
 export const optionsQuery = { ...api.catalogue.options.queryOptions(), ...kept };
+export const latestImportQuery = { ...api.catalogue.files.latest.queryOptions(), staleTime: 0 };
+export const figuresQuery = (id: string) => ({
+  ...api.catalogue.competencies.figures.queryOptions({ input: { id } }),
+  ...kept,
+});
 export const templatesQuery = { ...api.catalogue.templates.list.queryOptions(), staleTime: 0 };
 
 /** What follows a change: the record is the one that came back, everything else is read again. */

@@ -57,7 +57,7 @@ export const levelChoices = levelNames.map((name, at) => ({
 }));
 
 /** '3 a criar, 1 a atualizar, 40 sem alteração, 2 com erro' */
-export function totalsText({ totals, is_applied }: CatalogueImport) {
+export function totalsText({ totals, is_applied }: Pick<CatalogueImport, 'totals' | 'is_applied'>) {
   const made = is_applied
     ? [countText(totals.criar, 'criada', 'criadas'), countText(totals.atualizar, 'atualizada', 'atualizadas')]
     : [`${number.format(totals.criar)} a criar`, `${number.format(totals.atualizar)} a atualizar`];

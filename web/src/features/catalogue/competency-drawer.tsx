@@ -1,5 +1,6 @@
-import { Alert, Badge, Button, Drawer, Skeleton, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Drawer, Skeleton, Tabs, Text } from '@mantine/core';
 import { type CompetencyRecord, catalogueStatusLabel } from '@pdy/contract/catalogue';
+import { escoCredit, escoSource } from '@pdy/contract/catalogue-esco';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -9,6 +10,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import classes from './catalogue.module.css';
 import { closed, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import { competencyQuery, useAfterwards } from './catalogue-query.ts';
+import { CompetencyFigures } from './competency-figures.tsx';
 import { CompetencyForm } from './competency-form.tsx';
 import { CompetencyJobs } from './competency-jobs.tsx';
 import { LevelsForm } from './levels-form.tsx';
@@ -49,26 +51,31 @@ export function CompetencyDrawer() {
   );
 }
 
+const tabs = ['niveis', 'cargos', 'evidencias'] as const;
+
 function Opened({ competency }: { competency: CompetencyRecord }) {
   const { secao } = useCatalogueAddress();
   const goTo = useGoTo();
   const isArchived = competency.status === 'archived';
-  const tab = secao === 'niveis' || secao === 'cargos' ? secao : 'dados';
+  const tab = tabs.find((one) => one === secao) ?? 'dados';
   const choose = (value: string | null) =>
-    beforeLosing(() => goTo({ secao: value === 'niveis' || value === 'cargos' ? value : undefined }));
+    beforeLosing(() => goTo({ secao: tabs.find((one) => one === value) }));
   return (
     <>
       {isArchived ? <Archived competency={competency} /> : <State competency={competency} />}
+      <Source competency={competency} />
       <Tabs value={tab} onChange={choose} mb="md" mt="md">
         <Tabs.List>
           <Tabs.Tab value="dados">Dados</Tabs.Tab>
           <Tabs.Tab value="niveis">Níveis</Tabs.Tab>
           <Tabs.Tab value="cargos">Cargos ({competency.demanded_by.length})</Tabs.Tab>
+          <Tabs.Tab value="evidencias">Evidências</Tabs.Tab>
         </Tabs.List>
       </Tabs>
       {tab === 'dados' && <CompetencyForm competency={competency} />}
       {tab === 'niveis' && <LevelsForm competency={competency} />}
       {tab === 'cargos' && <CompetencyJobs competency={competency} />}
+      {tab === 'evidencias' && <CompetencyFigures id={competency.id} />}
     </>
   );
 }
@@ -87,6 +94,19 @@ function State({ competency: { status, code } }: { competency: CompetencyRecord 
     </div>
   );
 }
+
+/** Where it was taken from, with the words its owners ask for. */
+const Source = ({ competency: { source, external_uri } }: { competency: CompetencyRecord }) =>
+  source === escoSource ? (
+    <Text fz="sm" c="dimmed" mt="xs">
+      {escoCredit}{' '}
+      {external_uri && (
+        <Anchor href={external_uri} target="_blank" rel="noreferrer">
+          Ver no ESCO
+        </Anchor>
+      )}
+    </Text>
+  ) : null;
 
 function Archived({ competency: { id, version, replaced_by } }: { competency: CompetencyRecord }) {
   const { keepCompetency, refresh } = useAfterwards();

@@ -173,7 +173,7 @@ function New({ part, isFirst = false }: { part: CataloguePart; isFirst?: boolean
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           className={classes.grow}
         />
-        <Button type="submit" variant="default" loading={create.isPending}>
+        <Button type="submit" variant="default" flex="none" loading={create.isPending}>
           Acrescentar
         </Button>
       </Group>

@@ -1,43 +1,46 @@
 import { Alert, Button, Checkbox, FileInput, Group, Modal, NativeSelect, Text } from '@mantine/core';
 import {
-  type CatalogueFileKind,
-  type CatalogueImport,
-  catalogueFileKinds,
-  catalogueFileLabel,
+  type CatalogueImportKind,
+  catalogueImportKinds,
+  catalogueImportLabel,
   mostCatalogueBytes,
 } from '@pdy/contract/catalogue-files';
-import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { changesNothing, FileOutcome } from '#ui/file-outcome.tsx';
 import { useGoTo } from './catalogue-address.ts';
 import { useAfterwards } from './catalogue-query.ts';
 import { totalsText } from './catalogue-words.ts';
 import classes from './files.module.css';
+import { LongImport, useLongImport } from './long-import.tsx';
 import type { CataloguePart } from './tools-row.tsx';
 
-const columnsOf: Record<CatalogueFileKind, string> = {
+const columnsOf: Record<CatalogueImportKind, string> = {
   competencias: 'codigo;nome;categoria;tipo;descricao;meia_vida_dias;nivel1;nivel2;nivel3;nivel4;nivel5',
   cargos: 'codigo;nome;familia;senioridade;trilha;cbo',
   exigencias: 'cargo_codigo;competencia_codigo;nivel;criticidade;obrigatoria;expectativa',
+  evidencias: 'email;competencia_codigo;tipo;nivel;data;validade;observacao',
 };
 
 /** A file of the catalogue: tried out first, then taken in. */
 export function ImportDialog({ part }: { part: CataloguePart }) {
   const goTo = useGoTo();
   const close = () => goTo({ abrir: undefined });
+  const running = useLongImport();
   return (
     <Modal opened onClose={close} size="lg" title="Importar CSV">
-      <Steps part={part} close={close} />
+      {running ? <LongImport running={running} close={close} /> : <Steps part={part} close={close} />}
     </Modal>
   );
 }
 
-function Steps({ part, close }: { part: CataloguePart; close: () => void }) {
-  const [kind, setKind] = useState<CatalogueFileKind>(part);
+type StepsProps = { part: CataloguePart; close: () => void };
+
+function Steps({ part, close }: StepsProps) {
+  const [kind, setKind] = useState<CatalogueImportKind>(part);
   const [file, setFile] = useState<File | null>(null);
   const [onlyValid, setOnlyValid] = useState(false);
   const { tried, apply } = useImport(kind, close);
@@ -47,21 +50,19 @@ function Steps({ part, close }: { part: CataloguePart; close: () => void }) {
     setOnlyValid(false);
   };
   const error = apply.error ?? tried.error;
-  const isBlocked = !tried.data || (tried.data.totals.erro > 0 && !onlyValid) || hasNothing(tried.data);
+  const isBlocked = !tried.data || (tried.data.totals.erro > 0 && !onlyValid) || changesNothing(tried.data);
   return (
     <>
       <NativeSelect
         label="O que o arquivo traz"
-        data={catalogueFileKinds.map((value) => ({ value, label: catalogueFileLabel[value] }))}
+        data={catalogueImportKinds.map((value) => ({ value, label: catalogueImportLabel[value] }))}
         value={kind}
         onChange={({ currentTarget: { value } }) => {
-          setKind(catalogueFileKinds.find((one) => one === value) ?? part);
+          setKind(catalogueImportKinds.find((one) => one === value) ?? part);
           again();
         }}
       />
-      <Text fz="sm" c="dimmed" mt="xs" mb="md" className={classes.columns}>
-        Colunas: <code>{columnsOf[kind]}</code>
-      </Text>
+      <Columns kind={kind} />
       <FileInput
         label="Arquivo"
         description="CSV com ; ou vírgula, até 5 MB e 2.000 linhas."
@@ -79,7 +80,9 @@ function Steps({ part, close }: { part: CataloguePart; close: () => void }) {
           {friendlyError(error, 'administration')}
         </Alert>
       )}
-      <div aria-live="polite">{tried.data && <Outcome result={tried.data} />}</div>
+      <div aria-live="polite">
+        {tried.data && <FileOutcome result={tried.data} says={totalsText(tried.data)} />}
+      </div>
       {tried.data && tried.data.totals.erro > 0 && (
         <Checkbox
           mt="md"
@@ -109,9 +112,21 @@ function Steps({ part, close }: { part: CataloguePart; close: () => void }) {
   );
 }
 
-const hasNothing = ({ totals }: CatalogueImport) => totals.criar + totals.atualizar === 0;
+const Columns = ({ kind }: { kind: CatalogueImportKind }) => (
+  <>
+    <Text fz="sm" c="dimmed" mt="xs" mb={kind === 'evidencias' ? 4 : 'md'} className={classes.columns}>
+      Colunas: <code>{columnsOf[kind]}</code>
+    </Text>
+    {kind === 'evidencias' && (
+      <Text fz="sm" c="dimmed" mb="md">
+        Só certificações e avaliações de desempenho. Cada pessoa é avisada e pode contestar em 30 dias.
+      </Text>
+    )}
+  </>
+);
 
-function useImport(kind: CatalogueFileKind, close: () => void) {
+/** A short file is taken in at once; a long one goes on by itself, and its progress takes the place of the form. */
+function useImport(kind: CatalogueImportKind, close: () => void) {
   const { refresh } = useAfterwards();
   const tried = useMutation({
     mutationFn: (file: File) => api.catalogue.files.import.call({ kind, file, apply: false }),
@@ -120,50 +135,12 @@ function useImport(kind: CatalogueFileKind, close: () => void) {
     mutationFn: (chosen: { file: File; only_valid: boolean }) =>
       api.catalogue.files.import.call({ kind, apply: true, ...chosen }),
     onSuccess: (result) => {
-      toastDone(`Importação concluída: ${totalsText(result)}.`);
-      close();
+      if (result.is_applied) {
+        toastDone(`Importação concluída: ${totalsText(result)}.`);
+        close();
+      }
       return refresh();
     },
   });
   return { tried, apply };
-}
-
-const shown = 50;
-
-/** What each line would do; those that cannot are told one by one. */
-function Outcome({ result }: { result: CatalogueImport }) {
-  const refused = result.lines.filter(({ action }) => action === 'erro');
-  const download = () => {
-    const rows = refused.map(({ line, key, messages }) => [line, key, messages.join(' ')]);
-    const text = csvLines([['linha', 'codigo', 'erro'], ...rows]);
-    saveFile(new Blob([CSV_BOM + text], { type: 'text/csv;charset=utf-8' }), 'erros.csv');
-  };
-  return (
-    <div className={classes.outcome}>
-      <Text fw={550}>{totalsText(result)}</Text>
-      {hasNothing(result) && refused.length === 0 && (
-        <Text c="dimmed">O arquivo diz o que a empresa já tem: nada muda.</Text>
-      )}
-      {result.was_windows_1252 && (
-        <Text fz="sm" c="dimmed">
-          O arquivo não está em UTF-8 e foi lido como Windows-1252. Confira os acentos.
-        </Text>
-      )}
-      {refused.length > 0 && (
-        <>
-          <ul className={classes.faults}>
-            {refused
-              .slice(0, shown)
-              .flatMap(({ line, messages }) =>
-                messages.map((message) => <li key={`${line} ${message}`}>{message}</li>),
-              )}
-          </ul>
-          {refused.length > shown && <Text fz="sm">E mais {refused.length - shown} linhas com erro.</Text>}
-          <Button variant="default" size="xs" mt="xs" onClick={download}>
-            Baixar erros.csv
-          </Button>
-        </>
-      )}
-    </div>
-  );
 }

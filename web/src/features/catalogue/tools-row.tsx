@@ -24,6 +24,11 @@ export function ToolsRow({ part, children }: { part: CataloguePart; children: Re
       <Button variant="default" onClick={() => goTo({ abrir: 'modelos' })}>
         Usar modelo
       </Button>
+      {part === 'competencias' && (
+        <Button variant="default" onClick={() => goTo({ abrir: 'esco' })}>
+          Importar do ESCO
+        </Button>
+      )}
       <Button variant="default" onClick={() => goTo({ abrir: 'grupos' })}>
         {part === 'cargos' ? 'Famílias' : 'Categorias'}
       </Button>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PersonStandings } from '@pdy/contract/competencies';
+import type { KeyboardEvent } from 'react';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LevelRuler } from '#ui/level-ruler.tsx';
@@ -8,12 +9,14 @@ import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from './competencies.module.css';
 import { GapChip } from './gap-chip.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Props = { place: PersonStandings; person_id: string | undefined };
 
 /** One row per competency: the ruler, a word, and the way to its reason. */
 export function CompetencyRows({ place: { standings, job }, person_id }: Props) {
   const explain = useExplain();
+  const grid = useRowKeys();
   if (standings.length === 0) return <Nothing />;
   return (
     <>
@@ -22,27 +25,44 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
           Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.
         </Text>
       )}
-      <ul className={classes.rows}>
-        {standings.map((standing) => (
-          <li key={standing.competency.id} className={classes.row}>
-            <StandingRuler standing={standing} />
-            <span className={classes.chip}>
-              <GapChip standing={standing} />
-            </span>
-            <span className={classes.why}>
-              <WhyButton
-                of={standing.competency.name}
-                onClick={() => explain({ subject: standing.competency.id, person_id })}
-              />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked with the arrows */}
+      <table role="grid" aria-label="Competências" className={classes.grid} {...grid}>
+        <tbody className={classes.rows}>
+          {standings.map((standing, at) => {
+            const open = () => explain({ subject: standing.competency.id, person_id });
+            return (
+              <tr
+                key={standing.competency.id}
+                tabIndex={at === 0 ? 0 : -1}
+                className={classes.row}
+                onKeyDown={(event) => onEnter(event, open)}
+              >
+                <td>
+                  <StandingRuler standing={standing} />
+                </td>
+                <td className={classes.chip}>
+                  <GapChip standing={standing} />
+                </td>
+                <td className={classes.why}>
+                  <WhyButton of={standing.competency.name} onClick={open} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       <div className={classes.legend}>
         <RulerLegend />
       </div>
     </>
   );
+}
+
+/** On the row itself; a button within it answers for itself. */
+function onEnter(event: KeyboardEvent<HTMLElement>, open: () => void) {
+  if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+  event.preventDefault();
+  open();
 }
 
 const Nothing = () => (

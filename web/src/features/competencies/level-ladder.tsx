@@ -3,7 +3,13 @@ import type { Why } from '@pdy/contract/competencies';
 import classes from './why.module.css';
 
 /** What each of the five levels means here; the held and the demanded one are marked. */
-export function LevelLadder({ why: { levels, standing, description }, who }: { why: Why; who: string }) {
+export function LevelLadder({
+  why: { levels, standing, description, expectation },
+  who,
+}: {
+  why: Why;
+  who: string;
+}) {
   if (levels.length === 0) return null;
   const held = standing.held.stale ? null : standing.held.level;
   return (
@@ -37,6 +43,11 @@ export function LevelLadder({ why: { levels, standing, description }, who }: { w
               <Text fz={13} c="dimmed">
                 {descriptor}
               </Text>
+              {level === standing.demand && expectation && (
+                <Text fz={13} mt={4}>
+                  <b>No cargo:</b> {expectation}
+                </Text>
+              )}
             </div>
           </li>
         ))}

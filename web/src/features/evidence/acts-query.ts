@@ -14,7 +14,8 @@ export const actsQuery = ({ competency_id, person_id }: Of) => ({
 export const mineQuery = { ...api.evidenceActs.certificates.mine.queryOptions(), staleTime: 15_000 };
 export const choicesQuery = api.evidenceActs.certificates.choices.queryOptions();
 export const waitingQuery = { ...api.evidenceActs.certificates.waiting.queryOptions(), staleTime: 0 };
-export const contestsQuery = { ...api.evidenceActs.contests.waiting.queryOptions(), staleTime: 0 };
+
+export const allContestsQuery = { ...api.evidenceActs.contests.list.queryOptions(), staleTime: 0 };
 
 /** An act moves a level, and with it every page that shows one. */
 export function useAfterAct() {

@@ -1,21 +1,16 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/certificates';
-import type { Contest } from '@pdy/contract/evidence-acts';
-import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { formatDay, formatDecimal } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Link } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
-import { contestsQuery, useAfterAct, waitingQuery } from './acts-query.ts';
+import { useAfterAct, waitingQuery } from './acts-query.ts';
 import { reasonProblem } from './acts-schema.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { CertificateItem } from './certificate-item.tsx';
-import { ContestState } from './contest-state.tsx';
+import { ContestList } from './contest-list.tsx';
 import classes from './evidence.module.css';
 import { WordsDialog } from './words-dialog.tsx';
 
@@ -23,7 +18,7 @@ import { WordsDialog } from './words-dialog.tsx';
 export const EvidenceDesk = () => (
   <div className={classes.sections}>
     <Certificates />
-    <Contests />
+    <ContestList />
   </div>
 );
 
@@ -101,55 +96,5 @@ function Decide({
         {person.name} lê o motivo e pode registrar de novo.
       </WordsDialog>
     </>
-  );
-}
-
-function Contests() {
-  const query = useQuery(contestsQuery);
-  return (
-    <Section name="Contestações de evidência">
-      <ListFaces
-        query={query}
-        skeleton={<Skeleton height={96} maw={760} />}
-        rows={2}
-        none={<Text>Nenhuma contestação está em aberto.</Text>}
-        what="as contestações"
-      >
-        {(contests) => (
-          <ul className={classes.list}>
-            {contests.map((contest) => (
-              <ContestItem key={contest.id} contest={contest} />
-            ))}
-          </ul>
-        )}
-      </ListFaces>
-    </Section>
-  );
-}
-
-function ContestItem({ contest }: { contest: Contest }) {
-  const [isOpen, setOpen] = useState(false);
-  const { person, competency, kind, level, observed_on } = contest;
-  return (
-    <li className={classes.item}>
-      <Link to="/profile" search={{ pessoa: person.user_id, porque: competency.id }}>
-        {person.name} · {competency.name}
-      </Link>
-      <p className={classes.facts}>
-        {evidenceKindLabel[kind]}, nível {formatDecimal(level)}, {formatDay(observed_on)}
-      </p>
-      <ContestState contest={contest} />
-      <div className={classes.end}>
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`${contest.status === 'escalated' ? 'Decidir' : 'Responder'}: ${person.name}, ${competency.name}`}
-          onClick={() => setOpen(true)}
-        >
-          {contest.status === 'escalated' ? 'Decidir' : 'Responder'}
-        </Button>
-      </div>
-      <AnswerDialog contest={contest} opened={isOpen} onClose={() => setOpen(false)} />
-    </li>
   );
 }

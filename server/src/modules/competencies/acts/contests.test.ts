@@ -26,6 +26,24 @@ describe('a contest', () => {
     expect((await titlesOf(lead))[0]).toMatch(`contestou uma evidência de ${competency.name}`);
   });
 
+  it('is listed after it was decided too, undecided ones first, to whoever reads it', async () => {
+    const { ana, lead, top, peer, admin, stranger, contest, about } = await contested();
+    await call(lead).evidenceActs.contests.answer({ ...seen(contest), outcome: 'kept', words });
+    await call(lead).evidenceActs.rate({ ...about, level: 3 });
+    const { evidence } = await call(ana).competencies.why({ competency_id: about.competency_id });
+    const newest = evidence.find(({ level }) => level === 3);
+    const again = await call(ana).evidenceActs.contest({ evidence_id: newest?.id ?? '', reason });
+    for (const person of [lead, admin])
+      expect((await call(person).evidenceActs.contests.list()).map(({ id, status }) => [id, status])).toEqual(
+        [
+          [again.id, 'open'],
+          [contest.id, 'kept'],
+        ],
+      );
+    for (const person of [ana, top, peer, stranger])
+      expect(await call(person).evidenceActs.contests.list()).toEqual([]);
+  });
+
   it('waits for the manager and for administrators, and for nobody else', async () => {
     const { ana, lead, top, peer, admin, corporate, stranger, contest } = await contested();
     for (const person of [lead, admin, corporate])

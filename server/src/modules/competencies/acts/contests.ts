@@ -89,4 +89,17 @@ const waiting = authed.evidenceActs.contests.waiting.handler(async ({ context })
   return rows.map((row) => contestFrom(row, context));
 });
 
-export const contests = { waiting, answer, escalate };
+/** Undecided ones first, those that wait longest on top; then what was decided, the newest first. */
+const list = authed.evidenceActs.contests.list.handler(async ({ context }) => {
+  const { tx, actor } = context;
+  const rows = await contestsAsRead(tx)
+    .where('t.person_id', '<>', actor.person_id)
+    .orderBy(sql`t.status in ('open', 'escalated') desc`)
+    .orderBy(sql`case when t.status in ('open', 'escalated') then t.id end`)
+    .orderBy('t.id', 'desc')
+    .limit(mostWaiting)
+    .execute();
+  return rows.map((row) => contestFrom(row, context));
+});
+
+export const contests = { waiting, list, answer, escalate };

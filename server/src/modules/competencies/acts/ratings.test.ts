@@ -128,12 +128,17 @@ describe('the rating of a manager', () => {
           code: '42501',
         },
       );
-    await expect(
-      sqlAs(lead)
-        .insertInto('level_ratings')
-        .values({ ...written, estimate: 3.5 })
-        .execute(),
-    ).rejects.toMatchObject({ constraint: 'note_explains_a_distance' });
+    await addRows(ana, [{ competency_id: about.competency_id, level: 3.5 }]);
+    await expect(sqlAs(lead).insertInto('level_ratings').values(written).execute()).rejects.toMatchObject({
+      constraint: 'note_explains_a_distance',
+    });
+    for (const estimate of [null, 5])
+      await expect(
+        sqlAs(lead)
+          .insertInto('level_ratings')
+          .values({ ...written, estimate })
+          .execute(),
+      ).rejects.toMatchObject({ code: '42501' });
     await expect(
       sqlAs(lead)
         .insertInto('level_ratings')
@@ -150,6 +155,21 @@ describe('the rating of a manager', () => {
 });
 
 describe('the self-assessment', () => {
+  it('asks for no note of a manager who has not read it yet', async () => {
+    const { ana, lead, about } = await world();
+    await call(ana).evidenceActs.assess({ competency_id: about.competency_id, level: 5 });
+    await call(lead).evidenceActs.rate({ ...about, level: 2 });
+    const { estimate } = await rowOf<{ estimate: number | null }>(
+      `select estimate from level_ratings where kind = 'manager_rating' and person_id = $1`,
+      [ana.person_id],
+    );
+    expect(estimate).toBeNull();
+    await addRows(ana, [{ competency_id: about.competency_id, level: 5 }]);
+    await expect(call(lead).evidenceActs.rate({ ...about, level: 2 })).rejects.toMatchObject({
+      data: { rule: 'note_explains_a_distance' },
+    });
+  });
+
   it('counts for the person, with the confidence of one alone', async () => {
     const { ana, about } = await world();
     await call(ana).evidenceActs.assess({ competency_id: about.competency_id, level: 4 });

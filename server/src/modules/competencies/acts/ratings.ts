@@ -3,8 +3,6 @@
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { todayOf } from '#kernel/today.ts';
-import { evidenceOf, heldOn } from '../person-evidence.ts';
 import { mayRead } from '../readable.ts';
 
 const mustExist = async (tx: Tx, competency_id: string) => {
@@ -16,14 +14,7 @@ const mustExist = async (tx: Tx, competency_id: string) => {
   if (!found) throw notFound();
 };
 
-/** What the caller sees the person hold; null when nothing is known. */
-const estimateSeen = async (tx: Tx, person_id: string, competency_id: string, today: string) => {
-  const known = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
-  if (!known) return null;
-  const { stale, estimate } = heldOn(today, known.competency, known.pieces);
-  return stale ? null : estimate;
-};
-
+/** How far it lies from what the person holds, and whether that asks for a note, the database says. */
 export const rate = authed.evidenceActs.rate.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const { person_id, competency_id } = input;
@@ -31,11 +22,7 @@ export const rate = authed.evidenceActs.rate.handler(async ({ input, context }) 
   await mustExist(tx, competency_id);
   const { id } = await tx
     .insertInto('level_ratings')
-    .values({
-      ...input,
-      kind: 'manager_rating',
-      estimate: await estimateSeen(tx, person_id, competency_id, todayOf(context)),
-    })
+    .values({ ...input, kind: 'manager_rating' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await record('competencies.rating.given', id, { person_id, competency_id, kind: 'manager_rating' });

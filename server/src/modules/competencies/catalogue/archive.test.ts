@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anItem } from '#test/library.ts';
 import { aDraft, anActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, outcomes, today } from '#test/team.ts';
@@ -97,6 +98,40 @@ describe('MO-01 a competency archived with a replacement', () => {
     await competenciesOf(admin).restore(seen(back));
     await archived(admin, old.id, fresh.id);
     expect(await copies()).toHaveLength(1);
+  });
+
+  it('stands no longer beside its replacement in what people hold, and is still explained', async () => {
+    const { admin, ana, old, fresh } = await aPair();
+    await addRows(ana, [{ competency_id: old.id, level: 4 }]);
+    const names = async () => (await call(ana).competencies.of({})).standings.map((one) => one.competency.id);
+    expect(await names()).toEqual([old.id]);
+    await archived(admin, old.id, fresh.id);
+    expect(await names()).toEqual([fresh.id]);
+    expect((await call(ana).competencies.why({ competency_id: old.id })).evidence).toHaveLength(1);
+    const back = await competenciesOf(admin).get({ id: old.id });
+    await competenciesOf(admin).restore(seen(back));
+    expect((await names()).sort()).toEqual([old.id, fresh.id].sort());
+  });
+
+  it('hands what the library teaches over; an item that teaches both reaches as far as either', async () => {
+    const { admin, ana, old, fresh } = await aPair();
+    const [one, both] = await Promise.all([
+      anItem(ana.company_id, [{ competency: old.id, entry_level: 2, to_level: 3 }]),
+      anItem(ana.company_id, [
+        { competency: old.id, entry_level: 1, to_level: 3 },
+        { competency: fresh.id, entry_level: 2, to_level: 4 },
+      ]),
+    ]);
+    await archived(admin, old.id, fresh.id);
+    const { rows } = await owner.query(
+      `select item_id, competency_id, entry_level, to_level from library_item_competencies
+       where company_id = $1 order by entry_level`,
+      [ana.company_id],
+    );
+    expect(rows).toEqual([
+      { item_id: both.id, competency_id: fresh.id, entry_level: 1, to_level: 4 },
+      { item_id: one.id, competency_id: fresh.id, entry_level: 2, to_level: 3 },
+    ]);
   });
 
   it('keeps doing so for what a running goal proves later', async () => {

@@ -2,6 +2,7 @@
 import { levelNames } from '@pdy/contract/common';
 import { authed } from '#kernel/procedure.ts';
 import { archive, archivePreview, restore } from './competency-archive.ts';
+import { figures } from './competency-figures.ts';
 import {
   competencyById,
   competencyRows,
@@ -89,4 +90,14 @@ const setLevels = authed.catalogue.competencies.setLevels.handler(
   },
 );
 
-export const competencies = { list, get, create, change, setLevels, archivePreview, archive, restore };
+export const competencies = {
+  list,
+  get,
+  figures,
+  create,
+  change,
+  setLevels,
+  archivePreview,
+  archive,
+  restore,
+};

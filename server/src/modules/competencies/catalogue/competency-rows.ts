@@ -15,7 +15,7 @@ const jobsThatAsk = sql<number>`(select count(*)::int from job_requirements r
   where r.company_id = c.company_id and r.competency_id = c.id)`;
 
 const peopleWithLevel = sql<number | null>`(select count(*)::int from held_levels h
-  join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_active
+  join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_processed
   where h.company_id = c.company_id and h.competency_id = c.id and h.level is not null)`;
 
 export const competencyRows = (tx: Tx, actor: Actor) =>

@@ -1,5 +1,5 @@
 /** The columns of the catalogue's files, and how a cell is read. */
-import type { CatalogueFileKind } from '@pdy/contract/catalogue-files';
+import type { CatalogueImportKind } from '@pdy/contract/catalogue-files';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 
 export const fileColumns = {
@@ -18,12 +18,14 @@ export const fileColumns = {
   ],
   cargos: ['codigo', 'nome', 'familia', 'senioridade', 'trilha', 'cbo'],
   exigencias: ['cargo_codigo', 'competencia_codigo', 'nivel', 'criticidade', 'obrigatoria', 'expectativa'],
-} as const satisfies Record<CatalogueFileKind, readonly string[]>;
+  evidencias: ['email', 'competencia_codigo', 'tipo', 'nivel', 'data', 'validade', 'observacao'],
+} as const satisfies Record<CatalogueImportKind, readonly string[]>;
 
-const requiredColumns: Record<CatalogueFileKind, readonly string[]> = {
+const requiredColumns: Record<CatalogueImportKind, readonly string[]> = {
   competencias: ['codigo', 'nome'],
   cargos: ['codigo', 'nome'],
   exigencias: ['cargo_codigo', 'competencia_codigo', 'nivel'],
+  evidencias: ['email', 'competencia_codigo', 'tipo', 'nivel', 'data'],
 };
 
 export type FileLine = {
@@ -36,8 +38,16 @@ export type FileLine = {
 export type Places = ReadonlyMap<string, number>;
 
 /** The columns of a header, or what is wrong with it. */
-export const placesIn = (kind: CatalogueFileKind, headers: readonly string[]): Places | { fault: string } => {
-  const known = new Map(fileColumns[kind].map((name) => [plainWord(name), name]));
+export const placesIn = (kind: CatalogueImportKind, headers: readonly string[]) =>
+  placesOf({ all: fileColumns[kind], required: requiredColumns[kind] }, headers);
+
+type Columns = { readonly all: readonly string[]; readonly required: readonly string[] };
+
+export const placesOf = (
+  { all, required }: Columns,
+  headers: readonly string[],
+): Places | { fault: string } => {
+  const known = new Map(all.map((name) => [plainWord(name), name]));
   const places = new Map<string, number>();
   for (const [place, header] of headers.entries()) {
     if (header === '' && place > 0) continue;
@@ -46,7 +56,7 @@ export const placesIn = (kind: CatalogueFileKind, headers: readonly string[]): P
     if (places.has(name)) return { fault: `Cabeçalho repetido: ${header}.` };
     places.set(name, place);
   }
-  const missing = requiredColumns[kind].filter((name) => !places.has(name));
+  const missing = required.filter((name) => !places.has(name));
   return missing.length > 0 ? { fault: `Cabeçalho sem a coluna ${missing.join(', ')}.` } : places;
 };
 
@@ -66,6 +76,19 @@ export const oneOfWords = <T>(words: readonly (readonly [string, T])[], cell: st
 
 /** A whole number; null for anything else. */
 export const wholeNumber = (cell: string): number | null => (/^\d{1,6}$/.test(cell) ? Number(cell) : null);
+
+/** With a comma or a point; null for anything else. */
+export const decimalNumber = (cell: string): number | null =>
+  /^\d{1,3}([.,]\d{1,4})?$/.test(cell) ? Number(cell.replace(',', '.')) : null;
+
+/** dd/MM/yyyy or yyyy-MM-dd, a day that is in the calendar; null for anything else. */
+export const dayOfCell = (cell: string): string | null => {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell) ?? [];
+  const written = day === undefined ? cell : `${year}-${month}-${day}`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return null;
+  const known = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(known.getTime()) && known.toISOString().startsWith(written) ? written : null;
+};
 
 export const yesOrNo = (cell: string): boolean | undefined =>
   oneOfWords(

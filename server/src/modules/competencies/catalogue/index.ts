@@ -1,11 +1,13 @@
 /** The catalogue as its administrators keep it. */
-import type { ReactionTable } from '#kernel/reactions.ts';
-import { together } from '#kernel/reactions.ts';
+import { after, type ReactionTable, together } from '#kernel/reactions.ts';
 import { competencies } from './competencies.ts';
+import { esco } from './esco.ts';
 import { exportFile } from './file-export.ts';
 import { importFile } from './file-import.ts';
 import { categories, families } from './groups.ts';
+import { addImported } from './imported-evidence.ts';
 import { jobs } from './jobs.ts';
+import { latest, takeLines } from './long-import.ts';
 import {
   moveEvidence,
   moveNewEvidence,
@@ -21,7 +23,8 @@ export const catalogue = {
   categories,
   jobs,
   families,
-  files: { export: exportFile, import: importFile },
+  files: { export: exportFile, import: importFile, latest },
+  esco,
   templates: { list, take },
   options,
 };
@@ -31,5 +34,7 @@ export const catalogueReactions: ReactionTable = {
   'competencies.competency.changed': [together('competencies.rebuild_changed', rebuildChanged)],
   'competencies.evidence.voided': [together('competencies.void_moved', voidMoved)],
   'competencies.contest.answered': [together('competencies.void_moved_contested', voidMovedContested)],
+  'competencies.evidence.imported': [together('competencies.add_imported', addImported)],
+  'competencies.import.advanced': [after('competencies.take_lines', takeLines)],
   'competencies.evidence.added': [together('competencies.move_new_evidence', moveNewEvidence)],
 };

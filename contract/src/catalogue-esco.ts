@@ -1,0 +1,71 @@
+/** Competencies of ESCO, the European classification, taken from the files that its own page gives away. */
+import * as z from 'zod';
+import { CatalogueImport } from './catalogue-files.ts';
+import { procedure } from './procedure.ts';
+import { CompetencyKind } from './rules/evidence.ts';
+
+/** Of all files together. */
+export const mostEscoBytes = 20 * 1024 * 1024;
+/** Skills that are taken at once: a company chooses, it does not copy. */
+export const mostEscoSkills = 500;
+/** What a competency says that was taken from there. */
+export const escoSource = 'ESCO';
+/** What the European Commission asks to be said beside it. */
+export const escoCredit = 'Este serviço usa a classificação ESCO da Comissão Europeia.';
+
+const Files = z
+  .array(z.file('Envie os arquivos CSV do ESCO.').min(1, 'O arquivo está vazio.'))
+  .min(1, 'Envie os arquivos CSV do ESCO.')
+  .max(4, 'Envie no máximo 4 arquivos.')
+  .refine(
+    (files) => files.reduce((sum, { size }) => sum + size, 0) <= mostEscoBytes,
+    'Arquivos maiores que 20 MB.',
+  );
+
+/** A concept that has others below it. */
+export const EscoGroup = z.object({
+  uri: z.string(),
+  name: z.string(),
+  /** Null: nothing in the files stands above it. */
+  broader_uri: z.string().nullable(),
+  /** Everywhere below it, itself included when it is a skill. */
+  skills: z.int(),
+});
+export type EscoGroup = z.infer<typeof EscoGroup>;
+
+const manager = procedure('company.manage');
+
+export const catalogueEsco = {
+  read: manager
+    .route({
+      method: 'POST',
+      path: '/catalogue/esco/groups',
+      summary: 'What stands in files of ESCO: skills, skill groups and the relations between them (20 MB)',
+    })
+    .input(z.strictObject({ files: Files }))
+    .output(
+      z.object({
+        /** Skills in use, whether or not a group holds them. */
+        skills: z.int(),
+        /** By name, each below one other; empty when no file tells of relations. */
+        groups: z.array(EscoGroup),
+      }),
+    ),
+  import: manager
+    .route({
+      method: 'POST',
+      path: '/catalogue/esco',
+      summary: 'Try out or take the skills below a concept as drafts; what was taken before stays as it is',
+    })
+    .input(
+      z.strictObject({
+        files: Files,
+        /** Null: every skill of the files. */
+        root_uri: z.string().max(2048).nullable(),
+        kind: CompetencyKind,
+        apply: z.boolean(),
+        only_valid: z.boolean().default(false),
+      }),
+    )
+    .output(CatalogueImport),
+};

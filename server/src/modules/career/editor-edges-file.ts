@@ -1,0 +1,58 @@
+/** Moves from a file, onto the drawing. */
+import { sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
+import { readCsv } from '#kernel/csv-file.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { columnsRefused, keyOf, outcomeOf, placesOf, totalsOf } from '../competencies/index.ts';
+import { heldMap } from './drawing.ts';
+import { type Drawn, type EdgeRow, edgeColumns, judgeEdges } from './edge-lines-rules.ts';
+
+const drawnOn = async (tx: Tx, map_id: string): Promise<Drawn> => {
+  const [jobs, edges] = await Promise.all([
+    tx
+      .selectFrom('job_profiles as j')
+      .leftJoin('career_map_nodes as n', (join) =>
+        join
+          .onRef('n.company_id', '=', 'j.company_id')
+          .onRef('n.job_profile_id', '=', 'j.id')
+          .on('n.map_id', '=', map_id),
+      )
+      .select(['j.code', 'n.id as node_id'])
+      .execute(),
+    tx
+      .selectFrom('career_map_edges')
+      .select(['from_node_id', 'to_node_id', 'kind', 'min_months'])
+      .where('map_id', '=', map_id)
+      .execute(),
+  ]);
+  return { nodes: new Map(jobs.map(({ code, node_id }) => [keyOf(code), node_id])), edges };
+};
+
+const writeEdges = async (tx: Tx, map_id: string, rows: readonly EdgeRow[]) => {
+  if (rows.length === 0) return;
+  await sql`insert into career_map_edges (map_id, from_node_id, to_node_id, kind, min_months)
+    select ${map_id}, from_node_id, to_node_id, kind, min_months
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(from_node_id uuid, to_node_id uuid, kind text, min_months smallint)
+    on conflict (company_id, map_id, from_node_id, to_node_id)
+      do update set kind = excluded.kind, min_months = excluded.min_months`.execute(tx);
+};
+
+export const import_edges = authed.career.editor.import_edges.handler(
+  async ({ input: { file, apply, only_valid }, context: { tx, record } }) => {
+    const { headers, lines: rows, was_windows_1252 } = readCsv(new Uint8Array(await file.arrayBuffer()));
+    const places = placesOf(edgeColumns, headers);
+    if ('fault' in places) throw columnsRefused(places.fault);
+    const map = await heldMap(tx);
+    const lines = judgeEdges(rows, places, await drawnOn(tx, map.id));
+    const { criar: created, atualizar: updated, erro } = totalsOf(lines);
+    if (apply) {
+      if (erro > 0 && !only_valid) throw broken('file_has_lines_to_take');
+      const taken = lines.flatMap(({ row, action }) => (row && action !== 'sem_alteracao' ? [row] : []));
+      await writeEdges(tx, map.id, taken);
+      await record('career.edges.imported', map.id, { created, updated });
+    }
+    return outcomeOf(lines, { is_applied: apply, long: null, was_windows_1252 });
+  },
+);

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aTeam, call, on, outcomes, rowOf, sqlAs, today } from '#test/team.ts';
+import { aCompetency, owner, type Person, platformAdmin, recorded, runReactions } from '#test/world.ts';
+
+const emailOf = ({ person_id }: Person) => `${person_id}@empresa.example`;
+
+const bring = (person: Person, text: string, more: { apply?: boolean; only_valid?: boolean } = {}) =>
+  call(person).catalogue.files.import({
+    kind: 'evidencias',
+    file: new File([text], 'evidencias.csv'),
+    apply: true,
+    ...more,
+  });
+
+const header = 'email;competencia_codigo;tipo;nivel;data;validade;observacao';
+
+const aFile = async () => {
+  const team = await aTeam();
+  const { id } = await aCompetency(team.ana.company_id);
+  const { code } = await rowOf<{ code: string }>('select code from competencies where id = $1', [id]);
+  const line = (person: Person, rest: string) => `${emailOf(person)};${code};${rest}`;
+  const heldBy = async (person: Person) =>
+    (await call(person).competencies.of({})).standings.find(({ competency }) => competency.id === id)?.held;
+  return { ...team, competency_id: id, code, line, heldBy };
+};
+
+describe('evidence from a file', () => {
+  it('is tried out, becomes evidence with its expiry, and changes nothing the second time', async () => {
+    const { admin, ana, peer, line, heldBy, competency_id } = await aFile();
+    const text = [
+      header,
+      line(ana, 'Certificação;4;15/01/2026;15/01/2028;Certificado em SQL'),
+      line(peer, 'performance_review;3,5;2026-02-01;;'),
+    ].join('\r\n');
+    const totals = { criar: 2, atualizar: 0, sem_alteracao: 0, erro: 0 };
+    expect(await bring(admin, text, { apply: false })).toMatchObject({ is_applied: false, totals });
+    expect(await heldBy(ana)).toBeUndefined();
+    expect(await bring(admin, text)).toMatchObject({ is_applied: true, totals, long: null });
+    expect(await heldBy(ana)).toMatchObject({ estimate: 4, level: 4 });
+    expect(await heldBy(peer)).toMatchObject({ estimate: 3.5 });
+    const kept = await rowOf<{ estimate: number }>(
+      'select estimate from held_levels where person_id = $1 and competency_id = $2',
+      [peer.person_id, competency_id],
+    );
+    expect(kept.estimate).toBe(3.5);
+    expect((await bring(admin, text)).totals).toEqual({ criar: 0, atualizar: 0, sem_alteracao: 2, erro: 0 });
+
+    const { evidence } = await call(ana).competencies.why({ competency_id });
+    expect(evidence).toMatchObject([
+      { kind: 'certification', expires_on: '2028-01-15', note: 'Certificado em SQL', counts: true },
+    ]);
+    const later = await call(ana, '2028-01-16').competencies.why({ competency_id });
+    expect(later.standing.held.level).toBeNull();
+    const events = (await recorded(admin.company_id)).filter(({ name }) => name.endsWith('.imported'));
+    expect(events).toHaveLength(3);
+  });
+
+  it('that corrects what was brought before takes its place', async () => {
+    const { admin, ana, line, heldBy, competency_id } = await aFile();
+    await bring(admin, `${header}\n${line(ana, 'Avaliação de desempenho;2;01/02/2026;;')}`);
+    const again = await bring(admin, `${header}\n${line(ana, 'Avaliação de desempenho;4;01/02/2026;;')}`);
+    expect(again.totals).toMatchObject({ criar: 0, atualizar: 1 });
+    expect(await heldBy(ana)).toMatchObject({ estimate: 4 });
+    const { evidence } = await call(ana).competencies.why({ competency_id });
+    expect(evidence.map(({ level, counts }) => [level, counts])).toEqual([
+      [4, true],
+      [2, false],
+    ]);
+  });
+
+  it('is refused line by line, with every fault', async () => {
+    const { admin, ana, other, line, code } = await aFile();
+    const far = await other.person('employee');
+    const gone = await aTeam();
+    await owner.query('update profiles set is_active = false where user_id = $1', [ana.person_id]);
+    const text = [
+      header,
+      line(ana, 'Certificação;3;01/02/2026;;'),
+      line(far, 'Certificação;3;01/02/2026;;'),
+      line(gone.ana, 'Certificação;3;01/02/2026;;'),
+      line(admin, 'Certificação;3;01/02/2026;;'),
+      `${emailOf(admin)};NADA;simulado;6;31/02/2026;;`,
+    ].join('\n');
+    const { lines } = await bring(admin, text, { apply: false });
+    expect(lines.map(({ messages }) => messages)).toEqual([
+      [`Linha 2: a pessoa "${emailOf(ana)}" está inativa.`],
+      [`Linha 3: pessoa "${emailOf(far)}" não encontrada.`],
+      [`Linha 4: pessoa "${emailOf(gone.ana)}" não encontrada.`],
+      ['Linha 5: ninguém registra evidências sobre si mesmo.'],
+      [
+        'Linha 6: ninguém registra evidências sobre si mesmo.',
+        'Linha 6: competência "NADA" não encontrada.',
+        'Linha 6: tipo "simulado" desconhecido. Use Certificação ou Avaliação de desempenho.',
+        'Linha 6: nível deve ser de 1 a 5.',
+        'Linha 6: data "31/02/2026" inválida. Use dd/mm/aaaa.',
+      ],
+    ]);
+    await expect(bring(admin, text)).rejects.toMatchObject({ data: { rule: 'file_has_lines_to_take' } });
+    expect(code).not.toBe('');
+  });
+
+  it.each([
+    ['Certificação;3;11/03/2026;;', 'a data não pode estar no futuro.'],
+    ['Certificação;3;01/02/2026;01/02/2026;', 'a validade precisa ser depois da data.'],
+    ['Avaliação de desempenho;3;01/02/2026;01/02/2027;', 'só certificações têm validade.'],
+    ['Certificação;3;01/02/2026;amanhã;', 'validade "amanhã" inválida. Use dd/mm/aaaa.'],
+  ])('says what is wrong with its days: %s', async (rest, message) => {
+    const { admin, ana, line } = await aFile();
+    const { lines } = await bring(admin, `${header}\n${line(ana, rest)}`, { apply: false });
+    expect(lines[0]?.messages).toEqual([`Linha 2: ${message}`]);
+  });
+
+  it('is brought by administrators of the company alone', async () => {
+    const { admin, ana, lead, line } = await aFile();
+    const platform = { ...(await platformAdmin()), company_id: admin.company_id };
+    const text = `${header}\n${line(ana, 'Certificação;3;01/02/2026;;')}`;
+    const tries = [ana, lead, platform].map((person) => bring(person, text));
+    expect(outcomes(await Promise.allSettled(tries))).toEqual(tries.map(() => 'FORBIDDEN'));
+  });
+
+  it('is guarded by the database too, whichever door it comes through', async () => {
+    const { admin, corporate, ana, peer, lead, competency_id } = await aFile();
+    const claim = {
+      person_id: ana.person_id,
+      competency_id,
+      kind: 'certification' as const,
+      level: 3,
+      observed_on: '2026-02-01',
+    };
+    const write = (person: Person, values: Partial<typeof claim> & { author_id?: string } = {}) =>
+      sqlAs(person)
+        .insertInto('imported_evidence')
+        .values({ ...claim, ...values })
+        .execute();
+    for (const person of [peer, lead]) await expect(write(person)).rejects.toMatchObject({ code: '42501' });
+    await expect(write(admin, { author_id: corporate.person_id })).rejects.toMatchObject({ code: '42501' });
+    await expect(write(admin, { person_id: admin.person_id })).rejects.toMatchObject({
+      constraint: 'nobody_brings_evidence_of_themselves',
+    });
+    await expect(write(admin, { observed_on: '2999-01-01' })).rejects.toMatchObject({
+      constraint: 'evidence_was_observed',
+    });
+    await write(admin);
+    expect(await sqlAs(corporate).selectFrom('imported_evidence').select('id').execute()).toHaveLength(1);
+    for (const person of [ana, lead])
+      expect(await sqlAs(person).selectFrom('imported_evidence').select('id').execute()).toEqual([]);
+  });
+});
+
+const manyLines = (count: number) =>
+  `codigo;nome;tipo\n${Array.from({ length: count }, (_, i) => `L${i};Competência longa ${i};técnica`).join('\n')}`;
+
+const bringMany = (person: Person, text: string) =>
+  call(person).catalogue.files.import({
+    kind: 'competencias',
+    file: new File([text], 'matriz.csv'),
+    apply: true,
+  });
+
+describe('a file of more than 500 lines', () => {
+  it('is taken in piece by piece, and others read how far it has come', async () => {
+    const { admin, corporate, ana, stranger } = await aTeam();
+    const { catalogue } = call(corporate);
+    expect(await catalogue.files.latest()).toBeNull();
+    const { is_applied, long } = await bringMany(admin, manyLines(1200));
+    expect([is_applied, long?.lines, long?.lines_done]).toEqual([false, 1200, 0]);
+    expect((await catalogue.competencies.list({})).total).toBe(0);
+    await expect(bringMany(corporate, manyLines(3))).rejects.toMatchObject({
+      data: { rule: 'one_long_import_at_a_time' },
+    });
+    const done: number[] = [];
+    while ((await catalogue.files.latest())?.finished_at === null) {
+      await runReactions(admin.company_id, on(today).clock);
+      done.push((await catalogue.files.latest())?.lines_done ?? -1);
+    }
+    expect(done).toEqual([500, 1000, 1200]);
+    expect((await catalogue.competencies.list({})).total).toBe(1200);
+    const { body } = await rowOf<{ body: unknown }>('select body from catalogue_imports where id = $1', [
+      long?.id ?? randomUUID(),
+    ]);
+    expect(body).toBeNull();
+    expect((await bringMany(admin, manyLines(1200))).totals.sem_alteracao).toBe(1200);
+    await expect(call(ana).catalogue.files.latest()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await call(stranger).catalogue.files.latest()).toBeNull();
+  });
+
+  it('moves on by the system alone', async () => {
+    const { admin } = await aTeam();
+    await bringMany(admin, manyLines(501));
+    const changed = await sqlAs(admin)
+      .updateTable('catalogue_imports')
+      .set({ lines_done: 501 })
+      .executeTakeFirst();
+    expect(changed.numUpdatedRows).toBe(0n);
+    await expect(
+      sqlAs(admin)
+        .insertInto('catalogue_imports')
+        .values({
+          kind: 'cargos',
+          file_name: 'x',
+          body: Buffer.from('x'),
+          lines: 1,
+          totals: '{}',
+          lines_done: 1,
+        })
+        .execute(),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,118 @@
+/** What a file of the catalogue would do, line by line, and how chosen lines of it are taken in. */
+
+import { ORPCError } from '@orpc/server';
+import type { CatalogueImportKind } from '@pdy/contract/catalogue-files';
+import type { CsvFile } from '#kernel/csv-file.ts';
+import type { Tx } from '#kernel/db.ts';
+import { judgeCompetencies } from './competency-lines-rules.ts';
+import { judgeDemands } from './demand-lines-rules.ts';
+import { judgeEvidence } from './evidence-lines-rules.ts';
+import { type Judged, type Places, placesIn } from './file-columns-rules.ts';
+import type { Work } from './import-work.ts';
+import { knownClaims, writeClaims } from './imported-evidence.ts';
+import { raisedFrom } from './job-demands.ts';
+import { judgeJobs } from './job-lines-rules.ts';
+import { knownCompetencies, knownDemands, knownJobs, nameable } from './known-rows.ts';
+import { writeCompetencies, writeDemands, writeJobs } from './write-catalogue.ts';
+
+/** Whether a line, by its number in the file, is taken in now. */
+export type IsTaken = (line: number) => boolean;
+
+export type Judgement = {
+  readonly lines: readonly Judged<object>[];
+  /** Takes in what is not refused, and says what changed beside the file itself. */
+  readonly write: (isTaken: IsTaken) => Promise<void>;
+};
+
+const all: IsTaken = () => true;
+
+const touched = <Row>(lines: readonly Judged<Row>[], isTaken: IsTaken = all) =>
+  lines.flatMap(({ row, action, line }) =>
+    row && (action === 'criar' || action === 'atualizar') && isTaken(line) ? [row] : [],
+  );
+
+const idsByCode = async (tx: Tx, table: 'competencies' | 'job_profiles', codes: readonly string[]) =>
+  tx
+    .selectFrom(table)
+    .select(['id', 'code'])
+    .where('code', 'in', [...codes, ''])
+    .execute();
+
+/** What a row that was there is told by, so that levels and readers follow. */
+const recordChanges = async (
+  { tx, record }: Work,
+  table: 'competencies' | 'job_profiles',
+  lines: readonly Judged<{ readonly code: string }>[],
+) => {
+  const changed = lines.filter(({ action }) => action === 'atualizar');
+  const fieldsOf = new Map(changed.map(({ row, fields }) => [row?.code, [...fields]]));
+  const rows = await idsByCode(
+    tx,
+    table,
+    changed.flatMap(({ row }) => row?.code ?? []),
+  );
+  const name = table === 'competencies' ? 'competencies.competency.changed' : 'competencies.job.changed';
+  for (const { id, code } of rows) await record(name, id, { fields: fieldsOf.get(code) ?? [] });
+};
+
+type Judge = (work: Work, lines: CsvFile['lines'], places: Places) => Promise<Judgement>;
+
+const judge: Record<CatalogueImportKind, Judge> = {
+  competencias: async (work, rows, places) => {
+    const lines = judgeCompetencies(rows, places, await knownCompetencies(work.tx));
+    const write = async (isTaken: IsTaken) => {
+      await writeCompetencies(work.tx, touched(lines, isTaken));
+      await recordChanges(
+        work,
+        'competencies',
+        lines.filter(({ line }) => isTaken(line)),
+      );
+    };
+    return { lines, write };
+  },
+  cargos: async (work, rows, places) => {
+    const lines = judgeJobs(rows, places, await knownJobs(work.tx));
+    const write = async (isTaken: IsTaken) => {
+      await writeJobs(work.tx, touched(lines, isTaken));
+      await recordChanges(
+        work,
+        'job_profiles',
+        lines.filter(({ line }) => isTaken(line)),
+      );
+    };
+    return { lines, write };
+  },
+  exigencias: async ({ tx, record }, rows, places) => {
+    const [names, known] = await Promise.all([nameable(tx), knownDemands(tx)]);
+    const lines = judgeDemands(rows, places, { names, known });
+    const write = async (isTaken: IsTaken) => {
+      const demands = touched(lines, isTaken);
+      await writeDemands(tx, demands);
+      const before = Map.groupBy(known, ({ job_profile_id }) => job_profile_id);
+      for (const [id, asked] of Map.groupBy(demands, ({ job_profile_id }) => job_profile_id)) {
+        const raised = raisedFrom(before.get(id) ?? [], asked);
+        await record('competencies.job.demands_changed', id, { raised, demands: asked.length });
+      }
+    };
+    return { lines, write };
+  },
+  evidencias: async (work, rows, places) => {
+    const lines = judgeEvidence(rows, places, await knownClaims(work));
+    return { lines, write: (isTaken) => writeClaims(work, touched(lines, isTaken)) };
+  },
+};
+
+/** Of a file that has been read; a header that is not understood is refused. */
+export const judgementOf = (
+  kind: CatalogueImportKind,
+  { headers, lines }: CsvFile,
+  work: Work,
+): Promise<Judgement> => {
+  const places = placesIn(kind, headers);
+  if ('fault' in places) throw columnsRefused(places.fault);
+  return judge[kind](work, lines, places);
+};
+
+/** The header as a whole is not taken. */
+export const columnsRefused = (message: string) =>
+  new ORPCError('RULE_BROKEN', { status: 422, message, data: { rule: 'E_COLUNAS' } });

@@ -1,0 +1,12 @@
+/** What taking in a file needs, at once or as a job. */
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+
+export type Work = {
+  readonly tx: Tx;
+  readonly record: Recorder;
+  readonly company_id: string;
+  /** Who brings the file. */
+  readonly person_id: string;
+  readonly today: string;
+};

@@ -1,0 +1,76 @@
+/** Evidence from a file: what an administrator claims is written down, and becomes evidence as the system adds it. */
+import { sql } from 'kysely';
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+import { addEvidence } from '../evidence.ts';
+import type { ClaimKind, ClaimRow, KnownClaims } from './evidence-lines-rules.ts';
+import { keyOf } from './file-columns-rules.ts';
+import type { Work } from './import-work.ts';
+
+export const knownClaims = async ({ tx, person_id, today }: Work): Promise<KnownClaims> => {
+  const [people, competencies, claims] = await Promise.all([
+    tx
+      .selectFrom('profiles')
+      .select(['user_id as id', 'email', 'is_active'])
+      .where('company_id', '=', sql<string>`(select app.company_id())`)
+      .execute(),
+    tx.selectFrom('competencies').select(['id', 'code']).where('status', '=', 'active').execute(),
+    tx
+      .selectFrom('imported_evidence')
+      .distinctOn(['person_id', 'competency_id', 'kind', 'observed_on'])
+      .select(['person_id', 'competency_id', 'kind', 'level', 'observed_on', 'expires_on', 'note'])
+      .orderBy('person_id')
+      .orderBy('competency_id')
+      .orderBy('kind')
+      .orderBy('observed_on')
+      .orderBy('id', 'desc')
+      .execute(),
+  ]);
+  return {
+    people: new Map(people.map(({ email, ...person }) => [email.toLowerCase(), person])),
+    competencies: new Map(competencies.map(({ id, code }) => [keyOf(code), id])),
+    claims: claims.map((claim) => ({ ...claim, kind: claim.kind as ClaimKind })),
+    person_id,
+    today,
+  };
+};
+
+const atOnce = 500;
+
+export const writeClaims = async (
+  { tx, record, company_id, person_id }: Work,
+  rows: readonly ClaimRow[],
+): Promise<void> => {
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const claims = await tx
+      .insertInto('imported_evidence')
+      .values(rows.slice(at, at + atOnce).map((row) => ({ ...row, author_id: person_id })))
+      .returning('id')
+      .execute();
+    await record('competencies.evidence.imported', company_id, { claim_ids: claims.map(({ id }) => id) });
+  }
+};
+
+/** One statement per 500 pieces, and the levels once for all of them. Each day's word of a kind takes its own place. */
+export const addImported = async (
+  { payload }: Happening<'competencies.evidence.imported'>,
+  context: ReactionContext,
+): Promise<void> => {
+  const claims = await context.tx
+    .selectFrom('imported_evidence')
+    .select(['id', 'person_id', 'competency_id', 'kind', 'level', 'observed_on', 'expires_on', 'note'])
+    .select('author_id')
+    .where('id', 'in', payload.claim_ids)
+    .orderBy('id')
+    .execute();
+  await addEvidence(
+    context,
+    claims.map(({ id, ...claim }) => ({
+      ...claim,
+      kind: claim.kind as ClaimKind,
+      quality: 1,
+      supersede_key: `arquivo ${claim.observed_on}`,
+      source_id: id,
+    })),
+  );
+};

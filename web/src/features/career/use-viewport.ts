@@ -1,0 +1,53 @@
+/** The part of the map that was looked at last, kept for the next time. */
+import type { Viewport } from '@pdy/contract/career-board';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { jobSize } from './canvas-nodes.ts';
+import { useCareer } from './career-context.ts';
+import { careerQuery } from './career-query.ts';
+import { showsAny } from './viewport-rules.ts';
+
+/** From the last movement to the save. */
+const restMs = 800;
+/** While the canvas finds its place after opening, nobody has moved it. */
+const openingMs = 1000;
+
+const box = { width: jobSize.w, height: jobSize.h };
+
+/** `kept` null: the canvas shows what is near. On somebody else's map nothing is kept. */
+export function useViewport() {
+  const { view, model } = useCareer();
+  const [kept] = useState(() => {
+    const known = view.is_own ? (view.board?.viewport ?? null) : null;
+    const size = { width: window.innerWidth, height: window.innerHeight };
+    return known && showsAny(known, model.jobs, { box, window: size }) ? known : null;
+  });
+  return { kept, keep: useKeeping(view.is_own) };
+}
+
+/** Told to the server when the hand rests, and to this page's own memory when it is left: nothing is drawn anew. */
+function useKeeping(isOwn: boolean) {
+  const client = useQueryClient();
+  const state = useRef({ openedAt: 0, timer: 0, last: null as Viewport | null });
+  useEffect(() => {
+    const now = state.current;
+    now.openedAt = performance.now();
+    return () => {
+      const { last: viewport } = now;
+      if (viewport)
+        client.setQueryData(careerQuery(undefined).queryKey, (view) =>
+          view?.board ? { ...view, board: { ...view.board, viewport } } : view,
+        );
+    };
+  }, [client]);
+  return (_: unknown, { x, y, zoom }: Viewport) => {
+    const now = state.current;
+    if (!isOwn || performance.now() - now.openedAt < openingMs) return;
+    const viewport = { x, y, zoom };
+    now.last = viewport;
+    clearTimeout(now.timer);
+    // what is lost with the connection is only where one looked
+    now.timer = window.setTimeout(() => api.career.board.look.call(viewport).catch(() => undefined), restMs);
+  };
+}

@@ -1,0 +1,69 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { CompetencyFigures as Figures } from '@pdy/contract/catalogue-figures';
+import { levelNames } from '@pdy/contract/common';
+import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '#lib/format.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { figuresQuery } from './catalogue-query.ts';
+import classes from './competency-figures.module.css';
+
+const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+
+/** Evidências: how people stand in it, never who. */
+export function CompetencyFigures({ id }: { id: string }) {
+  const query = useQuery(figuresQuery(id));
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={260} />} what="as evidências">
+      {(figures) =>
+        figures.people === null && figures.kinds.length === 0 ? (
+          <Text c="dimmed">
+            Os números aparecem a partir de 5 pessoas com evidência, para não expor ninguém.
+          </Text>
+        ) : (
+          <div className={classes.parts}>
+            {figures.people !== null && <Levels figures={figures} people={figures.people} />}
+            {figures.kinds.length > 0 && <Kinds figures={figures} />}
+            <Text fz="sm" c="dimmed">
+              Grupos com menos de 5 pessoas não aparecem. Autoavaliações ficam de fora da lista por tipo.
+            </Text>
+          </div>
+        )
+      }
+    </OneFace>
+  );
+}
+
+const Levels = ({ figures: { levels }, people }: { figures: Figures; people: number }) => (
+  <Section name={`${peopleText(people)} com nível atual`}>
+    <ul className={classes.levels}>
+      {levels.map(({ level, people: count }) => (
+        <li key={level}>
+          <span>
+            {level} · {levelNames[level - 1]}
+          </span>
+          <i aria-hidden>
+            <span style={{ width: `${count === null ? 0 : (100 * count) / people}%` }} />
+          </i>
+          <b>{count === null ? 'oculto' : count}</b>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const Kinds = ({ figures: { kinds } }: { figures: Figures }) => (
+  <Section name="De onde vêm as evidências">
+    <ul className={classes.kinds}>
+      {kinds.map(({ kind, people, last_on }) => (
+        <li key={kind}>
+          <span>{evidenceKindLabel[kind]}</span>
+          <small>
+            {peopleText(people)} · a mais nova de {formatDay(last_on)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

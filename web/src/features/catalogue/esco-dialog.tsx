@@ -1,0 +1,200 @@
+import { Alert, Button, Checkbox, FileInput, Group, Modal, NativeSelect, Select, Text } from '@mantine/core';
+import { type EscoGroup, escoCredit, mostEscoBytes, mostEscoSkills } from '@pdy/contract/catalogue-esco';
+import { type CompetencyKind, competencyKindLabel, competencyKinds } from '@pdy/contract/rules/evidence';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { changesNothing, FileOutcome } from '#ui/file-outcome.tsx';
+import { useGoTo } from './catalogue-address.ts';
+import { useAfterwards } from './catalogue-query.ts';
+import { countText, totalsText } from './catalogue-words.ts';
+
+const number = new Intl.NumberFormat('pt-BR');
+const skillsText = (count: number) =>
+  count === 1 ? '1 competência' : `${number.format(count)} competências`;
+
+/** Competencies of ESCO: its files, a group of them, tried out, taken as drafts. */
+export function EscoDialog() {
+  const goTo = useGoTo();
+  const close = () => goTo({ abrir: undefined });
+  return (
+    <Modal opened onClose={close} size="lg" title="Importar do ESCO">
+      <Steps close={close} />
+    </Modal>
+  );
+}
+
+function Steps({ close }: { close: () => void }) {
+  const [files, setFiles] = useState<File[]>([]);
+  const read = useMutation(api.catalogue.esco.read.mutationOptions());
+  const isTooBig = files.reduce((sum, { size }) => sum + size, 0) > mostEscoBytes;
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    read.reset();
+  };
+  return (
+    <>
+      <Text fz="sm" c="dimmed" mb="md">
+        Baixe os arquivos em português em esco.ec.europa.eu (Download, CSV) e envie skills_pt.csv. Para
+        escolher um grupo, envie junto broaderRelationsSkillPillar_pt.csv e skillGroups_pt.csv. {escoCredit}
+      </Text>
+      <FileInput
+        label="Arquivos do ESCO"
+        description="CSV, até 4 arquivos e 20 MB ao todo."
+        placeholder="Escolher arquivos"
+        accept=".csv,text/csv"
+        multiple
+        value={files}
+        error={isTooBig ? 'Arquivos maiores que 20 MB.' : undefined}
+        onChange={choose}
+      />
+      {!read.data && (
+        <Group justify="flex-end" mt="lg">
+          <Button
+            disabled={files.length === 0 || isTooBig}
+            loading={read.isPending}
+            onClick={() => read.mutate({ files })}
+          >
+            Ler arquivos
+          </Button>
+        </Group>
+      )}
+      <Failure of={read.error} />
+      {read.data && (
+        <Choice files={files} skills={read.data.skills} groups={read.data.groups} close={close} />
+      )}
+    </>
+  );
+}
+
+const Failure = ({ of }: { of: Error | null }) =>
+  of && (
+    <Alert color="red" mt="md" role="alert">
+      {friendlyError(of, 'administration')}
+    </Alert>
+  );
+
+type ChoiceProps = { files: File[]; skills: number; groups: EscoGroup[]; close: () => void };
+
+const everything = 'tudo';
+
+function Choice({ files, skills, groups, close }: ChoiceProps) {
+  const [root, setRoot] = useState<string | null>(groups.length === 0 ? everything : null);
+  const [kind, setKind] = useState<CompetencyKind>('technical');
+  const [onlyValid, setOnlyValid] = useState(false);
+  const { tried, apply } = useTaking(close);
+  const again = () => {
+    tried.reset();
+    apply.reset();
+    setOnlyValid(false);
+  };
+  const chosen = { files, root_uri: root === everything ? null : root, kind };
+  const isBlocked = !tried.data || (tried.data.totals.erro > 0 && !onlyValid) || changesNothing(tried.data);
+  return (
+    <>
+      <Text role="status" my="md">
+        {skillsText(skills)} nos arquivos.
+        {groups.length === 0 && ' Nenhum arquivo diz a que grupo cada uma pertence.'}
+      </Text>
+      {groups.length > 0 && (
+        <GroupField
+          groups={groups}
+          root={root}
+          setRoot={(uri) => {
+            setRoot(uri);
+            again();
+          }}
+        />
+      )}
+      <NativeSelect
+        label="Tipo"
+        mt="sm"
+        data={competencyKinds.map((value) => ({ value, label: competencyKindLabel[value] }))}
+        value={kind}
+        onChange={({ currentTarget: { value } }) => {
+          setKind(competencyKinds.find((one) => one === value) ?? 'technical');
+          again();
+        }}
+      />
+      <Failure of={apply.error ?? tried.error} />
+      <div aria-live="polite">
+        {tried.data && <FileOutcome result={tried.data} says={totalsText(tried.data)} />}
+      </div>
+      {tried.data && tried.data.totals.erro > 0 && (
+        <Checkbox
+          mt="md"
+          label="Trazer somente as que a empresa não tem"
+          checked={onlyValid}
+          onChange={({ currentTarget }) => setOnlyValid(currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button
+          variant="default"
+          disabled={root === null}
+          loading={tried.isPending}
+          onClick={() => tried.mutate({ ...chosen, apply: false })}
+        >
+          Validar
+        </Button>
+        <Button
+          disabled={isBlocked}
+          loading={apply.isPending}
+          onClick={() => apply.mutate({ ...chosen, apply: true, only_valid: onlyValid })}
+        >
+          Trazer como rascunho
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+type GroupFieldProps = { groups: EscoGroup[]; root: string | null; setRoot: (uri: string | null) => void };
+
+const mostOptions = 100;
+
+/** Groups of one name are told apart by what stands above them. */
+function GroupField({ groups, root, setRoot }: GroupFieldProps) {
+  const names = new Map(groups.map(({ uri, name }) => [uri, name]));
+  const labelOf = ({ name, broader_uri, skills }: EscoGroup) => {
+    const above = broader_uri && names.get(broader_uri);
+    return `${name} (${number.format(skills)})${above ? ` · em ${above}` : ''}`;
+  };
+  return (
+    <Select
+      label="Grupo"
+      description={`Vem o grupo com tudo o que está abaixo dele, até ${mostEscoSkills} competências.`}
+      placeholder="Buscar um grupo"
+      searchable
+      required
+      limit={mostOptions}
+      nothingFoundMessage="Nenhum grupo com este nome."
+      value={root}
+      data={groups.map((group) => ({
+        value: group.uri,
+        label: labelOf(group),
+        disabled: group.skills > mostEscoSkills,
+      }))}
+      onChange={setRoot}
+    />
+  );
+}
+
+function useTaking(close: () => void) {
+  const { refresh } = useAfterwards();
+  const tried = useMutation(api.catalogue.esco.import.mutationOptions());
+  const apply = useMutation(
+    api.catalogue.esco.import.mutationOptions({
+      onSuccess: ({ totals }) => {
+        toastDone(
+          `${countText(totals.criar, 'competência trazida', 'competências trazidas')} como rascunho.`,
+        );
+        close();
+        return refresh();
+      },
+    }),
+  );
+  return { tried, apply };
+}

@@ -1,0 +1,100 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import type { Contest } from '@pdy/contract/evidence-acts';
+import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { Link } from '#ui/link.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Section } from '#ui/section.tsx';
+import { allContestsQuery } from './acts-query.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { ContestState } from './contest-state.tsx';
+import classes from './evidence.module.css';
+
+const isOpen = ({ status }: Contest) => status === 'open' || status === 'escalated';
+
+/** Contests of people one leads or administers: what waits first, then what was decided. */
+export function ContestList() {
+  const query = useQuery(allContestsQuery);
+  const open = query.data?.filter(isOpen).length ?? 0;
+  return (
+    <Section
+      name="Contestações de evidência"
+      aside={
+        open > 0 && (
+          <Text fz={13} c="dimmed">
+            {open} em aberto
+          </Text>
+        )
+      }
+    >
+      <ListFaces
+        query={query}
+        skeleton={<Skeleton height={96} maw={760} />}
+        rows={2}
+        none={
+          <Text fz="sm" c="dimmed">
+            Ninguém contestou uma evidência.
+          </Text>
+        }
+        what="as contestações"
+      >
+        {(contests) => (
+          <ul className={classes.list}>
+            {contests.map((contest) => (
+              <ContestItem key={contest.id} contest={contest} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Section>
+  );
+}
+
+const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date);
+
+/** How long it waits; of a decided one, when it was made. */
+function Age({ contest }: { contest: Contest }) {
+  const { data: shell } = useQuery(shellQuery);
+  const day = dayOf(contest.created_at);
+  if (!shell) return null;
+  return (
+    <time dateTime={day} title={formatDay(day)}>
+      {isOpen(contest) ? 'aberta ' : 'contestada '}
+      {formatAge(day, shell.today)}
+    </time>
+  );
+}
+
+function ContestItem({ contest }: { contest: Contest }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const { person, competency, kind, level, observed_on, status, may_answer } = contest;
+  const verb = status === 'escalated' ? 'Decidir' : 'Responder';
+  return (
+    <li className={classes.item}>
+      <Link to="/profile" search={{ pessoa: person.user_id, porque: competency.id }}>
+        {person.name} · {competency.name}
+      </Link>
+      <p className={classes.facts}>
+        {evidenceKindLabel[kind]}, nível {formatDecimal(level)}, {formatDay(observed_on)} ·{' '}
+        <Age contest={contest} />
+      </p>
+      <ContestState contest={contest} />
+      {may_answer && (
+        <div className={classes.end}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${verb}: ${person.name}, ${competency.name}`}
+            onClick={() => setAnswering(true)}
+          >
+            {verb}
+          </Button>
+        </div>
+      )}
+      <AnswerDialog contest={contest} opened={isAnswering} onClose={() => setAnswering(false)} />
+    </li>
+  );
+}
