@@ -3,48 +3,16 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { cpuMs } from './cpu.ts';
-import { type Call, type Measured, openLoop } from './load.ts';
+import { print, type Row, statementsOf } from './figures.ts';
+import { type Call, openLoop } from './load.ts';
 import { signInSomebody, startDatabase, startProduct } from './product.ts';
 import { readRates } from './rates.ts';
 import { save } from './save.ts';
 import { seedCompany } from './seed.ts';
 
-type Row = Measured & {
-  readonly name: string;
-  readonly cpu_ms: number;
-  readonly statements: number | null;
-  readonly target: string;
-};
-
 const seconds = 5;
 const turns = 3;
 const seeded = { large: 20_000, small: 2_000, some: 300 };
-
-const print = (rows: readonly Row[]) => {
-  console.log(
-    `\n${'call'.padEnd(44)}${'CPU ms'.padStart(8)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'p99'.padStart(8)}${'stmts'.padStart(7)}${'bytes'.padStart(9)}  target`,
-  );
-  for (const { name, cpu_ms, p50, p95, p99, statements, bytes, failed, target } of rows) {
-    const figures = [cpu_ms, p50, p95, p99].map((value) => value.toFixed(2).padStart(8)).join('');
-    console.log(
-      `${name.padEnd(44)}${figures}${String(statements ?? '-').padStart(7)}${String(bytes).padStart(9)}  ${target}${failed ? `  ${failed} FAILED` : ''}`,
-    );
-  }
-};
-
-/** The server counts its own statements; the difference over one call is that call's. */
-const statementsOf = async (origin: string, admin: Record<string, string>, call: Call) => {
-  const total = async () => {
-    const text = await (await fetch(`${origin}/metrics`, { headers: admin })).text();
-    return [...text.matchAll(/^pdy_statements_total\{.*\} (\d+)/gm)].reduce(
-      (sum, [, n]) => sum + Number(n),
-      0,
-    );
-  };
-  const before = await total();
-  await fetch(`${origin}${call.path}`, { headers: call.headers ?? {} });
-  return (await total()) - before;
-};
 
 const startHello = async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('hello.ts', import.meta.url))], {

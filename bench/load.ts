@@ -29,7 +29,7 @@ const send = (origin: string, { path, headers = {} }: Call) =>
     request.on('error', reject);
   });
 
-const quantile = (sorted: readonly number[], q: number) =>
+export const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 
 /** `next` gives the call number n. Ends after `seconds`, whatever happens. */
@@ -71,4 +71,20 @@ export const openLoop = async (
     p99,
     bytes: Math.round(bytes / Math.max(1, times.length)),
   };
+};
+
+/** The same, one after the other: what somebody alone with the server waits for. */
+export const oneByOne = async (
+  origin: string,
+  next: (n: number) => Call,
+  { times: many }: { times: number },
+): Promise<Pick<Measured, 'p50' | 'p95'>> => {
+  const times: number[] = [];
+  for (let n = 0; n < many; n++) {
+    const began = performance.now();
+    await send(origin, next(n));
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 };

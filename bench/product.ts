@@ -15,7 +15,7 @@ import { createLog } from '../server/src/kernel/log.ts';
 const log = createLog('error');
 const secretKey = Buffer.alloc(32, 9);
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
-const password = 'Medida-de-2026';
+export const password = 'Medida-de-2026';
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -42,17 +42,20 @@ export const startDatabase = async () => {
 
 export type BenchDatabase = Awaited<ReturnType<typeof startDatabase>>;
 
-/** Gives an account to a new person of the company and signs in as them. Returns a bearer and the person's id. */
-export const signInSomebody = async (database: BenchDatabase, origin: string, company_id: string) => {
+/** Gives an account to a new person of the company; needs no product. Returns the person's id. */
+export const makeAccount = async (
+  database: Pick<BenchDatabase, 'urls'>,
+  company_id: string,
+  email: string,
+) => {
   const db = openDatabase(database.urls.auth, { max: 2 });
   const auth = await createAuth({
     db,
-    config: readAuthConfig({}, origin),
+    config: readAuthConfig({}, 'http://127.0.0.1'),
     secretKey,
     clock: () => new Date(),
     log,
   });
-  const email = `medida-${company_id}@bench.example`;
   const { user_id } = await auth.createAccount({
     email,
     first_name: 'Medida',
@@ -62,17 +65,32 @@ export const signInSomebody = async (database: BenchDatabase, origin: string, co
   });
   await auth.close();
   await db.close();
+  return user_id;
+};
+
+/** Returns the headers of calls in the name of an account that `makeAccount` made. */
+export const signIn = async (origin: string, email: string) => {
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   const { access_token } = (await answer.json()) as { access_token: string };
-  return { user_id, headers: { authorization: `Bearer ${access_token}` } };
+  return { authorization: `Bearer ${access_token}` };
+};
+
+/** Gives an account to a new person of the company and signs in as them. Returns a bearer and the person's id. */
+export const signInSomebody = async (database: BenchDatabase, origin: string, company_id: string) => {
+  const email = `medida-${company_id}@bench.example`;
+  const user_id = await makeAccount(database, company_id, email);
+  return { user_id, headers: await signIn(origin, email) };
 };
 
 /** `samePort`: that of a product that was stopped; its tokens are good again. */
-export const startProduct = async ({ ownerUrl, folder }: BenchDatabase, samePort?: number) => {
+export const startProduct = async (
+  { ownerUrl, folder }: Pick<BenchDatabase, 'ownerUrl' | 'folder'>,
+  samePort?: number,
+) => {
   const port = samePort ?? (await freePort());
   const child = spawn(process.execPath, [main], {
     env: {
@@ -88,12 +106,14 @@ export const startProduct = async ({ ownerUrl, folder }: BenchDatabase, samePort
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  for (let i = 0; i < 200; i++) {
-    const isReady = await fetch(`${origin}/api/ready`).then(
+  const isReady = () =>
+    fetch(`${origin}/api/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) break;
+  // a busy machine takes its time
+  for (let i = 0; !(await isReady()); i++) {
+    if (child.exitCode !== null || i > 600) throw new Error('the product did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const stop = () =>

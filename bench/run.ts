@@ -1,9 +1,14 @@
-/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame. */
+/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'evidence' a full company, 'canvas' a full map. */
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),
   streams: () => import('./streams.ts'),
   shell: () => import('./shell.ts'),
+  import: () => import('./import.ts'),
+  plans: () => import('./plans.ts'),
+  users: () => import('./users.ts'),
+  evidence: () => import('./evidence.ts'),
+  canvas: () => import('./canvas.ts'),
 };
 
 const name = process.argv[2] ?? 'development';

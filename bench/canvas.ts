@@ -1,0 +1,117 @@
+/** `npm run bench canvas`: what moving about a career map of 300 jobs asks of the page, in a browser slowed down four times. */
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import pg from 'pg';
+import { signIn } from '../e2e/support/person.ts';
+import { needChromium } from '../scripts/chromium.mjs';
+import { mapSize, seedMap } from './canvas-seed.ts';
+import { byName, traced, type Work, workPerFrame } from './canvas-trace.ts';
+import { makeAccount, password, startDatabase, startProduct } from './product.ts';
+import { save } from './save.ts';
+
+const slowDown = 4;
+/** Of work on the main thread in one frame, on 95 of 100 frames. */
+const mostMs = 8;
+const panMs = 3000;
+const email = 'mapa@bench.example';
+
+type Figure = Work & { readonly name: string; readonly parts: readonly [what: string, ms: number][] };
+
+/** Drags the empty ground about in a circle for three seconds, sixty times a second. */
+const pan = async (page: Page, session: CDPSession) => {
+  const box = await page.locator('.react-flow__pane').boundingBox();
+  if (!box) throw new Error('there is no map');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', turn: number) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x: middle.x + 260 * Math.sin(turn),
+      y: middle.y + 180 * Math.sin(2 * turn),
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    });
+  await send('mousePressed', 0);
+  const began = performance.now();
+  while (performance.now() - began < panMs) {
+    await send('mouseMoved', (performance.now() - began) / 400);
+    await page.waitForTimeout(1);
+  }
+  await send('mouseReleased', 0);
+};
+
+const viewport = (page: Page) =>
+  page.locator('.react-flow__viewport').evaluate((element) => getComputedStyle(element).transform);
+
+const measure = async (page: Page, session: CDPSession, name: string): Promise<Figure> => {
+  const before = await viewport(page);
+  const events = await traced(session, () => pan(page, session));
+  if ((await viewport(page)) === before) throw new Error('the map did not move');
+  return { name, ...workPerFrame(events), parts: byName(events) };
+};
+
+const print = (figures: readonly Figure[]) => {
+  console.log(
+    `\nMain thread in one frame, ms, of a browser slowed down ${slowDown} times; ${mapSize.jobs} jobs:`,
+  );
+  for (const { name, frames, p50, p95, most } of figures) {
+    const values = [p50, p95, most].map((value) => value.toFixed(2).padStart(8)).join('');
+    const verdict = p95 <= mostMs ? 'ok' : 'RED';
+    console.log(
+      `${name.padEnd(34)}${String(frames).padStart(5)} frames${values}  target ≤ ${mostMs} p95  ${verdict}`,
+    );
+  }
+};
+
+const prepare = async () => {
+  const database = await startDatabase();
+  const client = new pg.Client({ connectionString: database.superUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `insert into companies (name, slug, max_users) values ('Empresa do mapa', 'mapa', 100) returning id`,
+  );
+  const company_id = rows[0]?.id ?? '';
+  await client.query('insert into company_settings (company_id) values ($1)', [company_id]);
+  await seedMap(client, company_id, await makeAccount(database, company_id, email));
+  await client.end();
+  return database;
+};
+
+/** All of the map is shown, then a part of it at the size at which it is read. */
+export const measureMap = async (origin: string): Promise<Figure[]> => {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: needChromium(), args: [...args, '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1280, height: 800 },
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+    });
+    const page = await context.newPage();
+    await signIn(page, email, password, '/pdi');
+    await page.locator('.react-flow__node').first().waitFor();
+    await page.locator('.react-flow__edge-path').first().waitFor({ state: 'attached' });
+    const session = await context.newCDPSession(page);
+    await page.waitForTimeout(3000);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    const near = await measure(page, session, 'moving about, as it opens');
+    await page.getByRole('button', { name: 'Mostrar tudo' }).click();
+    await page.waitForTimeout(1500);
+    return [near, await measure(page, session, 'moving about, all 300 in sight')];
+  } finally {
+    await browser.close();
+  }
+};
+
+export const run = async () => {
+  const database = await prepare();
+  const product = await startProduct(database);
+  try {
+    const figures = await measureMap(product.origin);
+    print(figures);
+    save('canvas', { slowDown, mostMs, mapSize, figures });
+  } finally {
+    await product.stop();
+    await database.stop();
+  }
+};

@@ -1,0 +1,95 @@
+/** The nightly rebuild of every kept level by the product's own job, while people ask for their dashboard. */
+import { cpuMs } from './cpu.ts';
+import type { Full, Measuring } from './evidence.ts';
+import { size } from './evidence-seed.ts';
+import { type Call, openLoop } from './load.ts';
+import type { Figure } from './ranking.ts';
+
+const rate = 10;
+const calmProbes = 4;
+const mostSeconds = 60;
+const pairs = size.people * size.pairs;
+
+/** Since the last reading: 99 of 100 turns of the event loop were late by less, in milliseconds. */
+const loopLag = async ({ origin, watcher }: Measuring) => {
+  const text = await (await fetch(`${origin}/metrics`, { headers: watcher })).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? 0) * 1000;
+};
+
+const left = async ({ client, company_id }: Full) => {
+  const { rows } = await client.query<{ done: number; waits: number }>(
+    `select (select count(*)::int from held_levels where company_id = $1 and as_of >= current_date - 1) as done,
+       (select count(*)::int from pgboss.job where name = 'held_levels' and state < 'completed') as waits`,
+    [company_id],
+  );
+  return { done: rows[0]?.done ?? 0, waits: rows[0]?.waits ?? 0 };
+};
+
+const queueNight = ({ client, company_id }: Full) =>
+  client.query(
+    `select app.enqueue_once('held_levels', $1::text, jsonb_build_object('company_id', $1::text))`,
+    [company_id],
+  );
+
+/** Runs the job with the probe beside it, a second at a time until it is done. */
+const oneNight = async (full: Full, measuring: Measuring, probe: () => Call) => {
+  const { database } = full;
+  await loopLag(measuring);
+  const used = () => ({ product: cpuMs(measuring.pid), database: cpuMs(database.pid()) });
+  const before = used();
+  const began = performance.now();
+  await queueNight(full);
+  const probes = [];
+  let isDone = false;
+  const watch = async () => {
+    while (!isDone) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      isDone = (await left(full)).waits === 0 || performance.now() - began > 2 * mostSeconds * 1000;
+    }
+    return (performance.now() - began) / 1000;
+  };
+  const watching = watch();
+  while (!isDone) probes.push(await openLoop(measuring.origin, probe, { rate, seconds: 2 }));
+  const seconds = await watching;
+  const after = used();
+  return {
+    seconds,
+    probes,
+    product: (after.product - before.product) / 1000,
+    database: (after.database - before.database) / 1000,
+    lag: await loopLag(measuring),
+    done: (await left(full)).done,
+  };
+};
+
+const p95Of = (probes: readonly { p95: number }[]) =>
+  probes.map(({ p95 }) => p95).sort((a, b) => a - b)[Math.floor(probes.length / 2)] ?? 0;
+
+/** `path`: what people ask for meanwhile. */
+export const measureNight = async (full: Full, measuring: Measuring, path: string): Promise<Figure[]> => {
+  const probe = () => ({ path, headers: measuring.heads.employee });
+  const first = await oneNight(full, measuring, probe);
+  await full.client.query('update held_levels set as_of = as_of - 1 where company_id = $1', [
+    full.company_id,
+  ]);
+  await full.client.query('vacuum analyze held_levels');
+  await loopLag(measuring);
+  const calm = [];
+  for (let i = 0; i < calmProbes; i++)
+    calm.push(await openLoop(measuring.origin, probe, { rate, seconds: 2 }));
+  const calmLag = await loopLag(measuring);
+  const night = await oneNight(full, measuring, probe);
+  const [quiet, busy] = [p95Of(calm), p95Of(night.probes)];
+  return [
+    { name: 'levels built from nothing', value: first.seconds, most: null, unit: 's' },
+    { name: `levels rebuilt at night, of ${pairs}`, value: night.done, most: null, unit: '' },
+    { name: 'nightly rebuild', value: night.seconds, most: mostSeconds, unit: 's' },
+    { name: 'nightly rebuild, CPU of the product', value: night.product, most: mostSeconds, unit: 's' },
+    { name: 'nightly rebuild, CPU of the database', value: night.database, most: null, unit: 's' },
+    { name: 'dashboard p95, calm', value: quiet, most: null, unit: 'ms' },
+    { name: 'dashboard p95, during the rebuild', value: busy, most: 150, unit: 'ms' },
+    { name: 'during / calm', value: busy / quiet, most: 2, unit: '×' },
+    { name: 'event loop late, p99, calm', value: calmLag, most: null, unit: 'ms' },
+    { name: 'event loop late, p99, during the rebuild', value: night.lag, most: 50, unit: 'ms' },
+  ];
+};

@@ -1,0 +1,145 @@
+/** The formulas by themselves, and the ranking of one person with everything the database brings to it. */
+import type { EvidenceKind } from '../contract/src/rules/evidence.ts';
+import { heldLevel } from '../contract/src/rules/held-level.ts';
+import type { Need } from '../contract/src/rules/recommendation-needs.ts';
+import { rankRecommendations } from '../contract/src/rules/recommendations.ts';
+import { systemScope } from '../server/src/kernel/actor.ts';
+import { openDatabase } from '../server/src/kernel/db.ts';
+import { rankedFor } from '../server/src/modules/recommendations/ranking.ts';
+import { settingsOf } from '../server/src/modules/recommendations/wishes.ts';
+import { cpuMs } from './cpu.ts';
+import type { Full } from './evidence.ts';
+import { size } from './evidence-seed.ts';
+import { quantile } from './load.ts';
+
+export type Figure = {
+  readonly name: string;
+  readonly value: number;
+  readonly most: number | null;
+  readonly unit: string;
+};
+
+const rounds = 200;
+
+/** Milliseconds of one run, after some that warm up: the median and the 95th of a hundred. */
+const timed = (work: () => unknown) => {
+  for (let i = 0; i < rounds; i++) work();
+  const times = Array.from({ length: rounds }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  }).sort((a, b) => a - b);
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+};
+
+const kinds: readonly EvidenceKind[] = [
+  'performance_review',
+  'proficiency_test',
+  'manager_rating',
+  'simulado',
+  'peer_feedback',
+];
+const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+
+const fiftyRows = Array.from({ length: 50 }, (_, n) => ({
+  id: String(n),
+  kind: kinds[n % kinds.length] ?? 'simulado',
+  level: 1 + (n % 9) / 2,
+  observed_on: day(n * 5),
+  supersede_key: `k${n}`,
+}));
+
+const needs = Array.from(
+  { length: size.needs },
+  (_, n): Need => ({
+    competency: `c${n}`,
+    name: `Competência ${n}`,
+    demand: 3 + (n % 3),
+    criticality: 1 + (n % 3),
+    horizon: 'current',
+    job: 'Analista',
+    held: { estimate: 1.5, level: 2, stale: false, confidence: 60, confidence_label: 'media' },
+  }),
+);
+const items = Array.from({ length: size.items }, (_, n) => ({
+  id: `i${n}`,
+  title: `Atividade ${n}`,
+  kind: ['course', 'reading', 'project', 'mentoring'][n % 4] ?? 'course',
+  minutes: 30 + (n % 7) * 60,
+  status: 'published',
+  teaches: [n, n + 7].map((at) => ({
+    competency: `c${at % size.needs}`,
+    entry_level: 1 + (n % 2),
+    to_level: 4,
+  })),
+}));
+
+export const pureFigures = (): Figure[] => {
+  const held = timed(() =>
+    heldLevel({ competency: { kind: 'technical' }, as_of: day(300), evidence: fiftyRows }),
+  );
+  const ranking = timed(() => rankRecommendations({ needs, items, assessments: [] }));
+  return [
+    { name: 'held level of 50 pieces, p50', value: held.p50, most: 0.2, unit: 'ms' },
+    { name: 'held level of 50 pieces, p95', value: held.p95, most: null, unit: 'ms' },
+    {
+      name: `ranking of ${size.items} items × ${size.needs} needs, p50`,
+      value: ranking.p50,
+      most: 20,
+      unit: 'ms',
+    },
+    {
+      name: `ranking of ${size.items} items × ${size.needs} needs, p95`,
+      value: ranking.p95,
+      most: null,
+      unit: 'ms',
+    },
+  ];
+};
+
+const people = 60;
+
+/** As the job of the queue computes it, for people whose job asks for thirty competencies; nothing is kept. */
+export const measureRanking = async ({ database, client, company_id }: Full): Promise<Figure[]> => {
+  const db = openDatabase(database.urls.app, { max: 2 });
+  const { rows } = await client.query<{ person_id: string }>(
+    `select p.person_id from person_jobs p join job_profiles j on j.company_id = p.company_id and j.id = p.job_profile_id
+     where p.company_id = $1 and j.code = 'J9' order by p.person_id limit $2`,
+    [company_id, people],
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const times: number[] = [];
+  let listed = 0;
+  const used = () => cpuMs(process.pid) + cpuMs(database.pid());
+  const before = used();
+  for (const { person_id } of rows) {
+    const began = performance.now();
+    const { list } = await db
+      .as(systemScope(company_id))
+      .transaction()
+      .execute(async (tx) =>
+        rankedFor(tx, person_id, { today, target: null, settings: await settingsOf(tx) }),
+      );
+    times.push(performance.now() - began);
+    listed += list.length;
+  }
+  const cpu = (used() - before) / rows.length;
+  await db.close();
+  times.sort((a, b) => a - b);
+  return [
+    {
+      name: 'ranking of a person from the database, p50',
+      value: quantile(times, 0.5),
+      most: null,
+      unit: 'ms',
+    },
+    {
+      name: 'ranking of a person from the database, p95',
+      value: quantile(times, 0.95),
+      most: null,
+      unit: 'ms',
+    },
+    { name: 'ranking of a person from the database, CPU', value: cpu, most: null, unit: 'ms' },
+    { name: 'items in the list of a person', value: listed / rows.length, most: null, unit: '' },
+  ];
+};
