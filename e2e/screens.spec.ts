@@ -11,34 +11,62 @@ import { goInside } from './support/visit.ts';
 
 const company = 'aroeira.example';
 
-/** Screens and states of each person; what may stand in the address is part of the state. */
-const screens: Readonly<Record<string, readonly [path: string, heading: RegExp][]>> = {
+/** Screens and states beside the pages of the catalogue, which are walked below; the first says where a tab is. */
+const screens: Readonly<Record<string, readonly [path: string, tab?: string][]>> = {
   colaboradora: [
-    ['/dashboard', /^(Bom dia|Boa tarde|Boa noite), /],
-    ['/goals', /^PDI$/],
-    ['/goals?aba=atividades', /^PDI$/],
-    ['/recommendations', /^Recomendações$/],
-    ['/profile', /./],
-    ['/pdi', /^Mapa de Carreira$/],
+    ['/goals?aba=atividades', 'Atividades'],
+    ['/goals?aba=checkins', 'Check-ins'],
+    ['/goals?aba=historico', 'Histórico'],
+    ['/recommendations?aba=cargo-alvo', 'Cargo-alvo'],
+    ['/profile?secao=certificados', 'Certificados'],
   ],
   gestora: [
-    ['/dashboard', /^(Bom dia|Boa tarde|Boa noite), /],
-    ['/goals?aba=aprovacoes', /^PDI$/],
+    ['/dashboard'],
+    ['/goals?aba=equipe', 'Minha equipe'],
+    ['/goals?aba=aprovacoes', 'Aprovações'],
+    ['/recommendations?aba=equipe', 'Minha equipe'],
+  ],
+  rh: [
+    ['/company-settings?aba=competencias', 'Competências'],
+    ['/company-settings?aba=cargos', 'Cargos'],
+    ['/company-settings?aba=evidencias', 'Evidências'],
+    ['/admin/recommendations?aba=ajustes', 'Ajustes'],
+    ['/admin/recommendations?aba=alcance', 'Alcance'],
+  ],
+  corporativo: [
+    ['/corporate', 'Visão geral'],
+    ['/corporate?aba=competencias', 'Competências e cargos'],
+    ['/corporate?aba=pdis', 'PDIs'],
+    ['/corporate?aba=prontidao', 'Prontidão'],
   ],
 };
 
-async function expectFit(page: Page, path: string, heading: RegExp) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+const widths = [768, 390, 320] as const;
+
+/** At every width within one visit: what goes by the width of the window is drawn again. */
+async function expectFitAtWidths(page: Page) {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await expectNoSidewaysScroll(page);
+  for (const width of widths.filter((one) => one < size.width)) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(size);
+}
+
+async function expectFit(page: Page, path: string, tab: string | undefined) {
+  await goInside(page, path);
+  if (tab) await expect(page.getByRole('tab', { name: new RegExp(`^${tab}`), selected: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page, { inBothRuns: true });
-  await expectNoSidewaysScroll(page);
+  await expectFitAtWidths(page);
 }
 
 for (const [person, list] of Object.entries(screens)) {
   test(`every screen of ${person} is accessible and fits`, async ({ page }) => {
     await signIn(page, `${person}@${company}`, demoPassword(), '/dashboard');
-    for (const [path, heading] of list) await expectFit(page, path, heading);
+    for (const [path, tab] of list) await expectFit(page, path, tab);
   });
 }
 
@@ -46,16 +74,22 @@ test('panels and dialogs are accessible and fit', async ({ page }) => {
   await signIn(page, `colaboradora@${company}`, demoPassword(), '/dashboard');
   const { gaps } = await read<{ gaps: { competency: { id: string } }[] }>(page, '/dashboard');
   const { goals } = await read<{ goals: { id: string }[] }>(page, '/pdi/plans/current');
+  const { items } = await read<{ items: { id: string }[] }>(page, '/pdi/checkins');
+  const library = await read<{ items: { id: string }[] }>(page, '/library?limit=1');
   for (const path of [
     `/dashboard?porque=${gaps[0]?.competency.id}`,
     '/dashboard?porque=aderencia',
     `/goals?meta=${goals[0]?.id}`,
+    '/goals?novo=meta',
+    '/goals?novo=atividade',
+    `/goals?aba=checkins&checkin=${items[0]?.id}`,
+    `/action-library?atividade=${library.items[0]?.id}`,
   ]) {
-    await page.goto(path);
+    await goInside(page, path);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page, { inBothRuns: true });
-    await expectNoSidewaysScroll(page);
+    await expectFitAtWidths(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -100,6 +100,49 @@ test.describe('Competências e cargos', () => {
     expect(file.suggestedFilename()).toBe('competencias.csv');
   });
 
+  test('MO-01: a group of ESCO comes in as drafts, and a long file shows how far it has come', async ({
+    page,
+  }) => {
+    await comeAs(page, 'admin', newSlug(), `${competencies}&abrir=esco`);
+    const uri = (tail: string) => `http://data.europa.eu/esco/skill/${tail}`;
+    const texts = [
+      `conceptUri,preferredLabel,description\n${uri('aaaaaaaaaaaa')},gerir armazéns,Gerir.\n${uri('bbbbbbbbbbbb')},receber cargas,Receber.`,
+      `conceptUri,broaderUri,broaderLabel\n${uri('aaaaaaaaaaaa')},${uri('S1')},logística\n${uri('bbbbbbbbbbbb')},${uri('S2')},outra coisa`,
+    ];
+    const esco = dialog(page, 'Importar do ESCO');
+    await esco.locator('input[type=file]').setInputFiles(
+      texts.map((text, at) => ({
+        name: `esco-${at}.csv`,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(text),
+      })),
+    );
+    await esco.getByRole('button', { name: 'Ler arquivos' }).click();
+    await esco.getByRole('combobox', { name: 'Grupo' }).fill('Log');
+    await page.getByRole('listbox').getByRole('option', { name: 'Logística (1)' }).click();
+    await esco.getByRole('button', { name: 'Validar' }).click();
+    await expect(esco.getByText('1 a criar, 0 a atualizar, 0 sem alteração, 0 com erro')).toBeVisible();
+    await expectAccessible(page);
+    await esco.getByRole('button', { name: 'Trazer como rascunho' }).click();
+    await expect(page.getByRole('row', { name: /Gerir armazéns/ })).toContainText('Rascunho');
+    await button(page, 'Gerir armazéns').click();
+    await expect(page.getByRole('link', { name: 'Ver no ESCO' })).toBeVisible();
+
+    await page.goto(`${competencies}&abrir=importar`);
+    const lines = Array.from({ length: 501 }, (_, at) => `L${at};Linha ${at};técnica`);
+    const panel = dialog(page, 'Importar CSV');
+    await panel.locator('input[type=file]').setInputFiles({
+      name: 'matriz.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`codigo;nome;tipo\n${lines.join('\n')}`),
+    });
+    await panel.getByRole('button', { name: 'Validar' }).click();
+    await panel.getByRole('button', { name: 'Importar', exact: true }).click();
+    await expect(panel.getByText(/de 501 linhas/)).toBeVisible();
+    await expect(done(page, 'Importação concluída: 501 criadas')).toBeVisible();
+    await expect(page.getByText('502 competências')).toBeVisible();
+  });
+
   test('MO-01: archiving says what it does, and hands demands to a replacement', async ({ page }) => {
     await comeAs(page, 'admin', newSlug(), competencies);
     await take(page, { jobs: ['DAD-JR'], competencies: ['PROG'] });

@@ -89,6 +89,10 @@ test.describe('the panels', () => {
     await signIn(page, accountOf.corporate, demoPassword(), '/corporate');
     await expect(heading(page, 'Painel Corporativo')).toBeVisible();
     await expect(part(page, 'Maiores lacunas').getByRole('listitem').first()).toContainText('abaixo');
+    const growth = page.getByRole('button', { name: /^Evolução em 180 dias/ });
+    await growth.click();
+    await expect(growth).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('img', { name: /^Evolução em 180 dias: de / })).toBeVisible();
     await expect(page.getByRole('table')).toContainText('Departamento');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -98,6 +102,29 @@ test.describe('the panels', () => {
     await page.goto('/company-management');
     await expect(heading(page, 'Empresa')).toBeVisible();
     await expect(part(page, 'Dados da empresa')).toContainText('de 500');
+    await expectAccessible(page);
+  });
+
+  test('MO-12: the corporate panel holds maps, library and recommendations, and hands out what it shows', async ({
+    page,
+  }) => {
+    await signIn(page, accountOf.corporate, demoPassword(), '/corporate');
+    await tab(page, 'Mapas de carreira').click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Editar mapa da empresa' })).toBeVisible();
+    await tab(page, 'Biblioteca').click();
+    await tab(page, 'Coleções').click();
+    await expect(page).toHaveURL('/corporate?aba=biblioteca&parte=colecoes');
+    await expectAccessible(page);
+    await tab(page, 'Recomendações').click();
+    await tab(page, 'Alcance').click();
+    await expect(page).toHaveURL('/corporate?aba=recomendacoes&parte=alcance');
+    await expectNoSidewaysScroll(page);
+    await tab(page, 'Exportações').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar Departamentos em CSV' }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain('Departamento;Pessoas;Adesão ao PDI');
     await expectAccessible(page);
   });
 

@@ -173,5 +173,13 @@ export const giveJob = (email: string, job: string) =>
     [email, job],
   );
 
+/** As if a minute had passed since what is recommended to a person was computed. */
+export const letListsAge = (email: string) =>
+  inDatabase(
+    `update recommendation_lists set computed_at = computed_at - interval '2 minutes'
+     where person_id = (select user_id from profiles where email = $1)`,
+    [email],
+  );
+
 /** As nothing of the product ever does: an account whose profile is gone. */
 export const loseProfile = (email: string) => inDatabase('delete from profiles where email = $1', [email]);

@@ -80,7 +80,12 @@ test('a level is rated, contested, answered and taken to the administration', as
   await expect(panelOf(me, name).getByText('Contestada, com o gestor')).toBeVisible();
   await expectAccessible(me);
 
-  await lead.reload();
+  // whoever leads finds it among what waits for them, and the way to the evidence
+  await lead.goto('/goals?aba=aprovacoes');
+  const waiting = lead.getByRole('region', { name: 'Contestações de evidência' });
+  await expect(waiting.getByText('1 em aberto')).toBeVisible();
+  await expectAccessible(lead);
+  await waiting.getByRole('link', { name: new RegExp(name) }).click();
   await lead.getByRole('button', { name: /^Responder: Avaliação do gestor/ }).click();
   const answer = lead.getByRole('dialog', { name: 'Responder à contestação' });
   await answer.getByRole('radio', { name: /^Manter a evidência/ }).check();
@@ -101,9 +106,20 @@ test('a level is rated, contested, answered and taken to the administration', as
   await decision.getByRole('radio', { name: /^Anular a evidência/ }).check();
   await decision.getByRole('textbox').fill('O projeto não foi considerado.');
   await decision.getByRole('button', { name: 'Enviar resposta' }).click();
-  await expect(hr.getByText('Nenhuma contestação está em aberto.')).toBeVisible();
+  await expect(hr.getByText('Contestação aceita, evidência anulada')).toBeVisible();
+  await expect(hr.getByRole('button', { name: /^Decidir: / })).toHaveCount(0);
 
-  await me.reload();
+  // the rows are a grid: arrows walk, Enter explains, Esc comes back to the row
+  await me.goto('/profile');
+  const rows = me.getByRole('grid', { name: 'Competências' }).getByRole('row');
+  await rows.first().focus();
+  await me.keyboard.press('ArrowDown');
+  await me.keyboard.press('Home');
+  await me.keyboard.press('Enter');
+  await expect(panelOf(me, name)).toBeVisible();
+  await me.keyboard.press('Escape');
+  await expect(rows.first()).toBeFocused();
+  await me.goto(`/profile?porque=${competency_id}`);
   await expect(panelOf(me, name).getByText('Anulada', { exact: true })).toBeVisible();
   await expect(panelOf(me, name).getByText('O projeto não foi considerado.')).toBeVisible();
 });

@@ -152,3 +152,33 @@ test('MO-04: a change of what was agreed waits for a yes; files, words, history 
   await expect(page.getByRole('dialog', { name: 'PDI' })).toContainText('Mudou de área na empresa.');
   await expectNoSidewaysScroll(page);
 });
+
+test('MO-04: a new plan is written step by step, saves itself, and a reload loses nothing', async ({
+  page,
+}) => {
+  await comeAs(page, 'employee', newSlug(), '/goals');
+  await choose(page, 'Usar modelo');
+  await choose(page, 'Usar o modelo Primeiros 90 dias');
+  const wizard = page.getByRole('dialog', { name: 'Novo PDI' });
+  const criterion = wizard.getByLabel('Critério de sucesso').first();
+  await criterion.fill('Apresentar 3 oportunidades');
+  await expect(wizard.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible();
+  await criterion.fill('Apresentar 4 oportunidades');
+  await page.reload();
+  await expect(criterion).toHaveValue('Apresentar 4 oportunidades');
+  await expect(wizard.getByText(/^Salvo às/)).toBeVisible();
+  await expectAccessible(page);
+  await wizard.getByRole('button', { name: 'Revisar e enviar' }).click();
+  await expect(wizard.getByText(/Cerca de .* h por semana/)).toBeVisible();
+  await expect(wizard.getByText(/^Clareza \d+$/)).toHaveCount(2);
+  await expectAccessible(page);
+
+  // the keys of the page, once nothing lies over it
+  await page.keyboard.press('Escape');
+  await expect(wizard).toHaveCount(0);
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Adicionar meta' });
+  await form.getByLabel(/^Quem vê/).selectOption('Só eu');
+  await expect(form.getByText('Ninguém mais lê, nem seu gestor, nem o RH.', { exact: false })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

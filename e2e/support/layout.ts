@@ -1,12 +1,21 @@
 /** The page fits its window. */
 import { expect, type Page } from '@playwright/test';
 
-/** Fails if the page scrolls sideways at its current width, and names what sticks out. */
+/** Fails if the page, or the sheet it stands on, scrolls sideways at its current width; names what sticks out. */
 export async function expectNoSidewaysScroll(page: Page) {
   const found = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
+    const sheets = [document.documentElement];
+    for (let at = document.querySelector<HTMLElement>('main'); at; at = at.parentElement) sheets.push(at);
+    const sheet =
+      sheets.find((one) => {
+        const { overflowX } = getComputedStyle(one);
+        const scrolls = one === document.documentElement || overflowX === 'auto' || overflowX === 'scroll';
+        return scrolls && one.scrollWidth > one.clientWidth;
+      }) ?? document.documentElement;
+    const { clientWidth, scrollWidth } = sheet;
+    const edge = sheet.getBoundingClientRect().left + clientWidth;
     const outside = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      (element) => element.getBoundingClientRect().right > edge + 1,
     );
     const named = outside.map(({ tagName, id, className, textContent }) => {
       const text = textContent?.trim().slice(0, 40);

@@ -11,6 +11,7 @@ import { forgetMessages } from './feedback.ts';
 import { freshMs, mayHelp } from './retry.ts';
 import { forgetSession, onPersonChange, readSession } from './session.ts';
 import { noteVersion } from './version.ts';
+import { visitedCompany } from './visit.ts';
 
 const reads: ReadonlySet<string> = new Set(__READ_CALLS__);
 const methodOf = (path: readonly string[]) => (reads.has(path.join('/')) ? 'GET' : 'POST');
@@ -25,8 +26,10 @@ const link = new RPCLink({
   },
   headers: async (_options, path) => {
     const session = await readSession();
+    const company = visitedCompany();
     return {
       ...clientInfo,
+      ...(company !== null && { 'x-pdy-empresa': company }),
       ...(session && { authorization: `Bearer ${session.access_token}` }),
       // A write that is sent twice, by an impatient hand or a lost answer, is done once.
       ...(methodOf(path) !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),

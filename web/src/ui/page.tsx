@@ -2,6 +2,7 @@ import { Breadcrumbs, Group, Tabs, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import classes from './page.module.css';
+import { PartContext } from './part-context.ts';
 import { TrailContext } from './trail-context.ts';
 
 type PageTabs = {
@@ -27,8 +28,26 @@ export type PageProps = {
   children: ReactNode;
 };
 
+/** A whole page; within a tab of another, a part of that. */
+export const Page = (page: PageProps) => (useContext(PartContext) ? <Part {...page} /> : <Whole {...page} />);
+
+const Part = ({ title, heading, purpose, action, tabs, filters, bleed, children }: PageProps) => (
+  <div className={classes.part} data-bleed={bleed || undefined}>
+    <Group justify="space-between" align="flex-end" gap="sm">
+      <div>
+        <Title order={2}>{heading ?? title}</Title>
+        {purpose && <Text c="dimmed">{purpose}</Text>}
+      </div>
+      {action}
+    </Group>
+    {tabs && <TabRow {...tabs} />}
+    {filters && <Group mt="sm">{filters}</Group>}
+    <div className={classes.body}>{children}</div>
+  </div>
+);
+
 /** The only page header there is: trail, h1 with one line, action, tabs, one row of filters, content. */
-export function Page({ title, heading, trail, purpose, action, tabs, filters, bleed, children }: PageProps) {
+function Whole({ title, heading, trail, purpose, action, tabs, filters, bleed, children }: PageProps) {
   useDocumentTitle(`${title} - PDY`);
   const above = useContext(TrailContext);
   return (

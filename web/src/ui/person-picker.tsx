@@ -49,6 +49,9 @@ export function PersonPicker({ value, onChange, search, searchName, without = []
     placeholderData: (last) => last,
   });
   const found = (query.data ?? []).filter(({ user_id }) => !without.includes(user_id));
+  const isBehind = query.isPlaceholderData || (asked !== words && words !== value?.name);
+  // Until the answer to these words is here, the last one is narrowed by them: it would move away under the pointer.
+  const shown = isBehind ? found.filter(({ name }) => hasWords(name, words)) : found;
   return (
     <Select
       {...field}
@@ -68,9 +71,9 @@ export function PersonPicker({ value, onChange, search, searchName, without = []
       limit={50}
       data={optionsOf(found, value)}
       // The server has found them already.
-      filter={({ options }) => options.filter((one) => 'value' in one && isAmong(found, one.value))}
+      filter={({ options }) => options.filter((one) => 'value' in one && isAmong(shown, one.value))}
       renderOption={({ option }) => <Choice person={found.find(({ user_id }) => user_id === option.value)} />}
-      nothingFoundMessage={sayNothing(query)}
+      nothingFoundMessage={sayNothing({ isPending: isBehind || query.isPending, isError: query.isError })}
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
@@ -83,6 +86,13 @@ export function PersonPicker({ value, onChange, search, searchName, without = []
 }
 
 const isAmong = (found: readonly PersonChoice[], id: string) => found.some(({ user_id }) => user_id === id);
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const hasWords = (name: string, words: string) =>
+  plain(words)
+    .split(/\s+/)
+    .every((word) => plain(name).includes(word));
 
 // Whoever is chosen is always known to the field, also when the search finds others.
 function optionsOf(found: readonly PersonChoice[], value: Props['value']): ComboboxItem[] {

@@ -1,0 +1,212 @@
+/** Nothing typed is ever lost: a reloaded page, no network, a session that ends, and a second window on the same row. */
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { addJobs, giveJob } from '../auth/data-dir.ts';
+import { keptSession, type Person } from '../auth/new-person.ts';
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** A place where something is written. */
+type Desk = {
+  /** Where it opens, and how to get from there to the field. */
+  at: string;
+  open: (page: Page) => Promise<void>;
+  field: (page: Page) => Locator;
+  send: (page: Page) => Locator;
+  /** What is on the screen once it is saved. */
+  saved: (page: Page, text: string) => Locator;
+};
+
+async function write(page: Page, desk: Desk, text: string) {
+  await page.goto(desk.at);
+  await desk.open(page);
+  await desk.field(page).fill(text);
+}
+
+async function expectKept(page: Page, desk: Desk, text: string) {
+  await expect(desk.field(page)).toHaveValue(text);
+}
+
+const writes = '**/rpc/**';
+
+/** The same three accidents at every desk; afterwards it is sent, and saved. */
+async function survives(page: Page, desk: Desk, { password }: Person, text: string) {
+  await write(page, desk, text);
+  await page.reload();
+  await desk.open(page);
+  await expectKept(page, desk, text);
+
+  await page.route(writes, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await desk.send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Problema de conexão' }).first()).toBeVisible();
+  await page.unroute(writes);
+  await expectKept(page, desk, text);
+
+  const token = (await keptSession(page))?.access_token;
+  await page.request.post('/auth/v1/logout?scope=local', { headers: { authorization: `Bearer ${token}` } });
+  await desk.send(page).click();
+  const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await ended.getByLabel('Senha', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(ended).toHaveCount(0);
+  await expectKept(page, desk, text);
+
+  // without a connection it waits, and goes by itself once there is one
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();
+  await desk.send(page).click();
+  await page.context().setOffline(false);
+  await expect(desk.saved(page, text).first()).toBeVisible();
+}
+
+/** Two windows on one row: who comes second is told what changed, and takes it over knowingly, or takes theirs. */
+async function meets(page: Page, desk: Desk, changed: RegExp, savesItself = false) {
+  const other = await page.context().newPage();
+  if (savesItself) {
+    await page.goto(desk.at);
+    await expect(desk.field(page)).toBeVisible();
+  } else await write(page, desk, 'A minha versão deste texto');
+  await write(other, desk, 'A outra versão deste texto');
+  await desk.send(other).click();
+  await expect(desk.saved(other, 'A outra versão deste texto').first()).toBeVisible();
+  await other.close();
+  await desk.field(page).fill('A minha versão deste texto');
+  const news = page.getByRole('alert').filter({ hasText: changed });
+  // The page may have heard of it by itself; if not, the server says so.
+  if (!(await news.isVisible())) await desk.send(page).click();
+  await expect(news.getByText('A outra versão deste texto')).toBeVisible();
+  await expectKept(page, desk, 'A minha versão deste texto');
+  await news.getByRole('button', { name: 'Usar o que foi salvo' }).click();
+  await expectKept(page, desk, 'A outra versão deste texto');
+  await desk.field(page).fill('As duas versões, juntas');
+  await desk.send(page).click();
+  await expect(desk.saved(page, 'As duas versões, juntas').first()).toBeVisible();
+}
+
+type Row = { id: string; version: number };
+
+async function aCompany(browser: Browser, me: Page) {
+  const slug = newSlug();
+  const hr = await (await browser.newContext()).newPage();
+  await comeAs(hr, 'admin', slug, '/dashboard');
+  const person = await comeAs(me, 'employee', slug, '/dashboard');
+  return { slug, hr, person };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a goal, an activity, a comment and a check-in are written through every accident', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { hr, person } = await aCompany(browser, page);
+  const plan: Row = await call(page, 'POST', '/pdi/plans', {
+    title: 'PDI do semestre',
+    period_start: day(-10),
+    period_end: day(180),
+  });
+  const goal: Row = await call(page, 'POST', '/pdi/goals', {
+    plan_id: plan.id,
+    title: 'Conduzir a reunião semanal',
+    due_on: day(60),
+  });
+  const drafted: Row = await call(page, 'GET', `/pdi/plans/${plan.id}`);
+  const sent: Row = await call(page, 'POST', `/pdi/plans/${plan.id}/submit`, { version: drafted.version });
+  await call(hr, 'POST', `/pdi/plans/${plan.id}/approve`, { version: sent.version });
+  await hr.context().close();
+  const panel = `/goals?meta=${goal.id}`;
+
+  const editing: Desk = {
+    at: panel,
+    open: (at) => button(at, 'Editar meta').click(),
+    field: (at) => at.getByLabel('Critério de sucesso'),
+    send: (at) => button(at, 'Salvar'),
+    saved: (at) => toast(at, 'Meta atualizada'),
+  };
+  await survives(page, editing, person, 'Uma pauta escrita por semana');
+  await meets(page, editing, /Esta meta mudou enquanto você escrevia/);
+
+  const activity: Desk = {
+    at: panel,
+    open: (at) => button(at, 'Adicionar atividade').click(),
+    field: (at) => at.getByLabel('O que você vai fazer?'),
+    send: (at) => button(at, 'Adicionar'),
+    saved: (at) => toast(at, 'Atividade adicionada'),
+  };
+  await survives(page, activity, person, 'Preparar a pauta');
+
+  const comment: Desk = {
+    at: panel,
+    open: async () => undefined,
+    field: (at) => at.getByLabel('Novo comentário'),
+    send: (at) => button(at, 'Comentar'),
+    saved: (at) => toast(at, 'Comentário publicado'),
+  };
+  await survives(page, comment, person, 'Podemos conversar?');
+
+  const said: Desk = {
+    at: panel,
+    open: (at) => button(at, 'Editar').click(),
+    field: (at) => at.getByLabel('Editar comentário'),
+    send: (at) => button(at, 'Salvar'),
+    saved: (at) => toast(at, 'Comentário editado'),
+  };
+  await meets(page, said, /Este comentário mudou enquanto você escrevia/);
+
+  const { items } = (await call(page, 'GET', '/pdi/checkins')) as { items: { id: string }[] };
+  const checkin: Desk = {
+    at: `/goals?aba=checkins&checkin=${items[0]?.id}`,
+    open: async (at) => {
+      const change = button(at, 'Alterar');
+      await expect(change.or(at.getByLabel('O que você fez?')).first()).toBeVisible();
+      if (await change.isVisible()) await change.click();
+    },
+    field: (at) => at.getByLabel('O que você fez?'),
+    send: (at) => at.getByRole('button', { name: /^Enviar (check-in|alterações)$/ }),
+    saved: (at) => toast(at, 'Check-in enviado'),
+  };
+  await survives(page, checkin, person, 'Conduzi a primeira reunião');
+  await meets(page, checkin, /Este check-in já foi salvo em outra janela/);
+});
+
+test('a plan and a note on the career map are written through every accident', async ({ page, browser }) => {
+  test.slow();
+  const { slug, hr, person } = await aCompany(browser, page);
+  await addJobs(slug, 'Dados', ['Analista Júnior', 'Analista Pleno']);
+  await giveJob(person.email, 'Analista Júnior');
+  const { map }: { map: Row } = await call(hr, 'POST', '/career/editor/generate');
+  await call(hr, 'POST', '/career/editor/publish', { id: map.id, version: map.version });
+  await hr.context().close();
+
+  const plan: Desk = {
+    at: '/goals?novo=pdi',
+    open: async () => undefined,
+    field: (at) => at.getByLabel('Aonde você quer chegar? (opcional)'),
+    send: (at) => button(at, 'Continuar'),
+    saved: (at) => at.locator('[aria-current="step"]').filter({ hasText: 'Minhas lacunas' }),
+  };
+  await survives(page, plan, person, 'Liderar análises de ponta a ponta');
+  await meets(page, plan, /Este PDI mudou enquanto você escrevia/, true);
+
+  const note: Desk = {
+    at: '/pdi?vista=lista',
+    open: (at) => button(at, 'Adicionar nota').click(),
+    field: (at) => at.getByRole('dialog').getByLabel('Nota', { exact: true }),
+    send: (at) => at.getByRole('dialog').getByRole('button', { name: 'Salvar' }),
+    saved: (at, text) => at.getByRole('listitem').filter({ hasText: text }),
+  };
+  await survives(page, note, person, 'Conversar com a equipe');
+  const again: Desk = {
+    ...note,
+    open: (at) =>
+      at
+        .getByRole('button', { name: /^Editar / })
+        .first()
+        .click(),
+  };
+  await meets(page, again, /Isto mudou enquanto você escrevia/);
+});

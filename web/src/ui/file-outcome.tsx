@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core';
+import type { CatalogueImport } from '@pdy/contract/catalogue-files';
+import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
+import { saveFile } from '#lib/save-file.ts';
+import classes from './file-outcome.module.css';
+
+const shown = 50;
+
+export const changesNothing = ({ totals }: CatalogueImport) => totals.criar + totals.atualizar === 0;
+
+type Props = {
+  result: CatalogueImport;
+  /** What the totals say, in words. */
+  says: string;
+};
+
+/** What each line of a file would do; those that cannot are told one by one. */
+export function FileOutcome({ result, says }: Props) {
+  const refused = result.lines.filter(({ action }) => action === 'erro');
+  const download = () => {
+    const rows = refused.map(({ line, key, messages }) => [line, key, messages.join(' ')]);
+    const text = csvLines([['linha', 'codigo', 'erro'], ...rows]);
+    saveFile(new Blob([CSV_BOM + text], { type: 'text/csv;charset=utf-8' }), 'erros.csv');
+  };
+  return (
+    <div className={classes.outcome}>
+      <Text fw={550}>{says}</Text>
+      {changesNothing(result) && refused.length === 0 && (
+        <Text c="dimmed">O arquivo diz o que a empresa já tem: nada muda.</Text>
+      )}
+      {result.was_windows_1252 && (
+        <Text fz="sm" c="dimmed">
+          O arquivo não está em UTF-8 e foi lido como Windows-1252. Confira os acentos.
+        </Text>
+      )}
+      {refused.length > 0 && (
+        <>
+          <ul className={classes.faults}>
+            {refused
+              .slice(0, shown)
+              .flatMap(({ line, messages }) =>
+                messages.map((message) => <li key={`${line} ${message}`}>{message}</li>),
+              )}
+          </ul>
+          {refused.length > shown && <Text fz="sm">E mais {refused.length - shown} linhas com erro.</Text>}
+          <Button variant="default" size="xs" mt="xs" onClick={download}>
+            Baixar erros.csv
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { News } from '#lib/merge.ts';
+import classes from './saved-by-others.module.css';
+
+type Props = {
+  news: readonly News[];
+  title?: string;
+  /** What becomes of both. */
+  children: ReactNode;
+  /** Takes what was saved, in place of what was typed. */
+  onFollow?: () => void;
+  /** Lets what was typed stand, where nobody presses a button to save it. */
+  onKeep?: () => void;
+};
+
+/** What somebody else has saved meanwhile. It comes into view, whatever the person was looking at. */
+export function SavedByOthers({
+  news,
+  title = 'Outra pessoa salvou enquanto você editava',
+  children,
+  onFollow,
+  onKeep,
+}: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [news]);
+  return (
+    <Alert ref={box} tabIndex={-1} color="orange" mt="lg" role="alert" title={title}>
+      <ul className={classes.news}>
+        {news.map(({ field, label, text, mine }) => (
+          <li key={field}>
+            <b>{label}</b> agora é “{text || 'vazio'}”
+            {mine !== null && <>; você digitou “{mine || 'vazio'}”</>}.
+          </li>
+        ))}
+      </ul>
+      {children}
+      {onFollow && (
+        <Group gap="xs" mt="sm">
+          <Button size="xs" variant="default" onClick={onFollow}>
+            Usar o que foi salvo
+          </Button>
+          {onKeep && (
+            <Button size="xs" variant="default" onClick={onKeep}>
+              Manter o meu
+            </Button>
+          )}
+        </Group>
+      )}
+    </Alert>
+  );
+}
