@@ -93,6 +93,8 @@ export const Why = z.object({
   standing: Standing,
   description: z.string(),
   levels: z.array(z.object({ level: Level, title: z.string(), descriptor: z.string() })),
+  /** What the job asks for in its own words; empty: what the demanded level says. */
+  expectation: z.string(),
   /** Days after which a row weighs half; null when it does not decay. */
   half_life_days: z.int().nullable(),
   /** Newest first. */

@@ -17,6 +17,8 @@ export const NextAction = z.object({
   context: z.string(),
   due_on: Day.nullable(),
   is_late: z.boolean(),
+  /** Since when somebody waits for the caller; null for one's own things. */
+  since: Day.nullable(),
 });
 export type NextAction = z.infer<typeof NextAction>;
 
@@ -84,7 +86,40 @@ export const TeamMap = z.object({
 });
 export type TeamMap = z.infer<typeof TeamMap>;
 
+/** What somebody who leads should talk about with the direct reports, and look after. */
+export const LeadWork = z.object({
+  /** What holds people up, from their newest check-ins of the last 30 days; at most ten. */
+  topics: z.array(
+    z.object({
+      checkin_id: Id,
+      person_id: Id,
+      name: z.string(),
+      due_on: Day,
+      blockers: z.string(),
+    }),
+  ),
+  /** One for each person at most, the most urgent first; at most ten. */
+  nudges: z.array(
+    z.object({
+      kind: z.enum(['no_plan', 'checkin_missed', 'checkin_unanswered']),
+      person_id: Id,
+      name: z.string(),
+      checkin_id: Id.nullable(),
+      /** When the check-in was sent, or was due; null without a plan. */
+      since: Day.nullable(),
+    }),
+  ),
+});
+export type LeadWork = z.infer<typeof LeadWork>;
+
 export const dashboard = {
+  lead: procedure('dashboard')
+    .route({
+      method: 'GET',
+      path: '/dashboard/lead',
+      summary: "What the caller's direct reports are held up by, and who needs a word",
+    })
+    .output(LeadWork),
   team: procedure('dashboard')
     .route({ method: 'GET', path: '/dashboard/team', summary: "The caller's direct reports and their gaps" })
     .output(TeamMap),

@@ -51,11 +51,15 @@ export const developmentEvents = {
   'competencies.job.restored': z.object({}),
   /** The subject is the company; `sha256` is of the file as it was brought. */
   'competencies.file.imported': z.object({
-    kind: z.enum(['competencias', 'cargos', 'exigencias']),
+    kind: z.enum(['competencias', 'cargos', 'exigencias', 'evidencias', 'esco']),
     created: z.int(),
     updated: z.int(),
     sha256: z.string(),
   }),
+  /** The subject is the import of a long file; a piece of it is taken in, and then the next. */
+  'competencies.import.advanced': z.object({ lines_done: z.int(), lines: z.int() }),
+  /** The subject is the company; the claims become evidence. */
+  'competencies.evidence.imported': z.object({ claim_ids: z.array(Id) }),
   'competencies.templates.taken': z.object({ competencies: z.int(), jobs: z.int() }),
   'competencies.job.assigned': z.object({ person_id: Id, job_profile_id: Id }),
   'competencies.evidence.added': z.object({ person_id: Id, competency_id: Id, kind: EvidenceKind }),
@@ -83,6 +87,8 @@ export const developmentEvents = {
   'career.node.removed': z.object({ job_profile_id: Id }),
   'career.nodes.moved': z.object({ nodes: z.int() }),
   'career.edge.added': z.object({ edge_id: Id }),
+  /** From a file. */
+  'career.edges.imported': z.object({ created: z.int(), updated: z.int() }),
   'career.edge.changed': z.object({ edge_id: Id }),
   'career.edge.removed': z.object({ edge_id: Id }),
   /** The subject is the person. The job is not told: administrators read this, and whom somebody leaves is private. */
@@ -90,6 +96,16 @@ export const developmentEvents = {
   'career.target.cleared': z.object({}),
   'career.board.shared': z.object({ shared_with_manager: z.boolean() }),
   'pdi.plan.created': plan,
+  /** Names of the fields that are other than before. */
+  'pdi.plan.changed': plan.extend({ fields: z.array(z.string()) }),
+  'pdi.plan.imported': plan,
+  'pdi.plan.reopened': plan,
+  'pdi.plan.closing_written': plan,
+  /** The subject is the company; what the lines say lies in a table. */
+  'pdi.goals.imported': z.object({ import_id: Id, goals: z.int(), sha256: z.string() }),
+  /** The subject is the absence. */
+  'pdi.absence.added': z.object({ person_id: Id }),
+  'pdi.absence.removed': z.object({ person_id: Id }),
   'pdi.plan.submitted': plan.extend({ approver_ids: z.array(Id) }),
   'pdi.plan.rerouted': plan.extend({ approver_ids: z.array(Id) }),
   'pdi.plan.withdrawn': plan,
@@ -115,6 +131,11 @@ export const developmentEvents = {
   'pdi.goal.missed': plan.extend({ goal_id: Id }),
   'pdi.goal.progress_reported': plan.extend({ from: z.number(), to: z.number() }),
   'pdi.activity.added': activity,
+  /** Names of the fields that are other than before. */
+  'pdi.activity.changed': plan.extend({ goal_id: Id, fields: z.array(z.string()) }),
+  'pdi.activity.cancelled': activity,
+  /** The subject is the goal. */
+  'pdi.activity.removed': plan.extend({ goal_id: Id }),
   'pdi.activity.moved': activity,
   'pdi.activity.finished': activity,
   'pdi.activity.reopened': activity,

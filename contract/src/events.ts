@@ -1,6 +1,7 @@
 /** Everything that can happen. Name: module.noun.past_verb. The payload holds ids and facts, never names of people. */
 import * as z from 'zod';
 import { Day, Id } from './common.ts';
+import { CorporateReport, Remindable } from './corporate-figures.ts';
 import { DataRequestKind, DataRequestOutcome } from './data-requests.ts';
 import { developmentEvents } from './events-development.ts';
 import { roles } from './permissions.ts';
@@ -49,6 +50,18 @@ export const events = {
   'companies.data_request.closed': dataRequest.extend({ outcome: DataRequestOutcome }),
   'companies.data_file.made': dataRequest.extend({ sha256: z.string() }),
   'companies.data_file.fetched': dataRequest,
+  /** The subject is the person. The reason stays with the request. */
+  'privacy.erasure.asked': z.object({ erasure_id: Id }),
+  'privacy.erasure.withdrawn': z.object({ erasure_id: Id }),
+  'privacy.erasure.approved': z.object({ erasure_id: Id }),
+  'privacy.person.erased': z.object({ erasure_id: Id }),
+  'privacy.processing.blocked': z.object({}),
+  'privacy.processing.unblocked': z.object({}),
+  'privacy.consent.given': z.object({ purpose: z.string(), text_version: z.int() }),
+  'privacy.consent.revoked': z.object({ purpose: z.string(), text_version: z.int() }),
+  /** The subject is the incident. */
+  'privacy.incident.registered': z.object({}),
+  'privacy.incident.changed': z.object({ fields: z.array(z.string()) }),
   /** The subject is the notification. Its words and readers are not told. */
   'notifications.notice.written': notice,
   'notifications.notice.changed': notice,
@@ -75,6 +88,8 @@ export const events = {
     /** Of the file as it was brought. */
     sha256: z.string(),
   }),
+  /** It stopped on its way: lines that were taken in until then. */
+  'people.import.stopped': z.object({ done: z.int() }),
   'people.import.errors_exported': z.object({ rows: z.int(), sha256: z.string() }),
   'people.import.undone': z.object({ undone: z.int(), kept: z.int() }),
   /** The subject is the batch; what became of each person is told one by one. */
@@ -104,6 +119,15 @@ export const events = {
   'panels.tool.started': z.object({ tool: z.enum(['levels', 'logs', 'notifications']) }),
   'panels.readiness.opened': z.object({ named: z.int() }),
   'panels.data.exported': z.object({ rows: z.int() }),
+  /** The subject is the company; of a readiness file, the job. */
+  'panels.report.exported': z.object({
+    report: CorporateReport,
+    rows: z.int(),
+    format: z.enum(['csv', 'xlsx']),
+    sha256: z.string(),
+  }),
+  /** The subject is the company. */
+  'panels.plans.reminded': z.object({ about: Remindable, person_ids: z.array(Id) }),
   /** The subject is the company: its steps of the tour for one role. */
   'onboarding.steps.changed': z.object({ role: z.enum(companyRoles), steps: z.int() }),
   /** The steps that everybody is shown whose company wrote none. */

@@ -147,6 +147,14 @@ export const evidenceActs = {
         summary: 'Contests that wait for the caller, the oldest first, at most a hundred',
       })
       .output(z.array(Contest)),
+    list: anybody
+      .route({
+        method: 'GET',
+        path: '/evidence-contests/all',
+        summary:
+          'Contests of others that the caller reads: undecided ones first, the oldest first; at most a hundred',
+      })
+      .output(z.array(Contest)),
     answer: anybody
       .route({
         method: 'POST',

@@ -2,6 +2,7 @@
 import { accessLogs, securityEvents } from './access-logs.ts';
 import { career } from './career.ts';
 import { catalogueCategories, catalogueCompetencies } from './catalogue.ts';
+import { catalogueEsco } from './catalogue-esco.ts';
 import { catalogueFiles, catalogueOptions, catalogueTemplates } from './catalogue-files.ts';
 import { catalogueFamilies, catalogueJobs } from './catalogue-jobs.ts';
 import { companyPages, platformPages } from './company-pages.ts';
@@ -24,8 +25,11 @@ import { onboardingAuthoring, platformTour } from './onboarding-authoring.ts';
 import { panels } from './panels.ts';
 import { pdi } from './pdi/index.ts';
 import { people, shell } from './people.ts';
+import { erasures } from './platform/erasures.ts';
+import { incidents } from './platform/incidents.ts';
 import { platform } from './platform.ts';
 import { platformUsers } from './platform-users.ts';
+import { privacy } from './privacy.ts';
 import { recommendationAdmin } from './recommendation-admin.ts';
 import { recommendations } from './recommendations.ts';
 import { security } from './security.ts';
@@ -46,6 +50,7 @@ export const contract = {
     jobs: catalogueJobs,
     families: catalogueFamilies,
     files: catalogueFiles,
+    esco: catalogueEsco,
     templates: catalogueTemplates,
     options: catalogueOptions,
   },
@@ -63,7 +68,15 @@ export const contract = {
   platformPages,
   companySettings,
   dataRequests,
-  platform: { ...platform, users: platformUsers, notices: platformNotices, tour: platformTour },
+  privacy,
+  platform: {
+    ...platform,
+    users: platformUsers,
+    notices: platformNotices,
+    tour: platformTour,
+    erasures,
+    incidents,
+  },
   onboarding,
   onboardingAuthoring,
   panels,

@@ -32,7 +32,10 @@ export const Shell = z.object({
     display_name: z.string().nullable(),
     role: Role,
     avatar_url: z.string().nullable(),
+    /** Where the person works now: their own, or the one a platform administrator visits. */
     company: z.object({ id: Id, name: z.string(), slug: z.string() }).nullable(),
+    /** The company is another's: a platform administrator chose to work there. */
+    is_visiting: z.boolean(),
     /** The direct manager's name; null for whoever has none. */
     manager_name: z.string().nullable(),
     /** Has direct reports and a role that leads. */

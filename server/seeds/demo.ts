@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { Config } from '../src/boot/config.ts';
 import type { Product } from '../src/boot/start.ts';
 import { dayIn } from '../src/kernel/clock.ts';
+import type { Tx } from '../src/kernel/db.ts';
 import type { Log } from '../src/kernel/log.ts';
+import { countCompany } from '../src/modules/panels/index.ts';
 import { recompute } from '../src/modules/recommendations/index.ts';
 import { companies } from './content/companies.ts';
 import type { Company } from './content/shape.ts';
@@ -17,6 +19,7 @@ import { addTwoYears } from './demo/evidence.ts';
 import { addNotices } from './demo/notices.ts';
 import { addPeople, type Colleague } from './demo/people.ts';
 import { addPlan } from './demo/plans.ts';
+import { addRatings } from './demo/ratings.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
 import { addSecurityLog } from './demo/security.ts';
 import { callsOn, inCompanyOf } from './demo/working.ts';
@@ -116,6 +119,10 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
     plansDone,
   );
   await addCheckins({ inCompany, calls, today }, colleagues, [knownAddresses.employee]);
+  await addRatings(
+    { calls, today },
+    colleagues.map((one) => ({ person: one, manager: people.get(managerOf(one) ?? '') })),
+  );
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await inBatches(
@@ -124,6 +131,8 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
     rankingsDone,
   );
   await addNotices({ inCompany, calls, today }, colleagues);
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => inCompany(today, ({ tx }) => work(tx));
+  await countCompany(inside, { today, timezone: 'America/Sao_Paulo' });
 };
 
 const isKnown = async (product: Product) =>

@@ -17,6 +17,7 @@ import { corporate, panels } from './modules/panels/index.ts';
 import { pdi } from './modules/pdi/index.ts';
 import { hierarchy, invites, people, shell, userImports, users } from './modules/people/index.ts';
 import { platform } from './modules/platform/index.ts';
+import { privacy, privacyOfPlatform } from './modules/privacy/index.ts';
 import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
 import { security } from './modules/security/index.ts';
 
@@ -44,7 +45,8 @@ export const router = authed.router({
   platformPages,
   companySettings,
   dataRequests,
-  platform: { ...platform, notices: platformNotices, tour: platformTour },
+  privacy,
+  platform: { ...platform, ...privacyOfPlatform, notices: platformNotices, tour: platformTour },
   onboarding,
   onboardingAuthoring,
   panels,

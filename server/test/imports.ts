@@ -1,8 +1,10 @@
 /** What tests of people from a file speak in. */
 import { guessColumns } from '@pdy/contract/rules/user-import-columns';
 import type { ImportEdit } from '@pdy/contract/user-import';
-import type { Clock } from '../src/kernel/clock.ts';
-import { aCompany, as, owner, type Person } from './world.ts';
+import { type Clock, systemClock } from '../src/kernel/clock.ts';
+import { takeImport } from '../src/modules/people/index.ts';
+import { reactions } from '../src/reactions.ts';
+import { aCompany, as, db, owner, type Person, platformDb } from './world.ts';
 
 export const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'pessoas.csv') =>
   new File([content], name);
@@ -29,6 +31,10 @@ export const triedOut = async (person: Person, content: string, { edits = [], cl
 
 export const linesOf = async (person: Person, id: string) =>
   (await as(person).userImports.lines({ id, limit: 200 })).items;
+
+/** What the queue does with an import that was left to it; `afterBatch` hears of each batch that another follows. */
+export const takeIn = (company_id: string, import_id: string, afterBatch?: () => void) =>
+  takeImport({ db, platformDb, clock: systemClock, reactions }, { company_id, import_id }, afterBatch);
 
 /** A company, an administrator of it whose name a form accepts, and its addresses under one domain. */
 export const anImporter = async () => {

@@ -81,6 +81,38 @@ describe('fifty people who write while everything is killed', () => {
     expect(counts?.events).toBe(counts?.goals);
   });
 
+  it('find a file of people taken in to its end, each of them invited once', async () => {
+    const [email = ''] = product.emails;
+    await product.look(`update profiles set role = 'admin' where email = '${email}'`);
+    await product.look('update companies set max_users = 10000');
+    const headers = { authorization: `Bearer ${await product.signIn(email)}` };
+    const text = Array.from({ length: 3_000 }, (_, i) => `Ana;Souza;nova${i}@empresa.example`).join('\n');
+    const file = new File([`nome;sobrenome;email\n${text}\n`], 'pessoas.csv');
+    const { body } = await product.upload('/api/user-imports', file, headers);
+    const { id, columns } = body;
+    const call = async (name: string, input: object) =>
+      (await product.post(`/rpc/userImports/${name}`, { json: { id, ...input } }, headers)).body.json as {
+        version: number;
+        status: string;
+      };
+    const { version } = await call('simulate', { version: body.version, columns });
+    expect((await call('apply', { version })).status).toBe('aplicando');
+
+    const state = async () =>
+      (await product.look<{ done: number; status: string }>('select done, status from user_imports'))[0];
+    await until(async () => ((await state())?.done ?? 0) > 0);
+    await product.kill();
+    await product.run();
+    await until(async () => (await state())?.status === 'aplicado');
+    const [counts] = await product.look(
+      `select (select count(*)::int from invites) as invites, (select count(distinct email)::int from invites) as addresses,
+         (select count(*)::int from events where name = 'people.invite.sent') as told,
+         (select count(*)::int from user_import_rows where is_applied) as lines,
+         (select count(distinct (data->>'event_id'))::int from pgboss.job where name = 'mail' and data->>'mail' = 'people.invite') as mails`,
+    );
+    expect(counts).toEqual({ invites: 3_000, addresses: 3_000, told: 3_000, lines: 3_000, mails: 3_000 });
+  }, 60_000);
+
   it('leave a product that stops in order, its database too', async () => {
     expect(await product.stop()).toBe(0);
     await expect(product.look('select 1')).rejects.toThrow();

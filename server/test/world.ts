@@ -34,6 +34,9 @@ type CallOptions = {
   reactions?: Reactions;
   idempotencyKey?: string;
   tally?: { statements: number };
+  origin?: { ip?: string | null };
+  /** The company a platform administrator works in. */
+  companySlug?: string;
 };
 
 /** The product's calls in a person's name; null for a visitor. */

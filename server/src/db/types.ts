@@ -321,6 +321,8 @@ export interface DB {
     shared_with_manager: Generated<boolean>;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    /** x and y in pixels, zoom 0.1 to 2; null: the map is shown from where the person stands. */
+    viewport: ColumnType<unknown, string | null | undefined, string | null>;
   };
   career_map_edges: {
     company_id: Generated<string>;
@@ -387,6 +389,25 @@ export interface DB {
     person_id: Generated<string>;
     reason: Generated<string>;
     set_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  catalogue_imports: {
+    /** The file as it was brought; null once it is taken in. */
+    body: Buffer | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    file_name: string;
+    finished_at: Date | null;
+    id: Generated<string>;
+    kind: 'competencias' | 'cargos' | 'exigencias' | 'evidencias';
+    /** Lines of the file, those with faults too; lines_done of them are dealt with. */
+    lines: number;
+    lines_done: Generated<number>;
+    /** A plain uuid: it may be a platform administrator. */
+    requested_by: Generated<string>;
+    /** Lines by what becomes of them, as they were judged when the file was brought. */
+    totals: ColumnType<unknown, string, string>;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -460,6 +481,8 @@ export interface DB {
     updated_at: Generated<Date>;
     user_id: string;
     version: Generated<number>;
+    /** A platform administrator at work here, who does not belong to the company: seen by no list and no count. */
+    visiting: Generated<boolean>;
   };
   company_page_settings: {
     company_id: Generated<string>;
@@ -576,6 +599,20 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  consents: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    /** The network the answer came from, without the last part of its address; null where unknown. */
+    ip_prefix: string | null;
+    is_given: boolean;
+    person_id: Generated<string>;
+    purpose: string;
+    /** Which wording was agreed to, or taken back. */
+    text_version: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   data_requests: {
     answer: string | null;
     answered_at: Date | null;
@@ -594,6 +631,65 @@ export interface DB {
     outcome: 'fulfilled' | 'refused' | null;
     person_id: Generated<string>;
     status: Generated<'open' | 'answered' | 'closed' | 'withdrawn'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  development_figures: {
+    asked_people: Generated<number>;
+    /** Criticality of what the jobs ask for, of the people asked for something. */
+    asked_weight: Generated<number>;
+    checkin_people: Generated<number>;
+    /** Due within 90 days up to the day, not skipped. */
+    checkins_due: Generated<number>;
+    checkins_on_time: Generated<number>;
+    company_id: Generated<string>;
+    /** The day they are as of: the last of the month, or the latest night. */
+    counted_on: string;
+    created_at: Generated<Date>;
+    /** As it stood when the month was counted; null: none. */
+    department: string | null;
+    /** Of the fits of the people asked for something, percent. */
+    fit_sum: Generated<number>;
+    growth_pairs: Generated<number>;
+    growth_people: Generated<number>;
+    /** Levels gained since 180 days before, over pairs of person and competency known on both days. */
+    growth_sum: Generated<number>;
+    id: Generated<string>;
+    /** The job held on the day; null: none. */
+    job_profile_id: string | null;
+    /** The part of it whose level is known. */
+    known_weight: Generated<number>;
+    month_on: string;
+    people: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    with_plan: Generated<number>;
+  };
+  erased_people: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Of the address as it was compared: finds mails that still lie about, and names nobody. */
+    email_sha256: Buffer;
+    erased_at: Generated<Date>;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  erasure_requests: {
+    approved_at: Date | null;
+    approved_by: string | null;
+    /** A plain uuid, as approved_by and ended_by: it may be a platform administrator. */
+    asked_by: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    data_request_id: string | null;
+    ended_at: Date | null;
+    ended_by: string | null;
+    id: Generated<string>;
+    person_id: string;
+    /** Goes with the person: afterwards it says only that it went. */
+    reason: string;
+    status: Generated<'open' | 'done' | 'withdrawn'>;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -645,6 +741,8 @@ export interface DB {
     confidence_label: 'sem_evidencia' | 'baixa' | 'media' | 'alta';
     created_at: Generated<Date>;
     estimate: number | null;
+    /** The estimate without the self-assessment; null when nothing else says anything, or what does is too old. */
+    estimate_of_others: number | null;
     is_stale: boolean;
     level: number | null;
     person_id: string;
@@ -716,6 +814,23 @@ export interface DB {
     key: string;
     path: string;
     person_id: Generated<string>;
+  };
+  imported_evidence: {
+    author_id: Generated<string>;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** Last day it counts; null: for ever. Only of certifications. */
+    expires_on: string | null;
+    id: Generated<string>;
+    kind: 'certification' | 'performance_review';
+    /** As the file says, 1 to 5. */
+    level: number;
+    note: Generated<string>;
+    observed_on: string;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
   };
   invite_details: {
     company_id: Generated<string>;
@@ -799,7 +914,7 @@ export interface DB {
     company_id: Generated<string>;
     competency_id: string;
     created_at: Generated<Date>;
-    /** What the author saw the person hold; null when nothing was known, and for oneself. */
+    /** What the person held as far as the author may know, set by the database; null when nothing was known, and for oneself. */
     estimate: number | null;
     id: Generated<string>;
     kind: 'manager_rating' | 'self_assessment';
@@ -1029,6 +1144,8 @@ export interface DB {
     percent: Generated<number>;
     person_id: string;
     rejected_count: Generated<number>;
+    /** Null: whenever it fits. */
+    start_on: string | null;
     status: Generated<'todo' | 'doing' | 'awaiting_validation' | 'done' | 'cancelled'>;
     title: string;
     updated_at: Generated<Date>;
@@ -1038,6 +1155,16 @@ export interface DB {
     validation_required: Generated<boolean>;
     version: Generated<number>;
     weight: Generated<number>;
+  };
+  pdi_activity_notes: {
+    activity_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    goal_id: string;
+    note: string;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
   };
   pdi_amendments: {
     /** Goal by goal: kind, goal, and each field as it was and as it is to be. */
@@ -1195,6 +1322,21 @@ export interface DB {
     /** Relative to the other goals of the plan. */
     weight: Generated<number>;
   };
+  pdi_imported_goals: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Fields of the goal by name, beside its title. */
+    goal: ColumnType<unknown, string, string>;
+    id: Generated<string>;
+    import_id: string;
+    period_end: string;
+    period_start: string;
+    person_id: string;
+    plan_title: string;
+    title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   pdi_mornings: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -1223,6 +1365,8 @@ export interface DB {
     version: Generated<number>;
   };
   pdi_plans: {
+    /** The job held now, or the one the person aims at: which one is told with their career alone. */
+    aims_at: Generated<'current' | 'target'>;
     approval_mode: 'manager' | 'escalated' | 'company_admin' | 'self_no_approver' | null;
     /** Null before it is sent, and while any administrator may decide. */
     approver_id: string | null;
@@ -1244,12 +1388,20 @@ export interface DB {
     /** Since when its owner has no access; the status stays. Null while they have. */
     frozen_at: Date | null;
     id: Generated<string>;
+    /** Last words of whoever leads the person, once it has ended; null before. */
+    manager_closing: string | null;
+    origin: Generated<'manual' | 'route' | 'recommendation' | 'template' | 'import'>;
     period_end: string;
     period_start: string;
     person_id: string;
+    reopened_at: Date | null;
+    /** Who took it up again after it had ended; null for all others. A plain uuid: people leave. */
+    reopened_by: string | null;
     status: Generated<'draft' | 'submitted' | 'changes_requested' | 'active' | 'completed' | 'closed' | 'cancelled'>;
     submitted_at: Date | null;
     summary: Generated<string>;
+    /** The ready-made plan it began from; null for others. */
+    template: string | null;
     title: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -1276,6 +1428,17 @@ export interface DB {
     object_id: string;
     person_id: string;
     told_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  person_absences: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** The last day away. Why somebody is away is not asked. */
+    ends_on: string;
+    id: Generated<string>;
+    person_id: string;
+    starts_on: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -1311,6 +1474,47 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  privacy_incident_entries: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Names of what is other than before; empty for a note alone. */
+    fields: Generated<string[]>;
+    id: Generated<string>;
+    incident_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    words: Generated<string>;
+    /** A plain uuid: a platform administrator. */
+    written_by: Generated<string>;
+  };
+  privacy_incidents: {
+    authority_told_at: Date | null;
+    categories: string[];
+    closed_at: Date | null;
+    company_id: Generated<string>;
+    /** Last day to complete what was told: the twentieth business day. */
+    complement_due_on: string;
+    complemented_at: Date | null;
+    created_at: Generated<Date>;
+    decision: Generated<string>;
+    description: string;
+    /** Last day to inform the authority and the people: the third business day. */
+    due_on: string;
+    id: Generated<string>;
+    /** Whether it may bring relevant risk or harm, and is told; null: not decided. */
+    is_risky: boolean | null;
+    /** From here the deadlines run. */
+    known_at: Date;
+    measures: Generated<string>;
+    nature: 'confidentiality' | 'integrity' | 'availability';
+    occurred_on: string | null;
+    /** How many people it concerns; null while nobody knows. */
+    people_count: number | null;
+    people_told_at: Date | null;
+    title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   profiles: {
     avatar_url: string | null;
     company_id: string | null;
@@ -1323,11 +1527,15 @@ export interface DB {
     display_name: string | null;
     /** Copy of the account's address; changed only together with it. */
     email: string;
+    /** When everything that says who it was went; null for everybody else. */
+    erased_at: Date | null;
     /** Matrícula: the number by which other systems of the company know the person. */
     external_id: string | null;
     first_name: string;
     hire_date: string | null;
     is_active: Generated<boolean>;
+    /** Active, and not blocked: figures, recommendations and jobs ask this. */
+    is_processed: ColumnType<boolean, never, never>;
     last_login: Date | null;
     last_name: string;
     manager_id: string | null;
@@ -1335,6 +1543,8 @@ export interface DB {
     name_key: ColumnType<string, never, never>;
     phone: string | null;
     position: string | null;
+    /** Since when data are kept and no longer processed (LGPD, art. 18 IV); null: they are. */
+    processing_blocked_at: Date | null;
     role: Generated<'employee' | 'manager' | 'admin' | 'corporate' | 'platform_admin'>;
     /** What a search for people compares. */
     search: ColumnType<string, never, never>;
@@ -1487,6 +1697,8 @@ export interface DB {
   };
   user_import_rows: {
     action: 'criar' | 'atualizar' | 'sem_alteracao' | 'erro' | null;
+    /** Which batch took the line in, or left it out; null until then, and for lines that do nothing. */
+    batch: number | null;
     /** Old and new value of each field that is other than before. */
     changes: ColumnType<unknown, string | null | undefined, string>;
     code: string | null;
@@ -1508,13 +1720,23 @@ export interface DB {
     version: Generated<number>;
   };
   user_imports: {
+    /** When the last batch was taken in, or it stopped. */
     applied_at: Date | null;
+    /** In whose name the batches are taken in. A plain uuid: it may be a platform administrator. */
+    applied_by: string | null;
+    applied_role: 'admin' | 'corporate' | 'platform_admin' | null;
+    /** How many batches have been taken in. */
+    batches: Generated<number>;
     /** Places of the file's columns by field, counted from 0. */
     columns: ColumnType<unknown, string, string>;
     company_id: Generated<string>;
     created_at: Generated<Date>;
+    /** Lines that were to do something and have been through a batch. */
+    done: Generated<number>;
     /** Until when the dry run may be applied; past it an open one reads as expirado. */
     expires_at: Date | null;
+    /** Why it stopped, as the administrator reads it. */
+    failure: string | null;
     file_name: string;
     headers: ColumnType<unknown, string, string>;
     id: Generated<string>;
@@ -1524,7 +1746,8 @@ export interface DB {
     /** A plain uuid: it may be a platform administrator. */
     requested_by: Generated<string>;
     sha256: string;
-    status: Generated<'simulado' | 'aplicado' | 'expirado' | 'falhou'>;
+    /** falhou: it stopped on its way; what the batches before did stands, and can be taken back. */
+    status: Generated<'simulado' | 'aplicando' | 'aplicado' | 'expirado' | 'falhou'>;
     /** Lines by what becomes of them; null until they are tried out. */
     totals: ColumnType<unknown, string | null | undefined, string | null>;
     undone_at: Date | null;

@@ -1,6 +1,7 @@
 /** What a caller of one company may try on the rows of another, through the tenants' own role. */
+import pg from 'pg';
 import type { Attempt, Outcome } from './attempts.ts';
-import { draft, insertion, parentOf, type Row, tableNamed } from './factory.ts';
+import { draft, insertion, parentOf, type Row, type Side, tableNamed } from './factory.ts';
 import type { Finding } from './fault.ts';
 import { isTenant, type Table } from './schema.ts';
 import { rowOf, type TwoCompanies } from './two-companies.ts';
@@ -116,6 +117,13 @@ export const intrude = async ({ attempt, own }: Scene, table: Table): Promise<Fi
   ];
 };
 
+/** Two keys may share what points abroad: then not even a parent of one's own can be made, and each is made for itself. */
+const drawn = (side: Side, table: Table, pointed: Row): Promise<Row> =>
+  draft(side, table, pointed).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '23503') throw error;
+    return draft({ ...side, isApart: true }, table, pointed);
+  });
+
 /** Own rows that point to the other company's, tried past row-level security, as a key's own check sees them. */
 export const misdirect = async ({ attempt, own, other }: Scene, table: Table): Promise<Finding[]> => {
   const found: Finding[] = [];
@@ -127,7 +135,7 @@ export const misdirect = async ({ attempt, own, other }: Scene, table: Table): P
       name === 'company_id' ? [] : [[name, parent[key.targetColumns[index] ?? ''] ?? null] as const],
     );
     const fresh = { ...own, known: {} };
-    const { text, values } = insertion(table, await draft(fresh, table, Object.fromEntries(pointed)));
+    const { text, values } = insertion(table, await drawn(fresh, table, Object.fromEntries(pointed)));
     const outcome = await attempt(text, values);
     found.push(
       ...finding(table, ({ code }) => code === '23503', `points to a foreign row by ${key.name}`, outcome),

@@ -21,6 +21,9 @@ export const doors = {
     notifications: ['select', 'insert', 'update', 'delete'],
     onboarding_steps: ['select', 'insert', 'update', 'delete'],
     idempotency_keys: ['select', 'insert', 'update'],
+    erasure_requests: ['select', 'update'],
+    privacy_incidents: ['select', 'insert', 'update'],
+    privacy_incident_entries: ['select', 'insert'],
   },
   pdy_auth: {
     companies: ['select'],
@@ -36,6 +39,10 @@ export const doors = {
     access_logs: ['select', 'update', 'delete'],
     access_log_days: ['select', 'insert', 'update', 'delete'],
     idempotency_keys: ['select', 'delete'],
+    erased_people: ['select'],
+    notifications: ['select', 'delete'],
+    user_notifications: ['select', 'delete'],
+    personal_data_files: ['select', 'delete'],
   },
 } as const satisfies Readonly<Record<string, Door>>;
 
@@ -51,6 +58,9 @@ export const seenAcrossCompanies: readonly string[] = [
   'access_logs',
   'access_log_days',
   'security_alerts',
+  'erasure_requests',
+  'privacy_incidents',
+  'privacy_incident_entries',
 ];
 
 /** Statements that do nothing and yet need the grant; one per column where grants may be by column. */

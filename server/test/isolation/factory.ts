@@ -12,6 +12,8 @@ export type Side = {
   readonly company_id: string;
   /** Rows to point to instead of making new ones, by table. */
   readonly known: Readonly<Record<string, Row>>;
+  /** Each parent is made for itself, whatever the row says already: keys that share columns then disagree. */
+  readonly isApart?: true;
 };
 
 const mostTries = 5_000;
@@ -74,8 +76,16 @@ const isRequired = (table: Table, name: string) => {
   return column !== undefined && !column.isNullable && !hasDefault(column) && !column.isGenerated;
 };
 
-/** The row a foreign key points to: one that is known, one that exists with the given values, or a new one. */
-export const parentOf = async (side: Side, key: ForeignKey, own: Row = {}): Promise<Row> => {
+/**
+ * The row a foreign key points to: one that is known, one that exists with the given values, or a new one. A second
+ * key to the same table points to another row: both ends of a line are not the same point.
+ */
+export const parentOf = async (
+  side: Side,
+  key: ForeignKey,
+  own: Row = {},
+  isSecond = false,
+): Promise<Row> => {
   const given = Object.fromEntries(
     key.columns.flatMap((name, index) =>
       name in own ? [[key.targetColumns[index] ?? name, own[name] ?? null]] : [],
@@ -84,7 +94,7 @@ export const parentOf = async (side: Side, key: ForeignKey, own: Row = {}): Prom
   const isFree = Object.keys(given).every((name) => name === 'company_id');
   const known = side.known[key.target];
   if (isFree && known) return known;
-  if (!isFree) {
+  if (!isFree && !isSecond) {
     const where = Object.keys(given).map((name, index) => `${name} = $${index + 1}`);
     const text = `select ${key.targetColumns.map((name) => `${name}::text`)} from ${key.target} where ${where.join(' and ')} limit 1`;
     const { rows } = await side.client.query<Row>(text, Object.values(given));
@@ -95,11 +105,14 @@ export const parentOf = async (side: Side, key: ForeignKey, own: Row = {}): Prom
 
 const withParents = async (side: Side, table: Table, given: Row): Promise<Row> => {
   const row: Record<string, Value> = { ...given };
+  const targets = new Set<string>();
   for (const key of table.foreignKeys) {
     const missing = key.columns.filter((name) => !(name in row));
     if (missing.length === 0 || !key.columns.some((name) => isRequired(table, name) && !(name in row)))
       continue;
-    const parent = await parentOf(side, key, row);
+    const own = side.isApart ? { company_id: row.company_id ?? null } : row;
+    const parent = await parentOf(side, key, own, targets.has(key.target));
+    targets.add(key.target);
     for (const name of missing)
       row[name] = parent[key.targetColumns[key.columns.indexOf(name)] ?? ''] ?? null;
   }

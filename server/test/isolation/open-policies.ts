@@ -25,7 +25,19 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'access_log_days.jobs_see is true for pdy_jobs': 'the chain is made for every company',
   'company_stats.platform_sees is true for pdy_platform':
     'platform administrators see the figures of every company',
+  'erased_people.jobs_see is true for pdy_jobs':
+    'the list beside the database is kept by jobs of all companies',
+  'user_notifications.jobs_see is true for pdy_jobs':
+    'what nobody holds any more goes after its time, in every company; they see who holds which, and no words',
   'pdi_plans.counted is true for pdy_owner': 'the owner counts through one listed definer function alone',
+  'pdi_goals.counted is true for pdy_owner':
+    'the owner tells what colleagues share through one listed definer function alone',
+  'pdi_activities.counted is true for pdy_owner':
+    'the owner counts them for shared goals, through one listed definer function alone',
+  'held_levels.counted is true for pdy_owner':
+    'the owner measures shared goals, through one listed definer function alone',
+  'pdi_checkins.counted is true for pdy_owner': 'the owner counts moods through one listed function alone',
+  'pdi_checkin_moods.counted is true for pdy_owner': 'the owner counts through one listed function alone',
   'user_onboarding_progress.counted is true for pdy_owner':
     'the owner counts through one listed definer function alone',
   'notifications.counted is true for pdy_owner': 'the owner counts through listed definer functions alone',
@@ -38,6 +50,7 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner writes through the trigger on profiles alone',
   'hierarchy_changes.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
+  'career_targets.counted is true for pdy_owner': 'the owner counts through one listed function alone',
   'recommendations.counted is true for pdy_owner': 'the owner counts through one listed function alone',
   'recommendation_needs.counted is true for pdy_owner': 'the owner counts through one listed function alone',
   'company_settings.vetted_functions is true for pdy_owner':

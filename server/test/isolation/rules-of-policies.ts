@@ -69,4 +69,13 @@ export const rulesOfPolicies: readonly CatalogueRule[] = [
     exceptions: openPolicies,
   },
   fenceRule,
+  {
+    id: 'L18',
+    sentence: 'every table lets the owner erase a person, while it erases',
+    find: rows(`select t.name as on, 'has no policy erased for the owner' as says from ${tables}
+      where t.name <> 'schema_migrations' and not exists (select from ${policies}
+        where p.table_oid = t.oid and p.polname = 'erased' and p.polcmd = '*' and p.polpermissive
+          and p.using_text = '( SELECT app.is_erasing() AS is_erasing)'
+          and p.check_text = p.using_text and p.roles = array['pdy_owner'])`),
+  },
 ];

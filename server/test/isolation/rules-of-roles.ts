@@ -60,12 +60,26 @@ const wideReads = `
 /** What runs as the owner, and why it must. */
 const vettedFunctions: Readonly<Record<string, string>> = {
   'app.enqueue runs as its owner': 'puts a job on a queue; serving roles have no grant on the queue itself',
+  'app.enqueue_many runs as its owner':
+    'puts jobs on a queue; serving roles have no grant on the queue itself',
   'app.enqueue_once runs as its owner':
     'puts a job on a queue unless it waits there; serving roles have no grant on the queue itself',
   'app.recommendation_figures runs as its owner':
     'numbers of at least five people for administrators, who read nobody’s list; filters by company and role',
+  'app.career_targets_by_job runs as its owner':
+    'numbers of at least five people for administrators, who read nobody’s target; filters by company and role',
+  'app.team_goals runs as its owner':
+    'title and progress of goals that colleagues share, whose rows they may not read; filters by company and team',
+  'app.mood_figures runs as its owner':
+    'means of at least five people, whose moods the caller may not read; filters by company, role and line',
   'app.needs_without_content runs as its owner':
     'numbers of a company’s needs for its administrators; filters by company and role',
+  'app.erase_person runs as its owner':
+    'erases one person everywhere; no role that serves may call it, the owner does at the start',
+  'app.carry_out_erasure runs as its owner':
+    'erases at the word of two administrators of the platform, or after seven days; judges both itself',
+  'app.retention_due runs as its owner':
+    'three numbers for administrators, who read nobody’s notifications; filters by company and role',
   'app.search_people runs as its owner':
     'a search may not use its index under a policy; filters by company first',
   'app.pages_hidden_everywhere runs as its owner':
@@ -93,6 +107,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.platform_counts runs as its owner':
     'numbers over all companies for platform administrators, who may not look into their tables',
   'app.keep_membership runs as its owner': 'a trigger: membership is written by no role that serves',
+  'app.keep_visitor runs as its owner':
+    'membership is written by no role that serves; an active platform administrator alone, of themselves',
   'app.users_with runs as its owner':
     'a search may not use its index under a policy; filters by company and role first',
   'app.personal_record runs as its owner':

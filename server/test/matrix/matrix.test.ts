@@ -15,6 +15,7 @@ import { ofNotices } from './of-notices.ts';
 import { ofOwn } from './of-own.ts';
 import { ofPanels } from './of-panels.ts';
 import { ofPeople } from './of-people.ts';
+import { ofPrivacy } from './of-privacy.ts';
 import type { Act, Operation } from './operation.ts';
 import { type Caller, type Cell, openSeed, type Target } from './seed.ts';
 
@@ -23,6 +24,7 @@ const operations = [
   ...ofJoining,
   ...ofHierarchy,
   ...ofCompany,
+  ...ofPrivacy,
   ...ofLogs,
   ...ofInvites,
   ...ofOwn,
@@ -32,9 +34,12 @@ const operations = [
 const seed = await openSeed();
 afterAll(() => seed.close());
 
-/** The platform works across companies, and inside one that it belongs to: by whichever calls a line has. */
+/**
+ * The platform works across companies, inside one that it belongs to and inside one that it chose: by whichever calls a
+ * line has. What is one's own a visitor has at home.
+ */
 const callersOf = (
-  { acts, isOfAnyAccount }: Operation,
+  { acts, isOfAnyAccount, isOwn, isAtHome }: Operation,
   context: Context,
   isAllowed: boolean,
 ): readonly (Caller | null)[] => {
@@ -44,7 +49,11 @@ const callersOf = (
   const isAcross = isOfAnyAccount || acts.some(({ across, door }) => across || door);
   const isInside =
     acts.length === 0 || acts.some((act) => act.call && !act.across && (act.in?.includes(context) ?? true));
-  return [...(isAcross ? seed.callers.platform : []), ...(isInside ? [seed.inside] : [])];
+  return [
+    ...(isAcross ? seed.callers.platform : []),
+    ...(isInside ? [seed.inside] : []),
+    ...(isInside && !isOwn && !isAtHome ? [seed.visitor] : []),
+  ];
 };
 
 const cellOf = async (operation: Operation, context: Context, caller: Caller | null, isAllowed: boolean) => {
@@ -60,7 +69,8 @@ const cellOf = async (operation: Operation, context: Context, caller: Caller | n
 const expected = (act: Act, operation: Operation, { context, caller }: Cell, isAllowed: boolean) => {
   if (act.across) return context === 'platform' && isAllowed;
   if (act.in && !act.in.includes(context)) return null;
-  const isAlone = context === 'platform' && caller !== seed.inside && !operation.isOfAnyAccount;
+  const isAlone =
+    context === 'platform' && caller !== seed.inside && caller !== seed.visitor && !operation.isOfAnyAccount;
   return isAlone && act.call ? null : isAllowed;
 };
 

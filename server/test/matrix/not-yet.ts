@@ -10,5 +10,4 @@ export const later: readonly Later[] = [
   { op: /^performance\./, module: 'performance', calls: /^performance\./ },
   { op: /^reports\./, module: 'reports', calls: /^reports\./ },
   { op: /^tickets\./, module: 'tickets', calls: /^tickets\./ },
-  { op: /^users\.erase_lgpd$/, module: 'privacy', calls: /(erase|anonymi[sz]e)/i },
 ];

@@ -74,6 +74,7 @@ export const ofOwn: readonly Operation[] = [
     acts: [{ call: 'onboarding.get', shows: ({ seed }) => seed.own.name }],
     sql: { run: ({ seed }) => sql`select id from app.tour_steps() where title = ${seed.own.name}` },
     prepare: aStep,
+    isAtHome: true,
   },
   {
     op: 'onboarding.steps.company_override',

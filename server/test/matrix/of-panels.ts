@@ -65,6 +65,7 @@ export const ofPanels: readonly Operation[] = [
       { call: 'panels.corporate' },
       { call: 'corporate.jobs' },
       { call: 'corporate.plans' },
+      { call: 'corporate.overview', input: () => ({}) },
     ],
     sql: onlyPages,
   },

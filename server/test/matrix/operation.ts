@@ -38,6 +38,8 @@ export type Operation = {
   readonly sql: Statement | string;
   /** About oneself: where the row allows it, it is the caller who is meant. */
   readonly isOwn?: true;
+  /** Of the account, wherever it works: a visitor of the platform has it at home. */
+  readonly isAtHome?: true;
   /** The person who is meant has an account that signs in. */
   readonly hasAccount?: true;
   /** Also for a platform administrator who belongs to no company, though no call across companies is needed. */

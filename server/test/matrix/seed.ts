@@ -12,7 +12,11 @@ import { aCompany, db, owner, type Person, platformAdmin, platformDb } from '../
 import type { Context } from './golden.ts';
 
 /** With a bearer token where other doors than the calls are tried. */
-export type Caller = Person & { readonly token?: string };
+export type Caller = Person & {
+  readonly token?: string;
+  /** Somebody of the platform who belongs to none and chose this company to work in. */
+  readonly companySlug?: string;
+};
 
 export type Target = Person & { readonly email: string };
 
@@ -74,6 +78,7 @@ export const openSeed = async () => {
     orphans.push(await anOrphan(role));
   const platform = await platformAdmin();
   const inside = await own.person('platform_admin');
+  const visitor: Caller = { ...platform, company_id: own.id, companySlug: own.name };
 
   const aTarget = async (context: Context, hasAccount = false): Promise<Target> => {
     const email = `${randomUUID()}@empresa.example`;
@@ -96,18 +101,23 @@ export const openSeed = async () => {
     return { person_id: user_id, company_id: own.id, role: 'employee', timezone, email };
   };
 
-  const callsOf = (actor: Person | null) =>
-    createRouterClient(router, {
+  const callsOf = (caller: Caller | null) => {
+    const { companySlug } = caller ?? {};
+    // who visits is known to the product as somebody without a company
+    const actor = companySlug === undefined ? caller : platform;
+    return createRouterClient(router, {
       context: {
         db,
         platformDb,
         actor,
+        ...(companySlug !== undefined && { companySlug }),
         clock: systemClock,
         reactions,
         accounts: rest.auth,
         publicKey: rest.key,
       },
     });
+  };
 
   /** Open, and not mailed yet. */
   const newInvite = async (email = anAddress()): Promise<{ id: string }> => {
@@ -123,6 +133,8 @@ export const openSeed = async () => {
     other,
     /** Works inside the company, as platform administrators who belong to one do. */
     inside,
+    /** Works inside the company by its address, and does not belong to it. */
+    visitor,
     bystander: admin,
     /** Leads nobody yet, under the manager who asks. */
     sublead,

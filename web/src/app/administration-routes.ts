@@ -6,7 +6,6 @@ import {
   AdminPage,
   CompanyAdminPage,
   CompanySettingsPage,
-  CorporatePage,
   PlatformPage,
   UserManagementPage,
 } from './chosen-pages.tsx';
@@ -88,7 +87,7 @@ const corporate = createRoute({
   getParentRoute: () => guarded,
   path: '/corporate',
   validateSearch: corporateSearch,
-  component: CorporatePage,
+  component: lazyRouteComponent(() => loadPage(() => import('./corporate-page.tsx')), 'CorporatePage'),
 });
 
 const platformManagement = createRoute({

@@ -54,19 +54,16 @@ const JobsTab = lazyRouteComponent(
   'JobsTab',
 );
 
-const Corporate = lazyRouteComponent(
-  () => loadPage(() => import('../features/panels/corporate-page.tsx')),
-  'CorporatePage',
-);
-
-const Catalogue = lazyRouteComponent(
-  () => loadPage(() => import('../features/catalogue/catalogue-part.tsx')),
-  'CataloguePart',
-);
-
 const EvidenceDesk = lazyRouteComponent(
   () => loadPage(() => import('../features/evidence/evidence-desk.tsx')),
   'EvidenceDesk',
+);
+
+const Goals = lazyRouteComponent(() => loadPage(() => import('../features/pdi/goals-page.tsx')), 'GoalsPage');
+
+const Contests = lazyRouteComponent(
+  () => loadPage(() => import('../features/evidence/contest-list.tsx')),
+  'ContestList',
 );
 
 const MyData = lazyRouteComponent(
@@ -138,16 +135,16 @@ export function ProfilePage() {
   return secao === 'seguranca' ? <Security /> : <Competencies />;
 }
 
+/** /goals, with the contests of those one leads among what waits for a decision. */
+export function GoalsPage() {
+  return <Goals contests={<Contests />} />;
+}
+
 /** /company-settings, with what is decided about evidence. */
 export function CompanySettingsPage() {
   return (
     <CompanySettings competencies={<CompetenciesTab />} jobs={<JobsTab />} evidence={<EvidenceDesk />} />
   );
-}
-
-/** /corporate, with competencies and jobs. */
-export function CorporatePage() {
-  return <Corporate catalogue={<Catalogue />} />;
 }
 
 /** /user-management: people, invitations and files of people. */

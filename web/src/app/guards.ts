@@ -7,6 +7,7 @@ import { isSomebodyHere, onPersonChange, readSession } from '#lib/session.ts';
 import { whyRefused } from '#lib/session-end.ts';
 import type { Shell } from '#lib/shell-data.ts';
 import { reportPlatformDenial, reportSuspiciousPath, reportUnauthorized } from '#lib/suspicious-path.ts';
+import { stayInCompany } from '#lib/visit.ts';
 import { roleHome, type Visitor, verdictOn } from './access.ts';
 import { platformDenialOf, platformRefusal } from './platform-guard.ts';
 import { PageClosed } from './states/page-closed.ts';
@@ -50,7 +51,7 @@ async function findVisitor(): Promise<Found> {
 
 /** What the router knows when somebody asks for a page. */
 type Asked = {
-  location: { pathname: string; href: string };
+  location: { pathname: string; href: string; publicHref: string };
   cause: 'enter' | 'stay' | 'preload';
   preload: boolean;
 };
@@ -85,6 +86,7 @@ export async function enter(asked: Asked) {
   const { location } = asked;
   const page = pageAt(location.pathname);
   if (!page) throw redirect({ to: '/404', replace: true });
+  if (!asked.preload) await stayInCompany(location.publicHref);
   const isNew = isArrival(asked);
   const { visitor, person } = await findVisitor();
   if (page.is_of_platform) guardPlatform(location, visitor, isNew);

@@ -3,9 +3,10 @@ import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { loadPage } from '#lib/lazy.ts';
 import { onPersonChange } from '#lib/session.ts';
+import { keepCompany } from '#lib/visit.ts';
 import { administration } from './administration-routes.ts';
 import { careerSearch } from './career-search.ts';
-import { ProfilePage } from './chosen-pages.tsx';
+import { GoalsPage, ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { guarded, shell, soon } from './frame-routes.ts';
 import { librarySearch } from './library-search.ts';
@@ -55,7 +56,7 @@ const goals = createRoute({
   getParentRoute: () => explained,
   path: '/goals',
   validateSearch: goalsSearch,
-  component: lazyRouteComponent(() => loadPage(() => import('../features/pdi/goals-page.tsx')), 'GoalsPage'),
+  component: GoalsPage,
 });
 
 const recommendations = createRoute({
@@ -119,6 +120,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   scrollRestoration: true,
   scrollToTopSelectors: ['#conteudo'],
+  rewrite: { output: keepCompany },
 });
 
 // A page of the catalogue without a route does not compile.

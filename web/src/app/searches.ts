@@ -1,6 +1,7 @@
 /** What may stand behind the '?' of each address; anything else is dropped. */
 import type { UserStatus } from '@pdy/contract/company-users';
 import type { InviteStatus } from '@pdy/contract/invites';
+import type { PanelList } from '@pdy/contract/panels';
 import { type Role, roles } from '@pdy/contract/permissions';
 import { type Outcome, outcomes, type Severity, severities } from '@pdy/contract/rules/risk-score';
 import type { ImportAction } from '@pdy/contract/user-import';
@@ -65,10 +66,15 @@ type GoalsSearch = {
   escopo?: 'linha' | undefined;
   busca?: string | undefined;
   /** A dialog that is open. */
-  novo?: 'pdi' | 'meta' | 'atividade' | undefined;
+  novo?: 'pdi' | 'modelo' | 'meta' | 'atividade' | 'metas' | undefined;
+  /** The step of a new plan, 1 to 4. */
+  passo?: number | undefined;
   /** The competency a new goal begins with. */
   competencia?: string | undefined;
 };
+
+const stepIn = (asked: unknown) =>
+  typeof asked === 'number' && [1, 2, 3, 4].includes(asked) ? asked : undefined;
 
 export const goalsSearch = (asked: Asked): GoalsSearch => ({
   aba: oneOf(['pdi', 'atividades', 'checkins', 'historico', 'equipe', 'aprovacoes'], asked.aba),
@@ -83,7 +89,8 @@ export const goalsSearch = (asked: Asked): GoalsSearch => ({
   liderado: idOf(asked.liderado),
   escopo: oneOf(['linha'], asked.escopo),
   busca: wordsOf(asked.busca),
-  novo: oneOf(['pdi', 'meta', 'atividade'], asked.novo),
+  novo: oneOf(['pdi', 'modelo', 'meta', 'atividade', 'metas'], asked.novo),
+  passo: stepIn(asked.passo),
   competencia: text(asked.competencia),
 });
 
@@ -171,11 +178,9 @@ export const usersSearch = (asked: Asked): UsersSearch => ({
 });
 
 type PanelSearch = {
-  aba?: 'precisa' | 'ferramentas' | 'primeiros-passos' | 'competencias' | 'pdis' | 'prontidao' | undefined;
-  /** The job whose successors are looked at. */
-  cargo?: string | undefined;
+  aba?: 'precisa' | 'ferramentas' | 'primeiros-passos' | undefined;
   /** The list behind a count that is open. */
-  lista?: 'convites' | 'evidencias' | 'sem-pdi' | 'sem-cargo' | undefined;
+  lista?: PanelList | undefined;
   /** The tool that says what it would do. */
   ferramenta?: 'levels' | 'logs' | 'notifications' | 'export' | undefined;
   /** Whose tour is being written. */
@@ -183,9 +188,11 @@ type PanelSearch = {
 };
 
 export const panelSearch = (asked: Asked): PanelSearch => ({
-  aba: oneOf(['precisa', 'ferramentas', 'primeiros-passos', 'competencias', 'pdis', 'prontidao'], asked.aba),
-  cargo: text(asked.cargo),
-  lista: oneOf(['convites', 'evidencias', 'sem-pdi', 'sem-cargo'], asked.lista),
+  aba: oneOf(['precisa', 'ferramentas', 'primeiros-passos'], asked.aba),
+  // a list of another name is an empty drawer: the server refuses it
+  lista: text(asked.lista)?.match(
+    /^(?:convites|evidencias|certificados|aprovacoes-atrasadas|sem-(?:pdi|cargo)|pdi-[a-z_]+)$/,
+  )?.[0] as PanelList | undefined,
   ferramenta: oneOf(['levels', 'logs', 'notifications', 'export'], asked.ferramenta),
   papel: oneOf(['employee', 'manager', 'admin', 'corporate'], asked.papel),
 });
@@ -204,6 +211,8 @@ type PlatformSearch = {
   usuario?: string | undefined;
   /** The role whose tour is being written. */
   passos?: Role | undefined;
+  /** An incident whose record is open; 'novo' for one to come. */
+  incidente?: string | undefined;
 };
 
 const idOr = (word: string, value: unknown) => idOf(value) ?? oneOf([word], value);
@@ -218,4 +227,5 @@ export const platformSearch = (asked: Asked): PlatformSearch => ({
   vinculo: idOr('orphan', asked.vinculo),
   usuario: idOf(asked.usuario),
   passos: oneOf(roles, asked.passos),
+  incidente: idOr('novo', asked.incidente),
 });

@@ -3,7 +3,7 @@ import type { DataRequest } from '@pdy/contract/data-requests';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
+import { authorName, shownName } from '#kernel/names.ts';
 
 export type Today = { readonly today: string; readonly now: Date };
 
@@ -21,7 +21,7 @@ export const requestsAsRead = (tx: Tx, { today, now }: Today) =>
     )
     .select(['r.id', 'r.kind', 'r.message', 'r.status', 'r.created_at', 'r.due_on', 'r.answer', 'r.version'])
     .select(['r.answered_at', 'r.outcome', 'r.closed_at', 'r.person_id', 'p.email', 'f.expires_at'])
-    .select([shownName('p').as('name'), shownName('a').as('answered_by')])
+    .select([shownName('p').as('name'), authorName('a', 'r.answered_by').as('answered_by')])
     .select(sql<boolean>`r.status = 'open' and r.due_on < ${today}::date`.as('is_overdue'))
     .select(sql<boolean>`coalesce(f.expires_at > ${now}::timestamptz, false)`.as('has_file'));
 

@@ -20,6 +20,7 @@ const titles: Readonly<Record<string, string>> = {
   profiles: 'Perfil',
   company_members: 'Vínculo com a empresa',
   person_jobs: 'Cargos',
+  person_absences: 'Ausências',
   competency_evidence: 'Evidências de competência',
   held_levels: 'Níveis de competência',
   level_ratings: 'Avaliações e autoavaliações de nível',
@@ -28,6 +29,7 @@ const titles: Readonly<Record<string, string>> = {
   pdi_plans: 'Planos de desenvolvimento (PDI)',
   pdi_goals: 'Metas do PDI',
   pdi_activities: 'Atividades do PDI',
+  pdi_activity_notes: 'Minhas anotações nas atividades',
   pdi_amendments: 'Pedidos de mudança do PDI',
   pdi_attachments: 'Arquivos do PDI',
   pdi_checkins: 'Check-ins do PDI',
@@ -46,6 +48,7 @@ const titles: Readonly<Record<string, string>> = {
   notification_preferences: 'E-mails sobre notificações',
   user_onboarding_progress: 'Tour guiado',
   data_requests: 'Pedidos sobre dados pessoais',
+  consents: 'Autorizações',
   events: 'Ações registradas',
   access_logs: 'Registros de acesso',
 };

@@ -13,7 +13,7 @@ const planOf = (tx: Tx, id: string) =>
     .innerJoin('profiles as person', 'person.user_id', 'p.person_id')
     .where('p.id', '=', id)
     .select(['p.id', 'p.person_id', 'p.title', 'p.status', 'p.decision_note', 'p.end_reason'])
-    .select(shownName('person').as('person_name'))
+    .select(['person.manager_id', shownName('person').as('person_name')])
     .executeTakeFirst();
 
 type Plan = NonNullable<Awaited<ReturnType<typeof planOf>>>;
@@ -34,7 +34,13 @@ const askApprovers = async (event: Sent, { tx }: ReactionContext) => {
 
 type Ended = Extract<
   EventName,
-  'pdi.plan.approved' | 'pdi.plan.changes_requested' | 'pdi.plan.cancelled' | 'pdi.plan.closed'
+  | 'pdi.plan.approved'
+  | 'pdi.plan.changes_requested'
+  | 'pdi.plan.cancelled'
+  | 'pdi.plan.closed'
+  | 'pdi.plan.reopened'
+  | 'pdi.plan.closing_written'
+  | 'pdi.plan.imported'
 >;
 type Words = { readonly titulo: string; readonly says: (who: string, plan: Plan) => string };
 
@@ -59,6 +65,19 @@ const words: Readonly<Record<Ended, Words>> = {
     says: (who, { title, end_reason }) =>
       `${who} encerrou o seu PDI “${title}”.${quoted('Motivo', end_reason)}`,
   },
+  'pdi.plan.reopened': {
+    titulo: 'PDI reaberto',
+    says: (who, { title }) => `${who} reabriu o seu PDI “${title}”. Ele está ativo de novo.`,
+  },
+  'pdi.plan.closing_written': {
+    titulo: 'Palavras finais sobre o seu PDI',
+    says: (who, { title }) => `${who} escreveu sobre o seu PDI “${title}”.`,
+  },
+  'pdi.plan.imported': {
+    titulo: 'Rascunho de PDI para você',
+    says: (_who, { title }) =>
+      `A administração preparou o rascunho “${title}”. Só você vê e muda, até enviar.`,
+  },
 };
 
 /** Nobody is told what they did themselves. */
@@ -71,12 +90,31 @@ const tellOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
     titulo,
     mensagem: says(await nameOf(tx, event.actor_id), plan),
     tipo: 'acompanhamento',
-    link_destino: '/goals',
+    link_destino:
+      event.name === 'pdi.plan.closing_written' ? `/goals?aba=historico&acompanhar=${plan.id}` : '/goals',
     dedupe_key: `${event.id} notifications.tell_owner`,
   });
 };
 
+/** Whoever leads the person now is asked how far they have come. */
+const tellManager = async (event: Happening<'pdi.plan.completed'>, { tx }: ReactionContext) => {
+  const plan = await planOf(tx, event.subject_id);
+  if (!plan?.manager_id) return;
+  await notify(tx, {
+    to: [plan.manager_id],
+    titulo: 'PDI concluído',
+    mensagem: `${plan.person_name} concluiu o PDI “${plan.title}”. Avalie as competências e escreva o fechamento.`,
+    tipo: 'acompanhamento',
+    link_destino: `/goals?acompanhar=${plan.id}`,
+    dedupe_key: `${event.id} notifications.tell_completion`,
+  });
+};
+
 export const planReactions: ReactionTable = {
+  'pdi.plan.completed': [after('notifications.tell_completion', tellManager)],
+  'pdi.plan.reopened': [after('notifications.tell_reopening', tellOwner)],
+  'pdi.plan.closing_written': [after('notifications.tell_closing_words', tellOwner)],
+  'pdi.plan.imported': [after('notifications.tell_imported_draft', tellOwner)],
   'pdi.plan.submitted': [after('notifications.ask_approvers', askApprovers)],
   'pdi.plan.rerouted': [after('notifications.ask_new_approvers', askApprovers)],
   'pdi.plan.approved': [after('notifications.tell_approval', tellOwner)],

@@ -2,7 +2,8 @@
 import type { EventName } from '@pdy/contract/events';
 import type { Happening } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
-import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import { companyToday } from '../competencies/index.ts';
 import { accept } from './accept.ts';
 import { figures, gaps } from './admin/figures.ts';
 import { addRule, changeRule, choices, removeRule, rules } from './admin/rules.ts';
@@ -13,6 +14,7 @@ import { ofReport } from './of-report.ts';
 import { overview } from './overview.ts';
 import { dismiss, restore, save } from './own.ts';
 import { rankAllLater, rankLater, rankSoon } from './queue.ts';
+import { recompute } from './recompute.ts';
 import { tellAssigned } from './told-of-assignments.ts';
 
 export { recommendationsOf } from './list.ts';
@@ -59,6 +61,12 @@ const rankSubject = (
   context: ReactionContext,
 ) => rankSoon(context, event.subject_id);
 
+/** In the transaction that blocks: what was recommended is not shown for one moment more. */
+const rankAtOnce = async (
+  { subject_id }: Happening<'privacy.processing.blocked' | 'privacy.processing.unblocked'>,
+  context: ReactionContext,
+) => recompute(context, subject_id, await companyToday(context));
+
 const rankAssigned = async ({ payload }: Happening<'library.item.assigned'>, context: ReactionContext) => {
   for (const person_id of payload.person_ids) await rankSoon(context, person_id);
 };
@@ -84,6 +92,8 @@ export const reactions: ReactionTable = {
   'pdi.activity.validated': [after('recommendations.rank_after_validation', rankThem)],
   'career.target.set': [after('recommendations.rank_after_target', rankSubject)],
   'career.target.cleared': [after('recommendations.rank_without_target', rankSubject)],
+  'privacy.processing.blocked': [together('recommendations.stop', rankAtOnce)],
+  'privacy.processing.unblocked': [together('recommendations.begin_anew', rankAtOnce)],
   'library.item.assigned': [
     after('recommendations.rank_after_assignment', rankAssigned),
     after('recommendations.tell_assigned', tellAssigned),

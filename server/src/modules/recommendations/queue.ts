@@ -36,7 +36,7 @@ export const rankAll = async (tx: Tx, { company_id, is_nightly = false }: Rankin
   await sql`
     select app.enqueue_once(${rankingQueue}, p.user_id::text, jsonb_build_object(
       'company_id', ${company_id}::uuid, 'person_id', p.user_id, 'is_nightly', ${is_nightly}::boolean))
-    from profiles p where p.company_id = ${company_id} and p.is_active`.execute(tx);
+    from profiles p where p.company_id = ${company_id} and p.is_processed`.execute(tx);
 };
 
 /** Seconds until the list may be computed again; 0: now. */

@@ -103,6 +103,16 @@ const begin = (tx: Tx, { person_id, now, batch_id }: Batch) =>
     )
     .execute();
 
+/** Nothing is recommended to people whose data are kept and no longer processed. */
+const isProcessed = async (tx: Tx, person_id: string): Promise<boolean> => {
+  const person = await tx
+    .selectFrom('profiles')
+    .select('processing_blocked_at')
+    .where('user_id', '=', person_id)
+    .executeTakeFirst();
+  return person === undefined || person.processing_blocked_at === null;
+};
+
 export const recompute = async (
   { tx, clock }: { readonly tx: Tx; readonly clock: Clock },
   person_id: string,
@@ -111,7 +121,9 @@ export const recompute = async (
   const batch = { person_id, today, now: clock(), batch_id: randomUUID() };
   await begin(tx, batch);
   const target = await targetInOwnName(tx, person_id);
-  const { list, needs } = await rankedFor(tx, person_id, { today, target, settings: await settingsOf(tx) });
+  const { list, needs } = (await isProcessed(tx, person_id))
+    ? await rankedFor(tx, person_id, { today, target, settings: await settingsOf(tx) })
+    : { list: [], needs: [] };
   await keepList(tx, batch, list);
   await keepRest(tx, batch);
   await keepNeeds(tx, batch, needs);

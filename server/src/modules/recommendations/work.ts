@@ -4,13 +4,11 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { companyToday } from '../competencies/index.ts';
+import { companiesAtNight, companyToday } from '../competencies/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type RankingJob, rankAll } from './queue.ts';
 import { recompute } from './recompute.ts';
 
-/** Between the first and the second hour, where the company is. */
-const night = { from: '03:00', until: '03:30' };
 /** Nobody is told more often. */
 const toldEveryDays = 7;
 
@@ -73,18 +71,12 @@ export const planRankings = async (
   { db, jobsDb }: { db: Database; jobsDb: Database },
   now: Date,
 ): Promise<number> => {
-  const { rows } = await sql<{ company_id: string }>`
-    select s.company_id from company_settings s join companies c on c.id = s.company_id
-    where c.is_active and not c.is_platform
-      and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') >= ${night.from}
-      and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') < ${night.until}`.execute(
-    jobsDb.as(null),
-  );
-  for (const { company_id } of rows) {
+  const companies = await companiesAtNight(jobsDb, now);
+  for (const company_id of companies) {
     await db
       .as(systemScope(company_id))
       .transaction()
       .execute((tx) => rankAll(tx, { company_id, is_nightly: true }));
   }
-  return rows.length;
+  return companies.length;
 };

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Shell } from '#lib/shell-data.ts';
 import { Brand } from '#ui/brand.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
+import { VisitPart } from '../visit-part.tsx';
 import { FindButton } from './find-button.tsx';
 import classes from './frame.module.css';
 import type { Tool } from './frame-tools.tsx';
@@ -32,6 +33,7 @@ export const Header = ({ person, isMenuOpen, onMenu, onTool }: Props) => (
     </Link>
     <FindButton onOpen={() => onTool('palette')} />
     <div className={classes.corner}>
+      {person?.role === 'platform_admin' && <VisitPart is="button" />}
       <Bell />
       <UserMenu person={person} onShortcuts={() => onTool('shortcuts')} />
     </div>

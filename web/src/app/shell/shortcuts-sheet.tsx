@@ -25,6 +25,13 @@ const inForms: readonly [keys: Keys, does: string][] = [
   ['Esc', 'Fechar a janela ou o painel'],
 ];
 
+const inPlans: readonly [keys: Keys, does: string][] = [
+  ['n', 'Nova meta'],
+  ['e', 'Editar a meta aberta'],
+  ['/', 'Ir para a busca da página'],
+  ['Espaço', 'Pegar e soltar um cartão do quadro; as setas movem'],
+];
+
 /** Every shortcut there is, and the switch for those of a single key. */
 export const ShortcutsSheet = ({ opened, role, hidden, onClose }: Props) => (
   <Modal
@@ -38,6 +45,7 @@ export const ShortcutsSheet = ({ opened, role, hidden, onClose }: Props) => (
     <div className={classes.columns}>
       <List name="Em qualquer página" of={everywhere} />
       <List name="Em formulários" of={inForms} />
+      <List name="No PDI" of={inPlans} />
     </div>
     <List name="Ir para uma página" of={reachable(role, hidden)} isWide />
   </Modal>

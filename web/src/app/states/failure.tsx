@@ -4,13 +4,16 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { mayReloadFor, reloadFor } from '#lib/lazy.ts';
 import { SessionUnreadable } from '#lib/session.ts';
+import { visitedCompany } from '#lib/visit.ts';
+import { VisitPart } from '../visit-part.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { attemptsLeft, takeAttempt } from './attempts.ts';
 import { FeatureUnavailable } from './feature-unavailable.tsx';
 import { PageClosed } from './page-closed.ts';
 import classes from './states.module.css';
 
-const isForbidden = (error: unknown) => error instanceof Error && 'status' in error && error.status === 403;
+const statusOf = (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 0);
+const isForbidden = (error: unknown) => statusOf(error) === 403;
 
 /** True while the whole page is being loaded anew, because code of it did not come. */
 function useReload(error: unknown) {
@@ -36,6 +39,9 @@ export function PageFailure({ error }: ErrorComponentProps) {
 /** The frame itself could not be shown. */
 export function FullFailure({ error }: ErrorComponentProps) {
   if (useReload(error)) return null;
+  const status = statusOf(error);
+  if (visitedCompany() !== null && status >= 400 && status < 500)
+    return <VisitPart is="refused" status={status} />;
   return (
     <main className={classes.full}>
       <Failure error={error} />

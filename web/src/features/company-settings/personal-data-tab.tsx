@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@pdy/contract/company-settings';
 import { EncarregadoForm } from './encarregado-form.tsx';
+import { IncidentsSection } from './incidents-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import classes from './settings.module.css';
 
@@ -8,5 +9,6 @@ export const PersonalDataTab = ({ settings }: { settings: CompanySettings }) => 
   <div className={classes.sections}>
     <EncarregadoForm settings={settings} />
     <RequestsSection />
+    <IncidentsSection />
   </div>
 );

@@ -3,6 +3,7 @@ import { type DataRequest, dataRequestKindLabel } from '@pdy/contract/data-reque
 import { useState } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
 import { RequestAnswer } from './request-answer.tsx';
+import { RequestErasure } from './request-erasure.tsx';
 import { adviceOf, deadlineText, standingOf } from './request-words.ts';
 import classes from './requests.module.css';
 import { useGoTo, useSettingsAddress } from './settings-address.ts';
@@ -57,6 +58,7 @@ function Opened({ request, today, onChange }: OpenedProps) {
       {!isEnded && (
         <>
           <Text className={classes.advice}>{adviceOf[request.kind]}</Text>
+          {request.kind === 'anonymisation' && <RequestErasure request={request} />}
           <RequestAnswer request={request} onChange={onChange} />
         </>
       )}

@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { News } from '#lib/merge.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import type { News } from './merge.ts';
+import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import classes from './settings.module.css';
 
 type Props = {
@@ -28,7 +29,12 @@ export function SettingsForm({ name, state, children }: Props) {
     <form onSubmit={save} noValidate aria-label={name}>
       <ErrorSummary errors={errors} attempt={attempt} />
       {children}
-      {news.length > 0 && <SavedByOthers news={news} />}
+      {news.length > 0 && (
+        <SavedByOthers news={news}>
+          O que você digitou continua no formulário. Salve de novo para valer o seu, ou descarte para ficar
+          com o que foi salvo.
+        </SavedByOthers>
+      )}
       <div className={classes.bar} data-dirty={isDirty || undefined}>
         <span role="status">{isDirty ? 'Alterações não salvas' : ''}</span>
         {isDirty && (
@@ -41,32 +47,5 @@ export function SettingsForm({ name, state, children }: Props) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** It comes into view, whatever the person was looking at. */
-function SavedByOthers({ news }: { news: readonly News[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [news]);
-  return (
-    <Alert
-      ref={box}
-      tabIndex={-1}
-      color="orange"
-      mt="lg"
-      role="alert"
-      title="Outra pessoa salvou enquanto você editava"
-    >
-      <ul className={classes.news}>
-        {news.map(({ field, label, text, mine }) => (
-          <li key={field}>
-            <b>{label}</b> agora é “{text || 'vazio'}”
-            {mine !== null && <>; você digitou “{mine || 'vazio'}”</>}.
-          </li>
-        ))}
-      </ul>
-      O que você digitou continua no formulário. Salve de novo para valer o seu, ou descarte para ficar com o
-      que foi salvo.
-    </Alert>
   );
 }

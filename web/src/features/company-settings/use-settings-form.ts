@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
+import { type Fact, isSame, merged, type News, newsOf } from '#lib/merge.ts';
 import { useUnsavedGuard } from '#lib/unsaved.ts';
-import { type Fact, isSame, merged, type News, newsOf } from './merge.ts';
 
 type Values = Record<string, unknown>;
 type Read<V> = { values: V; version: number };

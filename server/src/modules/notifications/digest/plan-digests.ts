@@ -47,7 +47,7 @@ const planOne = (db: Database, { company_id, timezone }: Due, now: Date) =>
       await sql`
         select app.enqueue(${mailingQueue}, jsonb_build_object(
           'company_id', ${company_id}::uuid, 'person_id', p.user_id, 'day', ${day}::text))
-        from profiles p where p.company_id = ${company_id} and p.is_active`.execute(tx);
+        from profiles p where p.company_id = ${company_id} and p.is_processed`.execute(tx);
       return true;
     });
 

@@ -1,9 +1,11 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { formatDecimal } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { PartContext } from '#ui/part-context.ts';
 import classes from './admin.module.css';
 import { gapsQuery } from './admin-query.ts';
 
@@ -30,9 +32,7 @@ export function GapsTab() {
             <Text fz={13} c="dimmed">
               Quem tem estas lacunas lê que ainda não há atividades e que o RH foi avisado.
             </Text>
-            <ButtonLink to="/admin/action-library" variant="light">
-              Abrir a biblioteca
-            </ButtonLink>
+            <LibraryButton />
           </div>
           <ul className={classes.rows}>
             {gaps.map(({ competency: { id, name }, people, mean_gap }) => (
@@ -51,3 +51,15 @@ export function GapsTab() {
     </ListFaces>
   );
 }
+
+/** Whoever reads this within the corporate panel has the library beside it. */
+const LibraryButton = () =>
+  useContext(PartContext) ? (
+    <ButtonLink to="/corporate" search={{ aba: 'biblioteca' }} variant="light">
+      Abrir a biblioteca
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/admin/action-library" variant="light">
+      Abrir a biblioteca
+    </ButtonLink>
+  );

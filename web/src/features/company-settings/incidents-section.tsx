@@ -1,0 +1,83 @@
+import { Badge, Skeleton, Text } from '@mantine/core';
+import { type Incident, incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platform/incidents';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay, formatLongMoment } from '#lib/format.ts';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './requests.module.css';
+
+const incidentsQuery = { ...api.privacy.incidents.queryOptions(), staleTime: 30_000 };
+
+/** Incidents with personal data that concern the company, as the platform has registered them. */
+export function IncidentsSection() {
+  const query = useQuery(incidentsQuery);
+  return (
+    <Section name="Incidentes com dados pessoais">
+      <ListFaces
+        query={query}
+        skeleton={<Skeleton height={56} />}
+        rows={1}
+        none={
+          <Text c="dimmed" maw={560}>
+            Nenhum incidente foi registrado. Se houver um, ele aparece aqui com os prazos para avisar a ANPD e
+            as pessoas.
+          </Text>
+        }
+        what="os incidentes"
+      >
+        {(incidents) => (
+          <ul className={classes.list}>
+            {incidents.map((incident) => (
+              <Row key={incident.id} incident={incident} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Section>
+  );
+}
+
+const Row = ({ incident }: { incident: Incident }) => (
+  <li className={classes.incident}>
+    <details>
+      <summary>
+        <span className={classes.who}>
+          <b>{incident.title}</b>
+          <small>Conhecido em {formatLongMoment(incident.known_at)}</small>
+        </span>
+        <Badge color={incident.closed_at ? 'gray' : 'orange'}>
+          {incident.closed_at ? 'Encerrado' : 'Em andamento'}
+        </Badge>
+      </summary>
+      <dl className={classes.facts}>
+        {factsOf(incident).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  </li>
+);
+
+const told = (moment: Date | null) => (moment ? formatLongMoment(moment) : 'Ainda não');
+
+const riskText = ({ is_risky, decision }: Incident) => {
+  if (is_risky === null) return 'Em análise';
+  return `${is_risky ? 'Há risco relevante.' : 'Sem risco relevante.'} ${decision}`;
+};
+
+const factsOf = (incident: Incident): readonly (readonly [string, string])[] => [
+  ['O que aconteceu', incident.description],
+  ['Natureza', incidentNatureLabel[incident.nature]],
+  ['Dados', incident.categories.map((one) => incidentCategoryLabel[one]).join('; ')],
+  ['Pessoas atingidas', incident.people_count === null ? 'Em apuração' : String(incident.people_count)],
+  ['Avisar a ANPD e as pessoas até', formatDay(incident.due_on)],
+  ['Completar o aviso até', formatDay(incident.complement_due_on)],
+  ['ANPD avisada', told(incident.authority_told_at)],
+  ['Pessoas avisadas', told(incident.people_told_at)],
+  ['Medidas', incident.measures || 'Em andamento'],
+  ['Decisão', riskText(incident)],
+];

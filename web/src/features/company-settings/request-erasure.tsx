@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core';
+import type { DataRequest } from '@pdy/contract/data-requests';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { formatLongMoment } from '#lib/format.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Link } from '#ui/link.tsx';
+import classes from './requests.module.css';
+
+type Props = { request: DataRequest };
+
+const reason = 'A própria pessoa pediu a anonimização dos seus dados.';
+
+/** From the request of a person to the platform, which makes them anonymous. */
+export function RequestErasure({ request: { id: data_request_id, person } }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const { data: privacy } = useQuery({
+    ...api.privacy.person.queryOptions({ input: { id: person.user_id } }),
+    retry: false,
+  });
+  const ask = useMutation(
+    api.privacy.erasures.ask.mutationOptions({
+      onSuccess: () => toastDone('Pedido de anonimização enviado à plataforma'),
+      onError: toastError,
+      onSettled: () => {
+        setAsked(false);
+        return client.invalidateQueries({ queryKey: api.privacy.key() });
+      },
+    }),
+  );
+  if (!privacy || privacy.erased_at) return null;
+  return (
+    <div className={classes.erasure}>
+      {privacy.erasure ? (
+        <Text fz="sm">
+          A anonimização foi pedida à plataforma em {formatLongMoment(privacy.erasure.created_at)}.
+        </Text>
+      ) : (
+        <>
+          <Text fz="sm">
+            Quem anonimiza é a plataforma. A pessoa precisa estar desativada:{' '}
+            <Link to="/user-management" search={{ pessoa: person.user_id }}>
+              abrir o cadastro
+            </Link>
+            .
+          </Text>
+          <Button variant="default" c="red" onClick={() => setAsked(true)}>
+            Pedir anonimização
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        opened={isAsked}
+        isOnTop
+        dangerous
+        title="Pedir a anonimização?"
+        confirm="Enviar pedido"
+        busy={ask.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => ask.mutate({ person_id: person.user_id, reason, data_request_id })}
+      >
+        Nome, contatos, textos e arquivos da pessoa serão apagados, e não dá para desfazer. O pedido pode ser
+        cancelado no cadastro da pessoa até a plataforma concluir.
+      </ConfirmDialog>
+    </div>
+  );
+}
