@@ -90,7 +90,7 @@ export const measureMap = async (origin: string): Promise<Figure[]> => {
     const page = await context.newPage();
     await signIn(page, email, password, '/pdi');
     await page.locator('.react-flow__node').first().waitFor();
-    await page.locator('.react-flow__edge-path').first().waitFor({ state: 'attached' });
+    await page.locator('path[data-line]').first().waitFor({ state: 'attached' });
     const session = await context.newCDPSession(page);
     await page.waitForTimeout(3000);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

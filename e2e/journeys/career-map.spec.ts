@@ -69,7 +69,7 @@ test.describe('Mapa de Carreira', () => {
 
     await reader.reload();
     await expect(job(reader, junior).getByText('Você está aqui')).toBeVisible();
-    await expect(reader.locator('.react-flow__edge')).toHaveCount(3);
+    await expect(reader.locator('path[data-line]')).toHaveCount(3);
     await reader.context().close();
   });
 

@@ -87,7 +87,10 @@ end $$;
 -- What others were told, asked or brought in about the person; `addresses` and `names` are those they had.
 create function app.erase_traces(person uuid, addresses text[], names text[]) returns void language plpgsql
   set search_path = pg_catalog, public, app as $$
-declare word text;
+declare
+  word text;
+  -- a name is this person's where they belonged; an address is, wherever it stands
+  own uuid[] := array(select m.company_id from company_members m where m.user_id = person and not m.visiting);
 begin
   delete from personal_data_files where person_id = person;
   update data_requests set message = app.gone(message), answer = app.gone(answer) where person_id = person;
@@ -106,11 +109,14 @@ begin
   foreach word in array addresses || names loop
     update notifications set titulo = replace(titulo, word, 'Pessoa removida'),
       mensagem = replace(mensagem, word, 'Pessoa removida')
-      where strpos(titulo || ' ' || mensagem, word) > 0;
-    delete from idempotency_keys where strpos(answer::text, word) > 0;
-    update user_imports set kept = '[]' where strpos(kept::text, word) > 0;
+      where strpos(titulo || ' ' || mensagem, word) > 0 and (company_id = any (own) or word = any (addresses));
+    delete from idempotency_keys where strpos(answer::text, word) > 0
+      and (word = any (addresses) or person_id in (select m.user_id from company_members m where m.company_id = any (own)));
+    update user_imports set kept = '[]'
+      where strpos(kept::text, word) > 0 and (company_id = any (own) or word = any (addresses));
     delete from access_log_exports x where (x.company_id, x.id) in (
-      select b.company_id, b.export_id from access_log_export_parts b where strpos(b.body, word) > 0);
+      select b.company_id, b.export_id from access_log_export_parts b
+      where strpos(b.body, word) > 0 and (b.company_id = any (own) or word = any (addresses)));
   end loop;
   update user_import_rows set raw = '[]', changes = '{}', message = null, email = null
     where profile_id = person or email = any (addresses);
@@ -119,6 +125,8 @@ begin
     select i.company_id, i.id from invites i where i.email = any (addresses));
   update invites set email = 'removida-' || id || '@anonimo.invalid', first_name = null
     where email = any (addresses);
+  -- as whoever binds the log into its chain does: neither changes a row the other has already looked at
+  lock table access_log_days in share update exclusive mode;
   update access_logs set user_email = null where user_id = person or user_email = any (addresses);
   update access_logs set target_user_email = null
     where target_user_id = person or target_user_email = any (addresses);
@@ -141,8 +149,7 @@ begin
   end loop;
 end $$;
 
--- False: nobody of that id is left to be erased. The owner alone calls it: at the platform's word, below, and at the
--- start after a backup was restored.
+-- False: nobody of that id is left. The owner alone calls it: at the platform's word, and after a backup was restored.
 create function app.erase_person(person uuid) returns boolean language plpgsql security definer
   set search_path = pg_catalog, public, app as $$
 declare
@@ -161,9 +168,11 @@ begin
   select array_agg(distinct a.address) into addresses from (
     select lower(p.email) as address union select u.email from auth.users u where u.id = person
     union select u.new_email from auth.users u where u.id = person) a where a.address is not null;
-  -- a name that many may share is no trace of one
+  -- a short name, or one a colleague bears too, is no trace of one person
   names := array(select distinct n.name from unnest(array[p.first_name || ' ' || p.last_name, p.display_name]) n(name)
-                 where length(n.name) >= 5);
+                 where length(n.name) >= 5 and not exists (
+                   select from profiles o where o.company_id = p.company_id and o.user_id <> person
+                   and n.name in (o.first_name || ' ' || o.last_name, o.display_name)));
   perform app.erase_plans(person);
   perform app.erase_evidence(person, p.company_id);
   perform app.erase_traces(person, addresses, names);

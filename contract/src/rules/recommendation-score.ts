@@ -113,7 +113,8 @@ export const assessmentScore = ({ criticality, held }: OpenNeed, horizonWeight: 
 export function itemReason({ need, coverage, to_level }: Teaching): Reason {
   const { estimate, stale, confidence_label } = need.held;
   if (estimate === null || stale) return { code: 'no_current_evidence', ...demandOf(need) };
-  const percent = roundHalfUp(100 * coverage);
+  // the gap is told to two decimals: what leads to the demand covers all of it
+  const percent = to_level >= need.demand ? 100 : roundHalfUp(100 * coverage);
   return { code: 'closes_gap', ...demandOf(need), estimate, confidence_label, to_level, coverage: percent };
 }
 

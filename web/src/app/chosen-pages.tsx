@@ -59,13 +59,6 @@ const EvidenceDesk = lazyRouteComponent(
   'EvidenceDesk',
 );
 
-const Goals = lazyRouteComponent(() => loadPage(() => import('../features/pdi/goals-page.tsx')), 'GoalsPage');
-
-const Contests = lazyRouteComponent(
-  () => loadPage(() => import('../features/evidence/contest-list.tsx')),
-  'ContestList',
-);
-
 const MyData = lazyRouteComponent(
   () => loadPage(() => import('../features/data-requests/my-data-page.tsx')),
   'MyDataPage',
@@ -133,11 +126,6 @@ export function ProfilePage() {
   if (secao === 'dados') return <MyData />;
   if (secao === 'certificados') return <Certificates />;
   return secao === 'seguranca' ? <Security /> : <Competencies />;
-}
-
-/** /goals, with the contests of those one leads among what waits for a decision. */
-export function GoalsPage() {
-  return <Goals contests={<Contests />} />;
 }
 
 /** /company-settings, with what is decided about evidence. */

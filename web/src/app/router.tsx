@@ -6,7 +6,7 @@ import { onPersonChange } from '#lib/session.ts';
 import { keepCompany } from '#lib/visit.ts';
 import { administration } from './administration-routes.ts';
 import { careerSearch } from './career-search.ts';
-import { GoalsPage, ProfilePage } from './chosen-pages.tsx';
+import { ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { guarded, shell, soon } from './frame-routes.ts';
 import { librarySearch } from './library-search.ts';
@@ -56,7 +56,7 @@ const goals = createRoute({
   getParentRoute: () => explained,
   path: '/goals',
   validateSearch: goalsSearch,
-  component: GoalsPage,
+  component: lazyRouteComponent(() => loadPage(() => import('./goals-page.tsx')), 'GoalsPage'),
 });
 
 const recommendations = createRoute({

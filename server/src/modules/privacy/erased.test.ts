@@ -84,6 +84,41 @@ describe('LG-02: what is left of a person', () => {
     expect(await count()).toBe(0);
   });
 
+  it('takes nothing from a namesake: neither a colleague nor somebody of another company', async () => {
+    const [company, elsewhere] = [await aCompany(), await aCompany()];
+    const [ana, admin] = [await company.person(), await company.person('admin')];
+    const name = `Ana ${randomUUID().slice(0, 8)}`;
+    const [first_name, last_name] = name.split(' ');
+    const rename = ({ person_id }: Person) =>
+      owner.query('update profiles set first_name = $2, last_name = $3 where user_id = $1', [
+        person_id,
+        first_name,
+        last_name,
+      ]);
+    const tell = async (company_id: string) => {
+      const sentence =
+        "insert into notifications (company_id, titulo, mensagem, tipo) values ($1, $2, $2, 'other')";
+      await owner.query(sentence, [company_id, `${name} concluiu uma meta`]);
+    };
+    const told = async (company_id: string) =>
+      (
+        await rowOf<{ titulo: string }>('select titulo from notifications where company_id = $1', [
+          company_id,
+        ])
+      ).titulo;
+    await Promise.all([rename(ana), tell(company.id), tell(elsewhere.id)]);
+    await setActive(ana, false);
+    await erased(ana, admin);
+    expect(await told(company.id)).toBe('Pessoa removida concluiu uma meta');
+    expect(await told(elsewhere.id)).toBe(`${name} concluiu uma meta`);
+
+    const [other, colleague] = [await elsewhere.person(), await elsewhere.person()];
+    await Promise.all([rename(other), rename(colleague)]);
+    await setActive(other, false);
+    await erased(other, await elsewhere.person('admin'));
+    expect(await told(elsewhere.id)).toBe(`${name} concluiu uma meta`);
+  });
+
   it('is removed from mails that lie in a folder, whoever else’s stay', async () => {
     const { known, ana, admin } = await withCanaries();
     await setActive(ana, false);

@@ -19,7 +19,7 @@ const authDb = openDatabase(inject('postgres').urls.auth, { max: 2 });
 let auth: Auth;
 let app: FastifyInstance;
 beforeAll(async () => {
-  const config = readAuthConfig({}, 'http://localhost');
+  const config = readAuthConfig({ AUTH_RATE_LIMITS: 'off' }, 'http://localhost');
   auth = await createAuth({ db: authDb, config, secretKey: Buffer.alloc(32, 7), clock: systemClock, log });
   const parts = { db, platformDb, clock: systemClock, reactions, auth, log };
   app = await createServer({ ...parts, trustProxy: [], demo: () => null, missing: async () => [] });

@@ -90,54 +90,60 @@ const dashes: Readonly<Record<MoveKind, string | undefined>> = {
 const nearColumn = 140;
 const nextRow = 220;
 
+/** Left, right, top, bottom of a job. */
+export type Side = 'l' | 'r' | 't' | 'b';
+
 /** From side to side; from above to below within a column, around whatever stands between. */
-function sidesOf(from: Place, to: Place) {
+export function sidesOf(from: Place, to: Place): readonly [from: Side, to: Side] {
   const dx = to.x - from.x;
-  if (Math.abs(dx) > nearColumn)
-    return dx > 0 ? { sourceHandle: 'r', targetHandle: 'l' } : { sourceHandle: 'l', targetHandle: 'r' };
-  if (Math.abs(to.y - from.y) > nextRow) return { sourceHandle: 'r', targetHandle: 'r' };
-  return to.y > from.y ? { sourceHandle: 'b', targetHandle: 't' } : { sourceHandle: 't', targetHandle: 'b' };
+  if (Math.abs(dx) > nearColumn) return dx > 0 ? ['r', 'l'] : ['l', 'r'];
+  if (Math.abs(to.y - from.y) > nextRow) return ['r', 'r'];
+  return to.y > from.y ? ['b', 't'] : ['t', 'b'];
 }
 
+/** Of a line that leads around something, in pixels at zoom 1. */
+export const corners = { offset: 26, borderRadius: 12 };
+
 // a curve from a side to the same side of another job would be a straight line through what stands between
-const roundCorners = (from: Place, to: Place) => {
-  const { sourceHandle, targetHandle } = sidesOf(from, to);
-  return sourceHandle === targetHandle
-    ? { type: 'smoothstep', pathOptions: { offset: 26, borderRadius: 12 } }
-    : {};
-};
+const roundCorners = ([from, to]: readonly [Side, Side]) =>
+  from === to ? { type: 'smoothstep', pathOptions: corners } : {};
 
 export type Line = { id: string; from: string; to: string; kind: MoveKind; isOnWay: boolean };
 
-const colorOf = (isOnWay: boolean) => (isOnWay ? 'var(--pdy-demand)' : 'var(--pdy-control-line)');
-
-/** Ways lie above the other lines. */
-export const lineEdge = ({ id, from, to, kind, isOnWay }: Line, placeOf: (id: string) => Place): Edge => ({
-  id,
-  source: from,
-  target: to,
-  ...sidesOf(placeOf(from), placeOf(to)),
-  ...roundCorners(placeOf(from), placeOf(to)),
-  zIndex: isOnWay ? 1 : 0,
-  style: {
-    stroke: colorOf(isOnWay),
-    strokeWidth: isOnWay ? 3 : 1.4,
-    ...(dashes[kind] && { strokeDasharray: dashes[kind] }),
-  },
-  markerEnd: { type: MarkerType.ArrowClosed, color: colorOf(isOnWay), width: 16, height: 16 },
+/** Ways are drawn thicker than the other lines. */
+export const strokeOf = ({ kind, isOnWay }: Pick<Line, 'kind' | 'isOnWay'>) => ({
+  stroke: isOnWay ? 'var(--pdy-demand)' : 'var(--pdy-control-line)',
+  strokeWidth: isOnWay ? 3 : 1.4,
+  ...(dashes[kind] && { strokeDasharray: dashes[kind] }),
 });
 
-/** Lines of the map as a person sees it: not to be chosen, only to be followed. */
-export function mapEdges(model: CareerModel, way: number, placeOf: (id: string) => Place): Edge[] {
+/** A line as the editor's canvas holds it. */
+export const lineEdge = ({ id, from, to, kind, isOnWay }: Line, placeOf: (id: string) => Place): Edge => {
+  const sides = sidesOf(placeOf(from), placeOf(to));
+  const style = strokeOf({ kind, isOnWay });
+  return {
+    id,
+    source: from,
+    target: to,
+    sourceHandle: sides[0],
+    targetHandle: sides[1],
+    ...roundCorners(sides),
+    style,
+    markerEnd: { type: MarkerType.ArrowClosed, color: style.stroke, width: 16, height: 16 },
+  };
+};
+
+/** Lines of the map as a person sees it, the chosen way last: it lies above the others. */
+export function mapLines(model: Pick<CareerModel, 'edges' | 'here' | 'routes'>, way: number): Line[] {
   const path = [
     model.here?.job_profile_id,
     ...(model.routes[way]?.steps ?? []).map((one) => one.job_profile_id),
   ];
   const onWay = new Set(path.slice(1).map((to, i) => `${path[i]} ${to}`));
-  return model.edges.map(({ from_job_id, to_job_id, kind }) => {
-    const id = `${from_job_id} ${to_job_id}`;
-    const line = { id, from: from_job_id, to: to_job_id, kind, isOnWay: onWay.has(id) };
-    const still = { focusable: false, selectable: false, deletable: false, interactionWidth: 0 };
-    return { ...lineEdge(line, placeOf), ...still };
-  });
+  return model.edges
+    .map(({ from_job_id: from, to_job_id: to, kind }) => {
+      const id = `${from} ${to}`;
+      return { id, from, to, kind, isOnWay: onWay.has(id) };
+    })
+    .sort((a, b) => Number(a.isOnWay) - Number(b.isOnWay));
 }

@@ -5,13 +5,14 @@ import { useRef, useState } from 'react';
 import { useIsOffline } from '#lib/offline.ts';
 import { nodeTypes } from './canvas-faces.tsx';
 import { allOf, nearest } from './canvas-fit.ts';
+import { CanvasLines } from './canvas-lines.tsx';
 import {
   inRows,
   itemNodeId,
   itemNodes,
   jobNodes,
   type MapNode,
-  mapEdges,
+  mapLines,
   type Place,
   type Places,
   shiftOf,
@@ -45,9 +46,9 @@ function Canvas() {
   const jobs = jobNodes(model, { places, selected: selected?.job_profile_id, way });
   const nodes = inRows([...jobs, ...itemNodes(items, { shift, selected: held, mayChange })]);
   const byId = new Map(jobs.map(({ id, position }) => [id, position]));
-  const edges = mapEdges(model, way, (id) => byId.get(id) ?? { x: 0, y: 0 });
+  const lines = mapLines(model, way);
   const onNodesChange = useChanges(setHeld, shift);
-  const onKeyDown = useWalk(jobs, edges);
+  const onKeyDown = useWalk(jobs, lines);
   const intoView = useIntoView(frame);
   const { kept, keep } = useViewport();
   return (
@@ -58,7 +59,6 @@ function Canvas() {
       </div>
       <ReactFlow
         nodes={nodes}
-        edges={edges}
         nodeTypes={nodeTypes}
         onNodesChange={onNodesChange}
         onKeyDown={onKeyDown}
@@ -80,6 +80,7 @@ function Canvas() {
         data-line-clamp="mapa"
       >
         <Background gap={22} />
+        <CanvasLines lines={lines} places={byId} />
       </ReactFlow>
       <CanvasRoutes />
       <div className={classes.corner}>

@@ -1,6 +1,5 @@
 import type { DrawnNode } from '@pdy/contract/career-editor';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import { Ends } from './canvas-faces.tsx';
 import classes from './canvas-nodes.module.css';
 import faceClasses from './job-face.module.css';
 
@@ -8,6 +7,22 @@ export type DrawnJob = Node<{ node: DrawnNode }, 'drawn'>;
 
 /** Who aims at the job is nobody's to know; that five or more do is. */
 export const targetsText = (people: number) => `Alvo de ${people} pessoas`;
+
+const sides = [
+  ['l', Position.Left],
+  ['r', Position.Right],
+  ['t', Position.Top],
+  ['b', Position.Bottom],
+] as const;
+
+/** Where lines end; nobody sees or holds them. */
+const Ends = () =>
+  sides.map(([id, position]) => (
+    <span key={id}>
+      <Handle id={id} type="source" position={position} isConnectable={false} className={classes.handle} />
+      <Handle id={id} type="target" position={position} isConnectable={false} className={classes.handle} />
+    </span>
+  ));
 
 const Drawn = ({ data: { node } }: NodeProps<DrawnJob>) => (
   <div className={classes.job} data-archived={node.is_archived || undefined}>

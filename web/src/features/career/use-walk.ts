@@ -1,6 +1,6 @@
 import { useReactFlow } from '@xyflow/react';
 import type { KeyboardEvent } from 'react';
-import { itemNodeId, type JobNode } from './canvas-nodes.ts';
+import { itemNodeId, type JobNode, type Line } from './canvas-nodes.ts';
 import { useCareer } from './career-context.ts';
 import { isArrow, walked } from './walk-edges.ts';
 
@@ -8,13 +8,12 @@ const nodeOf = (id: string) =>
   document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
 
 /** Keys on a focused node: arrows walk, Enter edits an own thing, Delete takes it off, Esc closes the panel. */
-export function useWalk(jobs: readonly JobNode[], edges: readonly { source: string; target: string }[]) {
+export function useWalk(jobs: readonly JobNode[], moves: readonly Pick<Line, 'from' | 'to'>[]) {
   const { view, board, mayChange, select, editItem } = useCareer();
   const { setCenter, getZoom } = useReactFlow();
   const walk = (id: string, event: KeyboardEvent) => {
     if (!isArrow(event.key)) return;
     const places = jobs.map((node) => ({ id: node.id, ...node.position }));
-    const moves = edges.map(({ source, target }) => ({ from: source, to: target }));
     const next = walked({ jobs: places, moves }, id, event.key);
     const place = places.find((one) => one.id === next);
     if (!next || !place) return;

@@ -15,12 +15,11 @@ import { NextActions } from './next-actions.tsx';
 import { greeting, nowSentence } from './now-words.ts';
 import { PathBlock } from './path-block.tsx';
 import { PlanAction } from './plan-action.tsx';
+import { TourCard } from './tour-card.tsx';
+import { WhenSeen } from './when-seen.tsx';
 
 const Team = lazy(() =>
   loadPage(() => import('./team-part.tsx')).then((part) => ({ default: part.TeamPart })),
-);
-const TourCard = lazy(() =>
-  loadPage(() => import('./tour-card.tsx')).then((part) => ({ default: part.TourCard })),
 );
 const Checkin = lazy(() =>
   loadPage(() => import('./next-checkin.tsx')).then((part) => ({ default: part.NextCheckin })),
@@ -57,11 +56,7 @@ function OwnPage() {
       purpose={day && `${formatLongDay(day)}.${data ? ` ${nowSentence(data)}` : ''}`}
       action={data && <PlanAction plan={data.plan} />}
     >
-      {shell?.onboarding === 'new' && (
-        <Suspense>
-          <TourCard />
-        </Suspense>
-      )}
+      {shell?.onboarding === 'new' && <TourCard />}
       <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
         {(dashboard) => (
           <>
@@ -81,9 +76,9 @@ function OwnPage() {
             )}
             <BottomStrip plan={dashboard.plan} recommendation={dashboard.recommendation} />
             {dashboard.plan?.status === 'active' && (
-              <Suspense>
+              <WhenSeen>
                 <Checkin />
-              </Suspense>
+              </WhenSeen>
             )}
           </>
         )}

@@ -16,7 +16,8 @@ export function UserRecord({ user }: { user: Parameters<typeof UserForm>[0]['use
       </Text>
       <UserForm user={user} reader={reader} />
       <UserSwitch user={user} reader={reader} />
-      <PersonPrivacy user={user} reader={reader} />
+      {/* one's own data are looked after in one's profile */}
+      {user.user_id !== reader.person_id && <PersonPrivacy user={user} reader={reader} />}
     </Stack>
   );
 }

@@ -1,0 +1,71 @@
+/**
+ * The lines of the map as one drawing: nobody chooses them, and hundreds of lines that each follow every movement of
+ * the canvas would slow it down.
+ */
+import { getBezierPath, getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react';
+import { useId } from 'react';
+import classes from './canvas-lines.module.css';
+import { corners, jobSize, type Line, type Place, type Side, sidesOf, strokeOf } from './canvas-nodes.ts';
+
+const positions: Readonly<Record<Side, Position>> = {
+  l: Position.Left,
+  r: Position.Right,
+  t: Position.Top,
+  b: Position.Bottom,
+};
+
+/** The middle of a side. */
+const endAt = ({ x, y }: Place, side: Side): Place => ({
+  x: x + (side === 'l' ? 0 : side === 'r' ? jobSize.w : jobSize.w / 2),
+  y: y + (side === 't' ? 0 : side === 'b' ? jobSize.h : jobSize.h / 2),
+});
+
+function pathOf(from: Place, to: Place) {
+  const [out, into] = sidesOf(from, to);
+  const start = endAt(from, out);
+  const end = endAt(to, into);
+  const ends = {
+    ...{ sourceX: start.x, sourceY: start.y, sourcePosition: positions[out] },
+    ...{ targetX: end.x, targetY: end.y, targetPosition: positions[into] },
+  };
+  const [path] = out === into ? getSmoothStepPath({ ...ends, ...corners }) : getBezierPath(ends);
+  return path;
+}
+
+type Props = { readonly lines: readonly Line[]; readonly places: ReadonlyMap<string, Place> };
+
+/** `places`: where each job stands, by its id; a line to a job that stands nowhere is left out. */
+export function CanvasLines({ lines, places }: Props) {
+  const id = useId();
+  return (
+    <ViewportPortal>
+      <svg className={classes.lines} aria-hidden>
+        <title>Movimentos entre cargos</title>
+        {[false, true].map((isOnWay) => (
+          <Arrow key={String(isOnWay)} id={`${id}${isOnWay}`} isOnWay={isOnWay} />
+        ))}
+        {lines.map((line) => {
+          const [from, to] = [places.get(line.from), places.get(line.to)];
+          return from && to ? (
+            <path
+              key={line.id}
+              data-line={line.id}
+              d={pathOf(from, to)}
+              style={strokeOf(line)}
+              markerEnd={`url(#${id}${line.isOnWay})`}
+            />
+          ) : null;
+        })}
+      </svg>
+    </ViewportPortal>
+  );
+}
+
+function Arrow({ id, isOnWay }: { id: string; isOnWay: boolean }) {
+  const { stroke } = strokeOf({ kind: 'promotion', isOnWay });
+  return (
+    <marker id={id} markerWidth="16" markerHeight="16" viewBox="-10 -10 20 20" orient="auto-start-reverse">
+      <polyline points="-5,-4 0,0 -5,4 -5,-4" style={{ stroke, fill: stroke }} />
+    </marker>
+  );
+}
