@@ -37,6 +37,7 @@ export const jobNodes = (
       id: job.job_profile_id,
       type: 'job',
       position: { x: placeOf(job).x, y: placeOf(job).y },
+      style: { left: placeOf(job).x, top: placeOf(job).y },
       data: { job, wayStep: at < 0 ? null : at + 1 },
       draggable: false,
       connectable: false,
