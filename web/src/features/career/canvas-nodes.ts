@@ -37,7 +37,8 @@ export const jobNodes = (
       id: job.job_profile_id,
       type: 'job',
       position: { x: placeOf(job).x, y: placeOf(job).y },
-      style: { left: placeOf(job).x, top: placeOf(job).y },
+      // A place instead of a shift: hundreds of shifts would be put together anew in every frame.
+      style: { left: placeOf(job).x, top: placeOf(job).y, transform: 'none' },
       data: { job, wayStep: at < 0 ? null : at + 1 },
       draggable: false,
       connectable: false,
