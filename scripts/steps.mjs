@@ -88,6 +88,8 @@ async function build() {
 /** @returns {Step[]} */
 export function allSteps() {
   return [
+    // First of the quick ones: it takes longest, on one processor alone.
+    { name: 'build', title: 'build of the web app', isQuick: true, check: build },
     ...typeSteps(),
     command('lint', 'lint and format', [
       ...['biome', 'ci', '--colors=off', '--error-on-warnings'],
@@ -100,7 +102,6 @@ export function allSteps() {
       isQuick: false,
     }),
     { name: 'tests', title: 'unit and server tests', check: units },
-    { name: 'build', title: 'build of the web app', check: build },
     command('budgets', 'size of what a page loads', ['node', 'checks/budgets.mjs']),
     { name: 'browser', title: 'browser tests', check: browser },
   ];
