@@ -7,9 +7,8 @@ import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
 import { goalProgress } from '@pdy/contract/rules/goal-progress';
 import { heldLevel } from '@pdy/contract/rules/held-level';
-import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { reasonText } from '@pdy/contract/rules/recommendation-reason';
-import { teachings } from '@pdy/contract/rules/recommendation-score';
+import { itemReason, teachings } from '@pdy/contract/rules/recommendation-score';
 import { activityLevel } from '@pdy/contract/rules/score-mapping';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
@@ -90,8 +89,8 @@ async function computed(page: Page, competency_id: string) {
 
 type Computed = Awaited<ReturnType<typeof computed>>;
 
-/** Share of the gap that the course closes, in percent. */
-function coverageOf({ held, estimate: mu, gap: { gap } }: Computed) {
+/** Why the course is recommended, in words. */
+function whyOf({ held, estimate: mu, gap: { gap } }: Computed) {
   const need = {
     horizon: 'current',
     job,
@@ -104,7 +103,8 @@ function coverageOf({ held, estimate: mu, gap: { gap } }: Computed) {
   const item = { id: '', title: course, kind: 'course', minutes: 120, status: 'published' };
   const teaches = [{ competency: 'SQL', entry_level: 3, to_level: 4 }];
   const [taught] = teachings({ ...item, teaches }, [{ ...need, gap, mu, priority: 1 }]);
-  return roundHalfUp(100 * (taught?.coverage ?? 0));
+  if (!taught) throw new Error('the course teaches nothing that is needed');
+  return reasonText(itemReason(taught));
 }
 
 /** Minhas competências, Mapa de Carreira and Dashboard say what was computed. */
@@ -172,11 +172,7 @@ test('the promise: a rating and a certificate become a gap, advice, a plan, work
   await expectOnScreens(me, competency_id, before);
 
   // the advice names the competency, with the figures
-  const why = reasonText({
-    ...{ code: 'closes_gap', horizon: 'current', job, competency: 'SQL', demand, to_level: 4 },
-    coverage: coverageOf(before),
-    ...{ estimate: before.estimate, confidence_label: before.held.confidence_label },
-  });
+  const why = whyOf(before);
   const list = () => read<Recommendation[]>(me, '/recommendations');
   await expect.poll(async () => (await list())[0]?.reason, { timeout: 20_000 }).toBe(why);
   await me.goto('/recommendations');

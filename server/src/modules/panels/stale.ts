@@ -12,25 +12,15 @@ export const asked = (today: string) => sql`
     where pj.company_id = (select app.company_id())
       and daterange(pj.starts_on, pj.ends_on) @> ${today}::date)`;
 
-/**
- * CTE `newest`, after `asked`: the last day something counted of what is asked; a certification counts until it
- * expires. Looked up pair by pair: a company has far more evidence than it asks for.
- */
+/** CTE `newest`: the last day something counted of a person's competency; a certification counts until it expires. */
 export const newest = (today: string) => sql`
   newest as (
-    select a.person_id, a.competency_id, e.last_on,
-      e.last_on >= ${today}::date - ${staleMonths} * interval '1 month'
-        or exists (
-          select from competency_evidence c
-          where c.company_id = (select app.company_id()) and c.person_id = a.person_id
-            and c.competency_id = a.competency_id and c.kind = 'certification' and c.status <> 'void'
-            and c.observed_on <= ${today}::date and (c.expires_on is null or c.expires_on >= ${today}::date)) as is_fresh
-    from (select distinct person_id, competency_id from asked) a
-    cross join lateral (
-      select v.observed_on as last_on from competency_evidence v
-      where v.company_id = (select app.company_id()) and v.person_id = a.person_id
-        and v.competency_id = a.competency_id and v.status <> 'void' and v.observed_on <= ${today}::date
-      order by v.observed_on desc limit 1) e)`;
+    select person_id, competency_id, max(observed_on) as last_on,
+      bool_or(observed_on >= ${today}::date - ${staleMonths} * interval '1 month'
+        or (kind = 'certification' and (expires_on is null or expires_on >= ${today}::date))) as is_fresh
+    from competency_evidence
+    where company_id = (select app.company_id()) and status <> 'void' and observed_on <= ${today}::date
+    group by person_id, competency_id)`;
 
 /** CTE `stale`: where the newest evidence of what a job asks is too old. Competencies that do not fade stay out. */
 export const stale = (today: string) => sql`
