@@ -28,7 +28,7 @@ describe('the test command', () => {
   it('fails on a step that does not exist, and says which do', async () => {
     const { line, stdout, code } = await lastLine('--only=typos');
     expect({ line, code }).toEqual({ line: '0 passed, 1 failed', code: 1 });
-    expect(stdout).toContain("There is no step 'typos'; there are types, lint, imports");
+    expect(stdout).toContain("There is no step 'typos'; there are build, types, lint, imports");
   });
 
   it('does not pass where nothing was left to run', async () => {
