@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FileDownload } from '@pdy/contract/common';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import { goalsFileColumns } from '@pdy/contract/pdi/goals-file';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
 import { broken } from '#kernel/broken.ts';
@@ -47,22 +48,6 @@ const pdf = authed.pdi.documents.pdf.handler(async ({ input, context }) => {
   return taken(context, facts.plan, { file: { file_name, type: 'application/pdf' }, bytes, format: 'pdf' });
 });
 
-const header = [
-  'email',
-  'plano',
-  'periodo_inicio',
-  'periodo_fim',
-  'meta',
-  'competencia_codigo',
-  'nivel_alvo',
-  'modo',
-  'inicio',
-  'alvo',
-  'unidade',
-  'peso',
-  'prazo',
-];
-
 const lineOf = (email: string, { title, period_start, period_end }: Plan, goal: Goal): CsvCell[] => [
   email,
   title,
@@ -82,7 +67,7 @@ const lineOf = (email: string, { title, period_start, period_end }: Plan, goal: 
 const goals_csv = authed.pdi.documents.goals_csv.handler(async ({ input, context }) => {
   const { plan, holder } = await planFacts(context, { id: input.id, with_private: false });
   const rows = plan.goals.map((goal) => lineOf(holder.email, plan, goal));
-  const bytes = Buffer.from(CSV_BOM + csvLines([header, ...rows]), 'utf8');
+  const bytes = Buffer.from(CSV_BOM + csvLines([goalsFileColumns, ...rows]), 'utf8');
   const file_name = `metas_${bare(holder.person)}_${todayOf(context)}.csv`;
   return taken(context, plan, { file: { file_name, type: 'text/csv;charset=utf-8' }, bytes, format: 'csv' });
 });
