@@ -1,11 +1,11 @@
-import { Alert, Button, Checkbox, FileInput, Group, Modal, Text } from '@mantine/core';
+import { FileInput, Modal, Text } from '@mantine/core';
 import { type CatalogueImport, mostCatalogueBytes } from '@pdy/contract/catalogue-files';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
 import { changesNothing, FileOutcome } from '#ui/file-outcome.tsx';
+import { TryFirst } from '#ui/try-first.tsx';
 import type { Drawing } from './use-drawing.ts';
 
 const moves = (count: number) => (count === 1 ? '1 movimento' : `${count} movimentos`);
@@ -66,39 +66,23 @@ function Steps({ acts, close }: Props) {
         error={isTooBig ? 'Arquivo maior que 5 MB.' : undefined}
         onChange={choose}
       />
-      {error && (
-        <Alert color="red" mt="md" role="alert">
-          {friendlyError(error, 'administration')}
-        </Alert>
-      )}
-      <div aria-live="polite">
-        {tried.data && <FileOutcome result={tried.data} says={says(tried.data)} />}
-      </div>
-      {tried.data && tried.data.totals.erro > 0 && (
-        <Checkbox
-          mt="md"
-          label="Importar somente linhas válidas"
-          checked={onlyValid}
-          onChange={({ currentTarget }) => setOnlyValid(currentTarget.checked)}
-        />
-      )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button
-          variant="default"
-          disabled={!file || isTooBig}
-          loading={tried.isPending}
-          onClick={() => file && tried.mutate({ file, apply: false })}
-        >
-          Validar
-        </Button>
-        <Button
-          disabled={isBlocked}
-          loading={apply.isPending}
-          onClick={() => file && apply.mutate({ file, apply: true, only_valid: onlyValid })}
-        >
-          Importar
-        </Button>
-      </Group>
+      <TryFirst
+        error={error}
+        outcome={tried.data && <FileOutcome result={tried.data} says={says(tried.data)} />}
+        faults={tried.data?.totals.erro ?? 0}
+        onlyValid={onlyValid}
+        setOnlyValid={setOnlyValid}
+        attempt={{
+          isReady: file !== null && !isTooBig,
+          isPending: tried.isPending,
+          run: () => file && tried.mutate({ file, apply: false }),
+        }}
+        taking={{
+          isReady: !isBlocked,
+          isPending: apply.isPending,
+          run: () => file && apply.mutate({ file, apply: true, only_valid: onlyValid }),
+        }}
+      />
     </>
   );
 }

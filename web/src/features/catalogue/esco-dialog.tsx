@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, FileInput, Group, Modal, NativeSelect, Select, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Group, Modal, NativeSelect, Select, Text } from '@mantine/core';
 import { type EscoGroup, escoCredit, mostEscoBytes, mostEscoSkills } from '@pdy/contract/catalogue-esco';
 import { type CompetencyKind, competencyKindLabel, competencyKinds } from '@pdy/contract/rules/evidence';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { changesNothing, FileOutcome } from '#ui/file-outcome.tsx';
+import { TryFirst } from '#ui/try-first.tsx';
 import { useGoTo } from './catalogue-address.ts';
 import { useAfterwards } from './catalogue-query.ts';
 import { countText, totalsText } from './catalogue-words.ts';
@@ -118,35 +119,24 @@ function Choice({ files, skills, groups, close }: ChoiceProps) {
           again();
         }}
       />
-      <Failure of={apply.error ?? tried.error} />
-      <div aria-live="polite">
-        {tried.data && <FileOutcome result={tried.data} says={totalsText(tried.data)} />}
-      </div>
-      {tried.data && tried.data.totals.erro > 0 && (
-        <Checkbox
-          mt="md"
-          label="Trazer somente as que a empresa não tem"
-          checked={onlyValid}
-          onChange={({ currentTarget }) => setOnlyValid(currentTarget.checked)}
-        />
-      )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button
-          variant="default"
-          disabled={root === null}
-          loading={tried.isPending}
-          onClick={() => tried.mutate({ ...chosen, apply: false })}
-        >
-          Validar
-        </Button>
-        <Button
-          disabled={isBlocked}
-          loading={apply.isPending}
-          onClick={() => apply.mutate({ ...chosen, apply: true, only_valid: onlyValid })}
-        >
-          Trazer como rascunho
-        </Button>
-      </Group>
+      <TryFirst
+        error={apply.error ?? tried.error}
+        outcome={tried.data && <FileOutcome result={tried.data} says={totalsText(tried.data)} />}
+        faults={tried.data?.totals.erro ?? 0}
+        onlyValid={onlyValid}
+        setOnlyValid={setOnlyValid}
+        attempt={{
+          isReady: root !== null,
+          isPending: tried.isPending,
+          run: () => tried.mutate({ ...chosen, apply: false }),
+        }}
+        taking={{
+          isReady: !isBlocked,
+          isPending: apply.isPending,
+          run: () => apply.mutate({ ...chosen, apply: true, only_valid: onlyValid }),
+        }}
+        words={{ onlyValid: 'Trazer somente as que a empresa não tem', take: 'Trazer como rascunho' }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, FileInput, Group, Modal, NativeSelect, Text } from '@mantine/core';
+import { FileInput, Modal, NativeSelect, Text } from '@mantine/core';
 import {
   type CatalogueImportKind,
   catalogueImportKinds,
@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
 import { changesNothing, FileOutcome } from '#ui/file-outcome.tsx';
+import { TryFirst } from '#ui/try-first.tsx';
 import { useGoTo } from './catalogue-address.ts';
 import { useAfterwards } from './catalogue-query.ts';
 import { totalsText } from './catalogue-words.ts';
@@ -75,39 +75,23 @@ function Steps({ part, close }: StepsProps) {
           again();
         }}
       />
-      {error && (
-        <Alert color="red" mt="md" role="alert">
-          {friendlyError(error, 'administration')}
-        </Alert>
-      )}
-      <div aria-live="polite">
-        {tried.data && <FileOutcome result={tried.data} says={totalsText(tried.data)} />}
-      </div>
-      {tried.data && tried.data.totals.erro > 0 && (
-        <Checkbox
-          mt="md"
-          label="Importar somente linhas válidas"
-          checked={onlyValid}
-          onChange={({ currentTarget }) => setOnlyValid(currentTarget.checked)}
-        />
-      )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button
-          variant="default"
-          disabled={!file || file.size > mostCatalogueBytes}
-          loading={tried.isPending}
-          onClick={() => file && tried.mutate(file)}
-        >
-          Validar
-        </Button>
-        <Button
-          disabled={isBlocked}
-          loading={apply.isPending}
-          onClick={() => file && apply.mutate({ file, only_valid: onlyValid })}
-        >
-          Importar
-        </Button>
-      </Group>
+      <TryFirst
+        error={error}
+        outcome={tried.data && <FileOutcome result={tried.data} says={totalsText(tried.data)} />}
+        faults={tried.data?.totals.erro ?? 0}
+        onlyValid={onlyValid}
+        setOnlyValid={setOnlyValid}
+        attempt={{
+          isReady: file !== null && file.size <= mostCatalogueBytes,
+          isPending: tried.isPending,
+          run: () => file && tried.mutate(file),
+        }}
+        taking={{
+          isReady: !isBlocked,
+          isPending: apply.isPending,
+          run: () => file && apply.mutate({ file, only_valid: onlyValid }),
+        }}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { Alert, Button, Checkbox, FileInput, Group, Modal, Text } from '@mantine/core';
+import { Button, FileInput, Modal, Text } from '@mantine/core';
 import type { GoalsImport } from '@pdy/contract/pdi/goals-file';
 import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { TryFirst } from '#ui/try-first.tsx';
 import { useAfterwards } from '../plan-query.ts';
 import classes from './goals-import.module.css';
 
@@ -47,37 +47,23 @@ export function GoalsImportDialog({ onClose }: { onClose: () => void }) {
           again();
         }}
       />
-      {error && (
-        <Alert color="red" mt="md" role="alert">
-          {friendlyError(error, 'administration')}
-        </Alert>
-      )}
-      <div aria-live="polite">{tried.data && <Outcome result={tried.data} />}</div>
-      {totals && totals.erro > 0 && (
-        <Checkbox
-          mt="md"
-          label="Importar somente linhas válidas"
-          checked={onlyValid}
-          onChange={({ currentTarget }) => setOnlyValid(currentTarget.checked)}
-        />
-      )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button
-          variant="default"
-          disabled={!file || file.size > mostBytes}
-          loading={tried.isPending}
-          onClick={() => file && tried.mutate(file)}
-        >
-          Validar
-        </Button>
-        <Button
-          disabled={isBlocked}
-          loading={apply.isPending}
-          onClick={() => file && apply.mutate({ file, only_valid: onlyValid })}
-        >
-          Importar
-        </Button>
-      </Group>
+      <TryFirst
+        error={error}
+        outcome={tried.data && <Outcome result={tried.data} />}
+        faults={tried.data?.totals.erro ?? 0}
+        onlyValid={onlyValid}
+        setOnlyValid={setOnlyValid}
+        attempt={{
+          isReady: file !== null && file.size <= mostBytes,
+          isPending: tried.isPending,
+          run: () => file && tried.mutate(file),
+        }}
+        taking={{
+          isReady: !isBlocked,
+          isPending: apply.isPending,
+          run: () => file && apply.mutate({ file, only_valid: onlyValid }),
+        }}
+      />
     </Modal>
   );
 }
