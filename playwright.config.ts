@@ -28,6 +28,13 @@ const onlyOnce = [
   '**/shell/{onboarding,onboarding-turns,onboarding-phone}.spec.ts',
 ];
 
+/** How the frame behaves has no colour. */
+const inLightAlone = [
+  '**/shell/!(onboarding-faces).spec.ts',
+  '**/{public-pages,sign-in}.spec.ts',
+  '**/journeys/!(loop).spec.ts',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -61,14 +68,9 @@ export default defineConfig({
       use: { viewport, colorScheme },
       testIgnore: [
         ...(`${colorScheme}${name}` === 'light' ? [] : onlyOnce),
-        // How the frame behaves has no colour, and every check of accessibility looks at both.
-        ...(colorScheme === 'light'
-          ? []
-          : [
-              '**/shell/!(onboarding-faces).spec.ts',
-              '**/{public-pages,sign-in}.spec.ts',
-              '**/journeys/!(loop).spec.ts',
-            ]),
+        // Every check of accessibility looks at both colours: what is walked in dark is what a person does all day.
+        ...(colorScheme === 'light' ? [] : inLightAlone),
+        ...(`${colorScheme}${name}` === 'dark' ? ['**/screens.spec.ts', '**/shell/**'] : []),
         // Journeys change the person they are walked with: once in each scheme.
         ...(name === '' ? [] : ['**/journeys/**']),
       ],

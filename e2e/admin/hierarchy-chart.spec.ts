@@ -16,7 +16,7 @@ const at = '/hierarchy-management?aba=organograma';
 /** Diva leads Bruno, who leads Ana and Caio, who leads Edu, who leads Fábio; Zeca stands alone. */
 async function come(page: Page, address = at) {
   const slug = newSlug();
-  await comeAs(page, 'admin', slug, '/dashboard');
+  await comeAs(page, 'admin', slug);
   await addColleagues(slug, [
     ['Diva', 'Reis', 'manager', null],
     ['Bruno', 'Sá', 'manager', 'Diva Reis'],

@@ -14,7 +14,7 @@ const at = '/hierarchy-management';
 
 /** Diva leads Bruno, who leads Ana and Caio; Zeca stands alone. */
 async function come(page: Page, role: 'admin' | 'manager', leader: string | null = null, slug = newSlug()) {
-  await comeAs(page, role, slug, '/dashboard');
+  await comeAs(page, role, slug);
   await addColleagues(slug, [
     ['Diva', 'Reis', 'manager', leader],
     ['Bruno', 'Sá', 'manager', 'Diva Reis'],

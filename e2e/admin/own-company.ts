@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { joinCompany, mailTo } from '../auth/data-dir.ts';
 import { newEmail, newPassword, type Person } from '../auth/new-person.ts';
-import { signIn } from '../support/person.ts';
+import { nowhere, signIn } from '../support/person.ts';
 
 async function post(request: APIRequestContext, path: string, data: object) {
   const answer = await request.post(`/auth/v1/${path}`, { data });
@@ -23,8 +23,8 @@ async function newMember(request: APIRequestContext, role: string, slug: string)
   return person;
 }
 
-/** Opens an address as a new member of that company. */
-export async function comeAs(page: Page, role: string, slug: string, at: string): Promise<Person> {
+/** Opens an address as a new member of that company; without one, the test opens it, or calls alone are made. */
+export async function comeAs(page: Page, role: string, slug: string, at = nowhere): Promise<Person> {
   const person = await newMember(page.request, role, slug);
   await signIn(page, person.email, person.password, at);
   return person;

@@ -58,11 +58,19 @@ function read(file: string): Mail & { to: string } {
   };
 }
 
+/** A mail lies there whole or not at all, and never changes; late in a run there are a thousand. */
+const known = new Map<string, ReturnType<typeof read>>();
+const readOnce = (file: string) => {
+  const mail = known.get(file) ?? read(file);
+  known.set(file, mail);
+  return mail;
+};
+
 const mailsTo = (email: string) => {
   const box = join(folder(), 'mail');
   if (!existsSync(box)) return [];
   const files = readdirSync(box, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'));
-  return files.map(({ name }) => read(join(box, name))).filter(({ to }) => to.includes(email));
+  return files.map(({ name }) => readOnce(join(box, name))).filter(({ to }) => to.includes(email));
 };
 
 const patienceMs = 15_000;
@@ -80,18 +88,22 @@ export async function mailTo(email: string, subject: RegExp, but: readonly strin
   );
 }
 
-async function inDatabase(text: string, values: readonly unknown[]) {
+let pool: pg.Pool | undefined;
+
+/** One connection for all tests of a process, which ends with it. */
+function database(): pg.Pool {
+  if (pool) return pool;
   const key = Buffer.from(readFileSync(join(folder(), 'secret.key'), 'utf8').trim(), 'hex');
   const password = createHmac('sha256', key).update('password:postgres').digest('base64url');
   const port = Number(readFileSync(join(folder(), 'pg18/postmaster.pid'), 'utf8').split('\n')[3]);
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'pdy' });
-  await client.connect();
-  try {
-    await client.query(text, [...values]);
-  } finally {
-    await client.end();
-  }
+  const place = { host: '127.0.0.1', port, user: 'postgres', password, database: 'pdy' };
+  pool = new pg.Pool({ ...place, max: 1, allowExitOnIdle: true });
+  // One that was idle while the product ended; the next question opens another.
+  pool.on('error', () => undefined);
+  return pool;
 }
+
+const inDatabase = (text: string, values: readonly unknown[]) => database().query(text, [...values]);
 
 /** As the product's administrators will: switches a person off or on. */
 export const setActive = (email: string, is_active: boolean) =>

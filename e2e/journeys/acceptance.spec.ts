@@ -63,12 +63,12 @@ async function aCompany(browser: Browser, me: Page) {
   const [hr, lead] = await Promise.all(
     ['admin', 'manager'].map(async (role) => {
       const page = await (await browser.newContext()).newPage();
-      await comeAs(page, role, slug, '/notifications');
+      await comeAs(page, role, slug);
       return page;
     }),
   );
   if (!hr || !lead) throw new Error('nobody came');
-  const { email } = await comeAs(me, 'employee', slug, '/notifications');
+  const { email } = await comeAs(me, 'employee', slug);
   const [mine, theirs] = await Promise.all([me, lead].map((page) => read<Shell>(page, '/shell')));
   const [person, manager_id] = [mine?.person.user_id ?? '', theirs?.person.user_id];
   await call(hr, 'POST', '/users/many/manager', { ids: [person], manager_id });

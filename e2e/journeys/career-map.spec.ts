@@ -13,7 +13,7 @@ const [junior, full, senior] = ladder;
 const job = (page: Page, name: string) => page.locator('.react-flow__node').filter({ hasText: name });
 
 async function draws(page: Page, slug: string) {
-  await comeAs(page, 'admin', slug, '/dashboard');
+  await comeAs(page, 'admin', slug);
   await addJobs(slug, 'Dados', ladder);
   await page.goto(at);
   await expect(page.getByRole('heading', { name: 'Crie o mapa a partir dos seus cargos' })).toBeVisible();
@@ -30,7 +30,7 @@ async function publishes(page: Page) {
 /** Somebody else of the company, on a screen of their own. */
 async function another(browser: Browser, slug: string, prepare: (email: string) => Promise<unknown>) {
   const page = await (await browser.newContext()).newPage();
-  const { email } = await comeAs(page, 'employee', slug, '/dashboard');
+  const { email } = await comeAs(page, 'employee', slug);
   await prepare(email);
   return page;
 }

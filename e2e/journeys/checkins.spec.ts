@@ -14,7 +14,7 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 
 async function open(browser: Browser, role: string, slug: string) {
   const page = await (await browser.newContext()).newPage();
-  await comeAs(page, role, slug, '/dashboard');
+  await comeAs(page, role, slug);
   const { person } = (await call(page, 'GET', '/shell')) as Shell;
   return { page, id: person.user_id };
 }

@@ -17,7 +17,7 @@ async function aCompany(browser: Browser) {
   const slug = newSlug();
   const open = async (role: string) => {
     const page = await (await browser.newContext()).newPage();
-    await comeAs(page, role, slug, '/dashboard');
+    await comeAs(page, role, slug);
     return page;
   };
   const [me, lead, hr] = [await open('employee'), await open('manager'), await open('admin')];

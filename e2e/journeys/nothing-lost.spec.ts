@@ -91,8 +91,8 @@ type Row = { id: string; version: number };
 async function aCompany(browser: Browser, me: Page) {
   const slug = newSlug();
   const hr = await (await browser.newContext()).newPage();
-  await comeAs(hr, 'admin', slug, '/dashboard');
-  const person = await comeAs(me, 'employee', slug, '/dashboard');
+  await comeAs(hr, 'admin', slug);
+  const person = await comeAs(me, 'employee', slug);
   return { slug, hr, person };
 }
 

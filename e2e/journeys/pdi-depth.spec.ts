@@ -18,8 +18,8 @@ const act = (page: Page, path: string, { id, version }: Seen, more: object = {})
 /** A new company's employee with an active plan, and the administrator who approved it. */
 async function anActivePlan(me: Page, lead: Page) {
   const slug = newSlug();
-  await comeAs(lead, 'admin', slug, '/goals');
-  await comeAs(me, 'employee', slug, '/goals');
+  await comeAs(lead, 'admin', slug);
+  await comeAs(me, 'employee', slug);
   const plan: Seen = await call(me, 'POST', '/pdi/plans', {
     title: 'PDI do ano',
     period_start: day(0),

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { anAuthServer } from '../src/auth/test/auth-server.ts';
 import { aCompanyThatInvites, openApp } from '../src/auth/test/invited.ts';
-import { onDatabase, startTestPostgres } from './postgres.ts';
+import { anOwnDatabase } from './own-database.ts';
 
 /** Becomes platform_admin with its first confirmed profile. */
 export const firstAdmin = 'diretora@pdy.example';
@@ -11,11 +11,11 @@ export const refused = (code: string, message: string) => ({ status: 422, body: 
 export const invalid = refused('invite_invalid', 'Convite inválido.');
 
 export const openInviteWorld = async () => {
-  const postgres = await startTestPostgres();
+  const postgres = await anOwnDatabase();
   const env = { AUTH_MAIL_INTERVAL_S: '0', PLATFORM_ADMIN_EMAIL: firstAdmin };
   const server = await anAuthServer({ urls: postgres.urls, env });
   const app = openApp(postgres.urls);
-  const owner = new pg.Client({ connectionString: onDatabase(postgres.superUrl, 'pdy') });
+  const owner = new pg.Client({ connectionString: postgres.superUrl });
   await owner.connect();
   return {
     server,

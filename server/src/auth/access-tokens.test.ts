@@ -10,12 +10,8 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
-import {
-  onDatabase,
-  testKey as otherSecretKey,
-  startTestPostgres,
-  type TestPostgres,
-} from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import { testKey as otherSecretKey, type TestPostgres } from '#test/postgres.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import { type AuthServer, anAuthServer, issuer, secretKey, tokensOf } from './test/auth-server.ts';
 
@@ -24,7 +20,7 @@ let server: AuthServer;
 let genuine: string;
 let ourKey: Awaited<ReturnType<typeof loadSigningKeys>>['signing'];
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls });
   const { email } = await server.account();
   genuine = tokensOf(await server.signIn(email)).access_token;
@@ -163,7 +159,7 @@ describe('the signing keys', () => {
 
 /** As on a new installation. The service itself may not delete keys; the superuser may. */
 const postgresWithoutKeys = async () => {
-  const owner = openDatabase(onDatabase(postgres.superUrl, 'pdy'), { max: 1 });
+  const owner = openDatabase(postgres.superUrl, { max: 1 });
   await owner.as(null).deleteFrom('auth.signing_keys').execute();
   await owner.close();
 };

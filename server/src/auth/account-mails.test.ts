@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { sendMail } from '#kernel/mail-jobs.ts';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, anAuthServer, tokensOf } from './test/auth-server.ts';
 import { lastMailTo, mailsTo, mailTo } from './test/mailbox.ts';
 import { notesOf } from './test/notes.ts';
@@ -11,7 +12,7 @@ import { notesOf } from './test/notes.ts';
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls, env: { AUTH_MAIL_INTERVAL_S: '0' } });
 });
 afterAll(async () => {
@@ -66,7 +67,7 @@ describe('a mail about an account', () => {
     const { email } = await server.account();
     await recover(email);
     const { token_hash, code } = await mailTo(server, email);
-    const owner = openDatabase(postgres.superUrl.replace(/\/postgres$/, '/pdy'), { max: 1 });
+    const owner = openDatabase(postgres.superUrl, { max: 1 });
     const { rows } = await sql<{ all: string }>`
       select coalesce((select string_agg(j::text, '') from pgboss.job j), '')
           || coalesce((select string_agg(m::text, '') from auth.mails m), '')

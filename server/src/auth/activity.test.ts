@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#kernel/log.ts';
 import type { SecurityNote } from '#kernel/security-notes.ts';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { createActivity } from './activity.ts';
 import { type AuthServer, anAuthServer } from './test/auth-server.ts';
 import { signedIn } from './test/factor-person.ts';
@@ -10,7 +11,7 @@ import { signedIn } from './test/factor-person.ts';
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls });
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { pruneAccounts } from './prune-accounts.ts';
 import { type AuthServer, anAuthServer, password, tokensOf } from './test/auth-server.ts';
 import { mailsTo } from './test/mailbox.ts';
@@ -9,7 +10,7 @@ import { notesOf } from './test/notes.ts';
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls, env: { AUTH_MAIL_INTERVAL_S: '0' } });
 });
 afterAll(async () => {

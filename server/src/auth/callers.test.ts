@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, aCompany, anAuthServer, tokensOf } from './test/auth-server.ts';
 
 let postgres: TestPostgres;
 let server: AuthServer;
 let deafNode: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls });
   deafNode = await anAuthServer({ urls: postgres.urls, isListening: false });
 });

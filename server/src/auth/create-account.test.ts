@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, aCompany, anAuthServer } from './test/auth-server.ts';
 
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls });
 });
 afterAll(async () => {

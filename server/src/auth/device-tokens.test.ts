@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { createDeviceTokens } from './device-tokens.ts';
 import { prune } from './prune.ts';
 import { type AuthServer, anAuthServer, password, secretKey, tokensOf } from './test/auth-server.ts';
@@ -13,7 +14,7 @@ let postgres: TestPostgres;
 let server: AuthServer;
 let otherNode: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   const env = { AUTH_RATE_LIMITS: 'off', AUTH_MAIL_INTERVAL_S: '0' };
   server = await anAuthServer({ urls: postgres.urls, env });
   otherNode = await anAuthServer({ urls: postgres.urls, env });

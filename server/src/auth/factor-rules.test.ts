@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { refuseWithoutFactor } from './index.ts';
 import { prune } from './prune.ts';
 import { type AuthServer, anAuthServer, tokensOf } from './test/auth-server.ts';
@@ -8,7 +9,7 @@ import { aPersonWithFactor, asPerson, codeOf, enrol, signedIn, verify } from './
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls, env: { AUTH_REQUIRE_MFA: 'platform_admin' } });
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, anAuthServer, password, tokensOf } from './test/auth-server.ts';
 import { sendFuzz } from './test/fuzz-requests.ts';
 import { mailsTo } from './test/mailbox.ts';
@@ -7,7 +8,7 @@ import { mailsTo } from './test/mailbox.ts';
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   const env = { AUTH_RATE_LIMITS: 'off', AUTH_MAIL_INTERVAL_S: '0', AUTH_LOCK_ATTEMPTS: '100' };
   server = await anAuthServer({ urls: postgres.urls, env });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, anAuthServer, password, tokensOf } from './test/auth-server.ts';
 import { aPersonWithFactor } from './test/factor-person.ts';
 import { anIssuer, browse, type Issuer } from './test/oidc-issuer.ts';
@@ -10,7 +11,7 @@ let postgres: TestPostgres;
 let issuer: Issuer;
 let server: AuthServer;
 beforeAll(async () => {
-  [postgres, issuer] = await Promise.all([startTestPostgres(), anIssuer()]);
+  [postgres, issuer] = await Promise.all([anOwnDatabase(), anIssuer()]);
   server = await anAuthServer({ urls: postgres.urls, env: { ...issuer.env, AUTH_RATE_LIMITS: 'off' } });
 });
 afterAll(async () => {

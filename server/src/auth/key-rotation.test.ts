@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#kernel/log.ts';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { createKeyRotation } from './key-rotation.ts';
 import { type AuthServer, anAuthServer, issuer, password, secretKey, tokensOf } from './test/auth-server.ts';
 
@@ -9,7 +10,7 @@ let postgres: TestPostgres;
 let server: AuthServer;
 let node: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   const env = { AUTH_RATE_LIMITS: 'off' };
   server = await anAuthServer({ urls: postgres.urls, env });
   node = await anAuthServer({ urls: postgres.urls, env });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { createLock } from './lock.ts';
 import { prune } from './prune.ts';
 import { type AuthServer, anAuthServer } from './test/auth-server.ts';
@@ -11,7 +12,7 @@ let postgres: TestPostgres;
 let server: AuthServer;
 let otherNode: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls, env: { AUTH_RATE_LIMITS: 'off' } });
   otherNode = await anAuthServer({ urls: postgres.urls, env: { AUTH_RATE_LIMITS: 'off' } });
 });

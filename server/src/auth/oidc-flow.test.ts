@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, anAuthServer } from './test/auth-server.ts';
 import { anIssuer, type Issuer } from './test/oidc-issuer.ts';
 import {
@@ -17,7 +18,7 @@ let postgres: TestPostgres;
 let issuer: Issuer;
 let server: AuthServer;
 beforeAll(async () => {
-  [postgres, issuer] = await Promise.all([startTestPostgres(), anIssuer()]);
+  [postgres, issuer] = await Promise.all([anOwnDatabase(), anIssuer()]);
   const env = {
     ...issuer.env,
     AUTH_EXTERNAL_LONGE_ISSUER: 'http://127.0.0.1:9',

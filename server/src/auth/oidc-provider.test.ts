@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, anAuthServer } from './test/auth-server.ts';
 import { clientSecret } from './test/oidc-issuer.ts';
 import { authorizePath, callBack, failureIn, open } from './test/oidc-journey.ts';
@@ -9,7 +10,7 @@ let postgres: TestPostgres;
 let liar: Awaited<ReturnType<typeof aLiar>>;
 let server: AuthServer;
 beforeAll(async () => {
-  [postgres, liar] = await Promise.all([startTestPostgres(), aLiar()]);
+  [postgres, liar] = await Promise.all([anOwnDatabase(), aLiar()]);
   server = await anAuthServer({ urls: postgres.urls, env: { ...liar.env, AUTH_RATE_LIMITS: 'off' } });
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { accountByEmail } from './accounts.ts';
 import { createAudit } from './audit.ts';
 import { createProfiles } from './profiles.ts';
@@ -11,7 +12,7 @@ const first = 'diretora@pdy.example';
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   const env = { PLATFORM_ADMIN_EMAIL: ' Diretora@PDY.example ', AUTH_MAIL_INTERVAL_S: '0' };
   server = await anAuthServer({ urls: postgres.urls, env });
 });

@@ -1,14 +1,15 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#kernel/log.ts';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { speakProtocol } from './protocol.ts';
 import { type AuthServer, anAuthServer } from './test/auth-server.ts';
 
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls });
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
 import { type AuthServer, anAuthServer, password, tokensOf } from './test/auth-server.ts';
 
@@ -8,7 +9,7 @@ const day = 86_400_000;
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls });
 });
 afterAll(async () => {

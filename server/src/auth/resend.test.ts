@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#test/postgres.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 import { type AuthServer, anAuthServer } from './test/auth-server.ts';
 import { mailsTo, mailTo } from './test/mailbox.ts';
 
 let postgres: TestPostgres;
 let server: AuthServer;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await anOwnDatabase();
   server = await anAuthServer({ urls: postgres.urls, env: { AUTH_MAIL_INTERVAL_S: '60' } });
 });
 afterAll(async () => {

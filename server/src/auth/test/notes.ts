@@ -1,6 +1,6 @@
 /** What the sign-in module wrote into the security log, past every fence. */
 import pg from 'pg';
-import { onDatabase, type TestPostgres } from '#test/postgres.ts';
+import type { TestPostgres } from '#test/postgres.ts';
 
 export type Note = {
   id: string;
@@ -20,7 +20,7 @@ export const notesOf = async (
   { superUrl }: Pick<TestPostgres, 'superUrl'>,
   user_id: string | null,
 ): Promise<Note[]> => {
-  const client = new pg.Client({ connectionString: onDatabase(superUrl, 'pdy') });
+  const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
   const { rows } = await client
     .query<Note>('select * from access_logs where user_id is not distinct from $1 order by id', [user_id])
