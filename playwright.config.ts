@@ -52,6 +52,8 @@ export default defineConfig({
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Nobody here watches how dialogs come and go: drawing them takes a good part of the processors.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // Keeping a trace doubles the time of every test; for one that fails, add --trace=retain-on-failure.

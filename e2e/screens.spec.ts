@@ -110,7 +110,6 @@ for (const [person, role] of [
     page,
   }) => {
     test.setTimeout(300_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, `${person}@${company}`, demoPassword(), '/dashboard');
     let isSoonWalked = false;
     for (const { path, title } of pagesOf(role)) {

@@ -4,6 +4,9 @@ import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { keptSession, type Person } from '../auth/new-person.ts';
 
+// As most people see it: a dialog that comes with motion is asked for its keys later.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 
+// As most people see it: a dialog that comes with motion is asked for its keys later.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const manager = 'gestora@aroeira.example';
 const text = 'Faltou dizer como vamos medir.';
 

@@ -70,16 +70,20 @@ const fixedPlan = ({ email }: Colleague) => {
   return isWithout ? ('none' as const) : undefined;
 };
 
-const inBatches = async <T>(
+/** Four at a time: whoever has done one takes the next. */
+const each = async <T>(
   list: readonly T[],
   work: (one: T) => Promise<void>,
   report: (share: number) => void,
 ) => {
-  const together = 4;
-  for (let at = 0; at < list.length; at += together) {
-    await Promise.all(list.slice(at, at + together).map(work));
-    report(Math.min(1, (at + together) / list.length));
-  }
+  const waiting = [...list];
+  const lane = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      await work(one);
+      report(1 - waiting.length / list.length);
+    }
+  };
+  await Promise.all([lane(), lane(), lane(), lane()]);
 };
 
 const loadCompany = async (company: Company, { product, passwordHash, today, report }: Loading) => {
@@ -101,7 +105,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
 
   await addSecurityLog({ product, company_id, today }, colleagues, chanceOf(`security ${company.slug}`));
   const evidenceDone = (share: number) => report(steps.people + share * steps.evidence);
-  await inBatches(
+  await each(
     colleagues,
     (person) => addTwoYears({ inCompany, catalogue, today }, { person, manager_id: managerOf(person) }),
     evidenceDone,
@@ -113,7 +117,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const person = colleagues.find(({ email }) => email.startsWith(`${knownAddresses.employee}@`));
   await addCareerMap({ calls, catalogue, today }, { admin, person });
   const plansDone = (share: number) => report(steps.people + steps.evidence + share * steps.plans);
-  await inBatches(
+  await each(
     colleagues,
     (person) => addPlan({ calls, today, people, admin }, person, fixedPlan(person)),
     plansDone,
@@ -125,7 +129,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   );
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
-  await inBatches(
+  await each(
     colleagues,
     ({ person_id }) => inCompany(today, (context) => recompute(context, person_id, today)),
     rankingsDone,

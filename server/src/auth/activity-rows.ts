@@ -38,7 +38,8 @@ export const addClients = async (db: Db, list: readonly SessionClient[], now: Da
       insert into auth.session_clients (session_id, agent, network, seen_at)
       select n.session_id, n.agent, n.network, ${now}
       from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as n (session_id uuid, agent text, network text)
-      join auth.sessions s on s.id = n.session_id
+      -- One that ends meanwhile is waited for and left out, instead of taking all others with it.
+      join auth.sessions s on s.id = n.session_id for key share of s
       on conflict do nothing returning session_id, agent, network)
     select session_id, count(distinct agent)::int as agents, count(distinct network)::int as networks
     from (select * from added union

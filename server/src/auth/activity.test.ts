@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Tx } from '#kernel/db.ts';
 import { createLog } from '#kernel/log.ts';
 import type { SecurityNote } from '#kernel/security-notes.ts';
 import { anOwnDatabase } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { createActivity } from './activity.ts';
+import { addClients } from './activity-rows.ts';
 import { type AuthServer, anAuthServer } from './test/auth-server.ts';
 import { signedIn } from './test/factor-person.ts';
 
@@ -49,6 +52,36 @@ const aSession = async () => {
     .executeTakeFirstOrThrow();
   return { user_id, session_id: id };
 };
+
+/** How many statements wait for another to end. */
+const waiting = async (tx: Tx) =>
+  (
+    await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+  ).rows[0]?.count;
+
+describe('who shares a session', () => {
+  it('SE-04: is kept for all others while one of the sessions ends', async () => {
+    const [ending, staying] = [await aSession(), await aSession()];
+    const seen = [ending, staying].map(({ session_id }) => ({
+      session_id,
+      agent: 'Firefox',
+      network: '10.0.0.0',
+    }));
+    const superuser = openDatabase(postgres.superUrl, { max: 1 });
+    const { kept } = await superuser
+      .as(null)
+      .transaction()
+      .execute(async (tx) => {
+        await tx.deleteFrom('auth.sessions').where('id', '=', ending.session_id).execute();
+        const adding = addClients(server.db, seen, server.clock());
+        await expect.poll(() => waiting(tx), { timeout: 5000 }).toBe(1);
+        return { kept: adding };
+      });
+    expect((await kept).map(({ session_id }) => session_id)).toEqual([staying.session_id]);
+    await superuser.close();
+  });
+});
 
 describe('what a person does in a minute', () => {
   it('SE-04: is noted from fifty actions on, summed over nodes, once, and signs nobody out', async () => {
