@@ -77,12 +77,31 @@ function faultsOf({ visited, faults }: Walk, expected: Interactive[]): string[] 
   return [...faults, ...missed, ...endless];
 }
 
+/** Until nothing was drawn anew for a moment, or three seconds are over; runs inside the page. */
+const comesToRest = () =>
+  new Promise<void>((done) => {
+    const watch = new MutationObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(end, 200);
+    });
+    const end = () => {
+      watch.disconnect();
+      done();
+    };
+    let quiet = setTimeout(end, 200);
+    setTimeout(end, 3000);
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+
 /**
  * Presses Tab from the top of the page to its end, and Shift+Tab all the way back. Fails if a visible control is
  * not reached, the focus is lost on the way or caught, goes against the way of reading, or a stop has no visible
  * ring or is covered. Gives the stops in their order.
  */
 export async function walkWithKeyboard(page: Page): Promise<Stop[]> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Many presses are under way at once: what is drawn meanwhile would come between them.
+  await page.evaluate(comesToRest);
   await page.evaluate(startAtTop);
   await page.evaluate(markInteractive);
   const expected = await page.evaluate(stopsOfTab);
