@@ -2,7 +2,7 @@
  * Whether the answers of a questionnaire can be believed. Assessments rules 4.12 and 11; seconds per item after
  * Huang and others (2012), as reported in doi 10.1177/10944281211056520; the other limits are ours.
  */
-import { sum } from '../numbers.ts';
+import { deviation, mean } from '../statistics.ts';
 import { mirrored, type TraitAnswer } from './trait-scales.ts';
 
 const NOISE = 1e-9;
@@ -41,8 +41,6 @@ export type Validity = {
 
 type Indices = Pick<Validity, 'long_string' | 'irv' | 'seconds_per_item' | 'inconsistency'>;
 
-const mean = (values: readonly number[]) => sum(values) / values.length;
-
 /** Unanswered items are left out: their neighbours join. */
 export function longestRun(values: readonly number[]) {
   let [longest, run] = [0, 0];
@@ -53,12 +51,6 @@ export function longestRun(values: readonly number[]) {
   return longest;
 }
 
-function deviation(values: readonly number[]) {
-  if (values.length < 2) return null;
-  const centre = mean(values);
-  return Math.sqrt(sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1));
-}
-
 /** Mean over the scales that have answers of both directions. */
 function inconsistency(answers: readonly TraitAnswer[]) {
   const ofScale = (scale: string, keyed: 1 | -1) =>
@@ -67,10 +59,10 @@ function inconsistency(answers: readonly TraitAnswer[]) {
     );
   const gaps = [...new Set(answers.map((one) => one.scale))].flatMap((scale) => {
     const [forIt, against] = [ofScale(scale, 1), ofScale(scale, -1)];
-    const both = forIt.length > 0 && against.length > 0;
-    return both ? [Math.abs(mean(forIt) - mirrored(mean(against)))] : [];
+    const [agreed, refused] = [mean(forIt), mean(against)];
+    return agreed === null || refused === null ? [] : [Math.abs(agreed - mirrored(refused))];
   });
-  return gaps.length === 0 ? null : mean(gaps);
+  return mean(gaps);
 }
 
 /** How bad each index is, 0 fine, 1 caution, 2 invalid, in the order in which flags are told. */

@@ -1,7 +1,7 @@
 /** Whether people see the same, and whether the person sees what they see. Management rules 2.4.9 and 18. */
 import { exact, meanOf, minus, rounded } from '../fractions.ts';
 import { roundHalfUp } from '../numbers.ts';
-import { variance } from './statistics.ts';
+import { variance } from '../statistics.ts';
 
 /** Variance of marks of 1 to 5 given by lot: (5² − 1) / 12. */
 const varianceByLot = 2;

@@ -3,7 +3,7 @@
  * Management rules 2.4.8 and 18. The difference is tested by Welch's t (B. L. Welch, Biometrika 34, 1947).
  */
 import { roundHalfUp, sum } from '../numbers.ts';
-import { deviation, mean, variance } from './statistics.ts';
+import { deviation, mean, variance } from '../statistics.ts';
 
 export const biasFlags = [
   'leniencia',

@@ -2,6 +2,7 @@
 
 import type { Standing } from '@pdy/contract/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard';
+import { mean } from '@pdy/contract/rules/statistics';
 import { type CompetencyEvidence, heldOn } from '../competencies/index.ts';
 
 const months = 12;
@@ -16,9 +17,6 @@ export const monthlyDays = (today: string): string[] =>
     const day = Math.min(date.getUTCDate(), daysIn(first.getUTCFullYear(), first.getUTCMonth()));
     return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day)).toISOString().slice(0, 10);
   });
-
-const mean = (values: readonly number[]) =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Mean over the demanded competencies known on each day, with the mean of their bands. */
 export const trendOf = (

@@ -1,6 +1,7 @@
 /** Classical analysis of an exam and its questions. Assessments rules 4.10 and 11. */
 import { sum } from '@pdy/contract/rules/numbers';
-import { alphaOf, correlation, meanOf, varianceOf } from './statistics-rules.ts';
+import { deviation, mean } from '@pdy/contract/rules/statistics';
+import { alphaOf, correlation } from './statistics-rules.ts';
 
 const NOISE = 1e-9;
 
@@ -57,7 +58,7 @@ function analysed(rows: Responses, at: number, fixed: readonly number[][] | null
   const score = fixed ? points : percent;
   const rests = takers.map((row) => score(without(row, at)));
   return {
-    p: meanOf(fractions),
+    p: mean(fractions),
     r_item_rest: correlation(fractions, rests),
     r_item_total: correlation(fractions, takers.map(score)),
     alpha_if_deleted: fixed && alphaOf(fixed.map((row) => row.filter((_, place) => place !== at))),
@@ -91,11 +92,10 @@ export function analyse(rows: Responses): ExamAnalysis {
   const k = rows[0]?.length ?? 0;
   const fixed = rows.every((row) => given(row).length === k) ? rows.map(given) : null;
   const totals = rows.map(fixed ? points : percent);
-  const variance = varianceOf(totals);
-  const sd = variance === null ? null : Math.sqrt(variance);
+  const sd = deviation(totals);
   const alpha = fixed && alphaOf(fixed);
   const sem = sd === null || alpha === null ? null : sd * Math.sqrt(1 - alpha);
   const items = Array.from({ length: k }, (_, at) => analysed(rows, at, fixed));
   const flags = items.map((item) => flagsOf(item, alpha));
-  return { n: rows.length, k, mean: meanOf(totals), sd, alpha, sem, items, flags };
+  return { n: rows.length, k, mean: mean(totals), sd, alpha, sem, items, flags };
 }

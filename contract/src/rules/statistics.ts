@@ -1,5 +1,5 @@
-/** Mean and spread of marks. */
-import { sum } from '../numbers.ts';
+/** Mean and spread of a sample. */
+import { sum } from './numbers.ts';
 
 /** Null of nothing. */
 export const mean = (values: readonly number[]) => (values.length === 0 ? null : sum(values) / values.length);
