@@ -10,6 +10,8 @@ type Event = {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** Of `dur`, what the thread itself was busy. */
+  readonly tdur?: number;
   readonly args?: { readonly name?: string };
 };
 
@@ -54,17 +56,20 @@ const mainThread = (events: readonly Event[]) => {
   return [...busy].sort((a, b) => b[1] - a[1])[0]?.[0];
 };
 
-/** Tasks from one frame's handing over to the next one's, summed. Whatever else the machine does lengthens them. */
+/**
+ * Tasks from one frame's handing over to the next one's, summed: the time in which the thread was busy, without that
+ * in which the machine had something else to do. `slowDown` is part of it: the thread itself is held up.
+ */
 export const workPerFrame = (events: readonly Event[]): Work => {
   const main = mainThread(events);
   const own = events.filter(({ pid, tid }) => `${pid} ${tid}` === main).sort((a, b) => a.ts - b.ts);
   const ends = own.filter(({ name }) => name === 'Commit').map(({ ts }) => ts);
   const works = ends.map(() => 0);
   let at = 0;
-  for (const { name, ts, dur = 0 } of own) {
+  for (const { name, ts, dur = 0, tdur = dur } of own) {
     if (name !== 'RunTask') continue;
     while (at < ends.length && ts > (ends[at] ?? 0)) at += 1;
-    if (at < works.length) works[at] = (works[at] ?? 0) + dur / 1000;
+    if (at < works.length) works[at] = (works[at] ?? 0) + tdur / 1000;
   }
   works.sort((a, b) => a - b);
   return {
@@ -79,7 +84,7 @@ export const workPerFrame = (events: readonly Event[]): Work => {
 export const byName = (events: readonly Event[]): [string, number][] => {
   const main = mainThread(events);
   const sums = new Map<string, number>();
-  for (const { name, pid, tid, dur = 0 } of events)
-    if (`${pid} ${tid}` === main && name !== 'RunTask') sums.set(name, (sums.get(name) ?? 0) + dur / 1000);
+  for (const { name, pid, tid, dur = 0, tdur = dur } of events)
+    if (`${pid} ${tid}` === main && name !== 'RunTask') sums.set(name, (sums.get(name) ?? 0) + tdur / 1000);
   return [...sums].sort((a, b) => b[1] - a[1]).slice(0, 12);
 };

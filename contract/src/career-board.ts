@@ -79,6 +79,8 @@ export const BoardItemChange = one.extend({
   y: Coordinate.optional(),
   text: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').optional(),
   color: BoardColor.optional(),
+  /** Null: it stands by itself from now on. */
+  job_profile_id: Id.nullable().optional(),
   milestone_on: DueDate.nullable().optional(),
   is_done: z.boolean().optional(),
 });

@@ -54,6 +54,8 @@ export const CareerDrawing = z.object({
       name: z.string(),
       /** Number of what people see; null: nothing was published. */
       published_version: z.int().nullable(),
+      /** The map names the people of each job, to everybody who reads it. */
+      names_holders: z.boolean(),
       version: Version,
     })
     .nullable(),
@@ -157,6 +159,14 @@ export const editor = {
   publish: call
     .route({ method: 'POST', path: `${path}/publish`, summary: 'Show what is drawn to the whole company' })
     .input(one)
+    .output(CareerDrawing),
+  name_holders: call
+    .route({
+      method: 'POST',
+      path: `${path}/names`,
+      summary: 'Let the map name the people of each job, or no longer; at once, without publishing',
+    })
+    .input(one.extend({ names_holders: z.boolean() }))
     .output(CareerDrawing),
   discard: call
     .route({ method: 'POST', path: `${path}/discard`, summary: 'Draw again what was published' })

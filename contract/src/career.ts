@@ -70,7 +70,9 @@ export const CareerView = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
   is_own: z.boolean(),
   /** Null before the company published one. */
-  map: z.object({ id: Id, name: z.string(), number: z.int(), published_at: z.date() }).nullable(),
+  map: z
+    .object({ id: Id, name: z.string(), number: z.int(), published_at: z.date(), names_holders: z.boolean() })
+    .nullable(),
   /** The job held today; null: none was given. */
   job: JobOfPerson.nullable(),
   nodes: z.array(CareerNode),
@@ -107,6 +109,9 @@ export const NewTarget = z.strictObject({
   reason: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
 });
 
+/** Named of one job, the first by name. */
+export const mostHolders = 50;
+
 const call = procedure('pdi');
 
 export const career = {
@@ -118,6 +123,14 @@ export const career = {
     })
     .input(z.strictObject({ person_id: Id.optional() }))
     .output(CareerView),
+  holders: call
+    .route({
+      method: 'GET',
+      path: '/career/holders',
+      summary: 'Who holds a job of the published map; nobody where the company does not let it name them',
+    })
+    .input(z.strictObject({ job_profile_id: Id }))
+    .output(z.object({ people: z.array(z.object({ user_id: Id, name: z.string() })).max(mostHolders) })),
   set_target: call
     .route({ method: 'POST', path: '/career/target', summary: 'Aim at a job, instead of the one before' })
     .input(NewTarget)

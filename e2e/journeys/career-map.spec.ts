@@ -70,6 +70,24 @@ test.describe('Mapa de Carreira', () => {
     await reader.reload();
     await expect(job(reader, junior).getByText('Você está aqui')).toBeVisible();
     await expect(reader.locator('path[data-line]')).toHaveCount(3);
+
+    // pulled about, the map goes along and no job is opened; a press alone opens one
+    const before = await job(reader, junior).boundingBox();
+    if (!before) throw new Error('the job is not on the map');
+    await reader.mouse.move(before.x + 40, before.y + 30);
+    await reader.mouse.down();
+    await reader.mouse.move(before.x + 100, before.y + 70, { steps: 4 });
+    await reader.mouse.up();
+    await expect
+      .poll(async () => Math.round((await job(reader, junior).boundingBox())?.x ?? 0))
+      .toBe(Math.round(before.x + 60));
+    const panel = reader.getByRole('complementary', { name: 'Cargo' });
+    await expect(panel).toHaveCount(0);
+    await page.getByRole('switch', { name: /Mostrar os nomes/ }).click();
+    await expect(page.getByText('Todos veem no mapa quem está em cada cargo')).toBeVisible();
+    await reader.reload();
+    await job(reader, junior).click();
+    await expect(panel.getByRole('heading', { name: 'Pessoas neste cargo' })).toBeVisible();
     await reader.context().close();
   });
 

@@ -21,7 +21,12 @@ describe("MO-03: one's own layer over the map", () => {
     await expect(call(ana).career.board.change({ ...seen(added), x: 1 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    await call(ana).career.board.remove(seen(moved));
+    const alone = await call(ana).career.board.change({ ...seen(moved), job_profile_id: null });
+    expect(alone).toMatchObject({ job_profile_id: null, x: 400 });
+    await expect(
+      call(ana).career.board.change({ ...seen(alone), job_profile_id: randomUUID() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await call(ana).career.board.remove(seen(alone));
     expect(await itemsOf(ana)).toEqual([]);
     await call(ana).career.board.add(note);
     expect(await itemsOf(ana)).toMatchObject([{ id: note.id, x: 10 }]);

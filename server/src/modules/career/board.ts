@@ -103,6 +103,7 @@ const heldItem = async (
 
 const change = authed.career.board.change.handler(async ({ input, context: { tx, actor } }) => {
   const { id, version, ...changes } = input;
+  await mayPointTo(tx, actor.person_id, { goal_id: null, job_profile_id: changes.job_profile_id ?? null });
   await heldItem(tx, { id, version, person_id: actor.person_id });
   if (Object.keys(changes).length > 0)
     await tx.updateTable('career_board_items').set(changes).where('id', '=', id).execute();

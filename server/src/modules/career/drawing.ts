@@ -87,7 +87,7 @@ export const drawingOf = async (tx: Tx): Promise<CareerDrawing> => {
   const [map, nodes, edges, jobs_left, published] = await Promise.all([
     tx
       .selectFrom('career_maps')
-      .select(['id', 'name', 'published_version', 'version'])
+      .select(['id', 'name', 'published_version', 'names_holders', 'version'])
       .where('is_default', '=', true)
       .executeTakeFirst(),
     nodeRows(tx).execute(),

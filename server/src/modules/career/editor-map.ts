@@ -87,6 +87,17 @@ export const publish = authed.career.editor.publish.handler(async ({ input, cont
   return drawingOf(tx);
 });
 
+/** Nothing of the drawing: it holds at once, whatever is being drawn. */
+export const name_holders = authed.career.editor.name_holders.handler(
+  async ({ input, context: { tx, record } }) => {
+    const map = await heldMapAs(tx, input);
+    const { names_holders } = input;
+    await tx.updateTable('career_maps').set({ names_holders }).where('id', '=', map.id).execute();
+    await record('career.map.named', map.id, { names_holders });
+    return drawingOf(tx);
+  },
+);
+
 export const discard = authed.career.editor.discard.handler(async ({ input, context: { tx, record } }) => {
   const map = await heldMapAs(tx, input);
   const published = await publishedMap(tx);

@@ -3,8 +3,9 @@ import { begin_plan } from './begin-plan.ts';
 import { board } from './board.ts';
 import { add_edge, change_edge, remove_edge } from './editor-edges.ts';
 import { import_edges } from './editor-edges-file.ts';
-import { discard, generate, get, publish } from './editor-map.ts';
+import { discard, generate, get, name_holders, publish } from './editor-map.ts';
 import { add_node, move_nodes, remove_node } from './editor-nodes.ts';
+import { holders } from './holders.ts';
 import { clear_target, set_target } from './targets.ts';
 import { view } from './view.ts';
 
@@ -19,7 +20,8 @@ const editor = {
   change_edge,
   remove_edge,
   publish,
+  name_holders,
   discard,
 };
 
-export const career = { view, set_target, clear_target, begin_plan, board, editor };
+export const career = { view, holders, set_target, clear_target, begin_plan, board, editor };

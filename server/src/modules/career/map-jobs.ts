@@ -1,6 +1,8 @@
 /** The jobs of a map: what they are, what they ask for, how many people hold them. A statement for each. */
+import { mostHolders } from '@pdy/contract/career';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
 
 const jobRows = (tx: Tx, ids: readonly string[]) =>
   tx
@@ -25,7 +27,8 @@ const requirementRows = (tx: Tx, ids: readonly string[]) =>
     .select(['c.code', 'c.name', 'c.kind', 'c.half_life_days', 'c.no_decay'])
     .execute();
 
-const holders = (tx: Tx, ids: readonly string[], today: string) =>
+/** Active people who hold one of the jobs on the day. */
+const holding = (tx: Tx, ids: readonly string[], today: string) =>
   tx
     .selectFrom('person_jobs as pj')
     .innerJoin('profiles as p', (join) =>
@@ -33,9 +36,21 @@ const holders = (tx: Tx, ids: readonly string[], today: string) =>
     )
     .where('pj.job_profile_id', 'in', ids)
     .where('p.is_active', '=', true)
-    .where(sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`)
+    .where(sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`);
+
+const holders = (tx: Tx, ids: readonly string[], today: string) =>
+  holding(tx, ids, today)
     .groupBy('pj.job_profile_id')
     .select(['pj.job_profile_id', sql<number>`count(*)::int`.as('people')])
+    .execute();
+
+/** By name, no more than can be read through. */
+export const namesOfHolders = (tx: Tx, job_profile_id: string, today: string) =>
+  holding(tx, [job_profile_id], today)
+    .orderBy('p.name_key')
+    .orderBy('p.user_id')
+    .limit(mostHolders)
+    .select(['p.user_id', shownName('p').as('name')])
     .execute();
 
 type Rows = {

@@ -10,6 +10,7 @@ export type Published = {
     readonly name: string;
     readonly number: number;
     readonly published_at: Date;
+    readonly names_holders: boolean;
   };
   readonly nodes: readonly PublishedNode[];
   readonly edges: readonly CareerEdge[];
@@ -26,7 +27,8 @@ export const publishedMap = async (tx: Tx): Promise<Published | null> => {
         .onRef('s.number', '=', 'm.published_version'),
     )
     .where('m.is_default', '=', true)
-    .select(['m.id', 'm.name', 's.number', 's.nodes', 's.edges', 's.created_at as published_at'])
+    .select(['m.id', 'm.name', 'm.names_holders', 's.number', 's.nodes', 's.edges'])
+    .select('s.created_at as published_at')
     .executeTakeFirst();
   if (!row) return null;
   const { nodes, edges, ...map } = row;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCompanyWithJobs, aNote, aPublishedMap, publishAll } from '#test/career.ts';
+import { aCompanyWithJobs, aNote, aPublishedMap, holds, publishAll } from '#test/career.ts';
 import { seen } from '#test/seen.ts';
-import { call } from '#test/team.ts';
+import { call, sqlAs } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
 const node = async (person: Person, job_profile_id: string) =>
@@ -76,6 +76,46 @@ describe('MO-03: the map as a person sees it', () => {
     await publishAll(admin);
     const { nodes: after, edges, map } = await call(ana).career.view({});
     expect([after.length, edges.length, map?.number]).toEqual([2, 1, 2]);
+  });
+
+  it('names the people of a job only where the company lets it', async () => {
+    const { ana, peer, lead, admin, stranger, junior, full } = await aPublishedMap();
+    await holds(peer, junior.id);
+    const read = (who: Person) => call(who).career.holders({ job_profile_id: junior.id });
+    expect(await read(ana)).toEqual({ people: [] });
+    const name = async (names_holders: boolean) => {
+      const { map } = await call(admin).career.editor.get();
+      if (!map) throw new Error('nothing is drawn');
+      return call(admin).career.editor.name_holders({ ...seen(map), names_holders });
+    };
+    expect((await name(true)).map?.names_holders).toBe(true);
+    expect((await call(ana).career.view({})).map?.names_holders).toBe(true);
+    const ids = (who: Person) => read(who).then(({ people }) => people.map(({ user_id }) => user_id).sort());
+    expect(await ids(lead)).toEqual([ana.person_id, peer.person_id].sort());
+    expect((await call(ana).career.holders({ job_profile_id: full.id })).people).toEqual([]);
+    expect(await ids(stranger)).toEqual([]);
+    await owner.query('update profiles set is_active = false where user_id = $1', [peer.person_id]);
+    expect(await ids(ana)).toEqual([ana.person_id]);
+    await name(false);
+    expect(await ids(ana)).toEqual([]);
+  });
+
+  it('is named by whoever manages the company, as they read it', async () => {
+    const { ana, lead, admin } = await aPublishedMap();
+    const { map } = await call(admin).career.editor.get();
+    if (!map) throw new Error('nothing is drawn');
+    const change = { ...seen(map), names_holders: true };
+    for (const other of [ana, lead])
+      await expect(call(other).career.editor.name_holders(change)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    await call(admin).career.editor.name_holders(change);
+    await expect(call(admin).career.editor.name_holders(change)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { numUpdatedRows } = await sqlAs(ana)
+      .updateTable('career_maps')
+      .set({ names_holders: false })
+      .executeTakeFirst();
+    expect(numUpdatedRows).toBe(0n);
   });
 
   it('is of one company alone', async () => {

@@ -7,7 +7,7 @@ import { toastDone } from '#lib/feedback.ts';
 import { Section } from '#ui/section.tsx';
 import classes from './board-list.module.css';
 import { useCareer } from './career-context.ts';
-import { jobNamed } from './career-model.ts';
+import { isLost, jobNamed } from './career-model.ts';
 import { useAfterwards } from './career-query.ts';
 import { ItemFace, itemWords } from './item-face.tsx';
 
@@ -53,13 +53,14 @@ export function BoardList() {
 function Item({ item }: { item: BoardItem }) {
   const { board, editItem, mayChange, model } = useCareer();
   const job = jobNamed(model, item.job_profile_id ?? undefined);
+  const isOff = isLost(model, item.job_profile_id);
   const words = itemWords(item);
   return (
     <>
-      <ItemFace item={item} />
-      {item.job_profile_id && (
+      <ItemFace item={item} isLost={isOff} />
+      {job && (
         <Text fz={12} c="dimmed">
-          {job ? `Perto de ${job.name}` : 'Cargo fora do mapa'}
+          Perto de {job.name}
         </Text>
       )}
       {mayChange && (
@@ -80,6 +81,16 @@ function Item({ item }: { item: BoardItem }) {
               onClick={() => board.change(item, { is_done: !item.is_done })}
             >
               {item.is_done ? 'Reabrir' : 'Feito'}
+            </Button>
+          )}
+          {isOff && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Dispensar o aviso de ${words}`}
+              onClick={() => board.change(item, { job_profile_id: null })}
+            >
+              Dispensar aviso
             </Button>
           )}
           <Button

@@ -1,28 +1,41 @@
 import type { NodeProps } from '@xyflow/react';
 import classes from './canvas-nodes.module.css';
 import type { ItemNode, JobNode } from './canvas-nodes.ts';
+import { cutOnPage } from './cut-words.ts';
 import { ItemFace } from './item-face.tsx';
 import { JobBadges, JobFace } from './job-face.tsx';
 
-const JobOnMap = ({ data: { job, wayStep } }: NodeProps<JobNode>) => (
-  <div
-    className={classes.job}
-    data-here={job.isHere || undefined}
-    data-target={job.isTarget || undefined}
-    data-archived={job.is_archived || undefined}
-  >
+const nameRoom = { font: '600 13px', width: 186, lines: 2 };
+/** Beside how much of the job is known. */
+const familyRoom = { font: '12px', width: 90, lines: 1 };
+
+const JobOnMap = ({ data: { job, wayStep }, selected }: NodeProps<JobNode>) => (
+  <>
     <div className={classes.badges}>
       <JobBadges job={job} />
     </div>
     {wayStep !== null && (
-      <span className={classes.step} aria-hidden>
-        {wayStep}
-      </span>
+      <div className={classes.beside} aria-hidden>
+        <span className={classes.step}>{wayStep}</span>
+      </div>
     )}
-    <JobFace job={job} />
-  </div>
+    <div
+      className={classes.job}
+      data-selected={selected || undefined}
+      data-here={job.isHere || undefined}
+      data-target={job.isTarget || undefined}
+      data-archived={job.is_archived || undefined}
+    >
+      <JobFace
+        job={job}
+        words={{ name: cutOnPage(job.name, nameRoom), family: cutOnPage(job.family, familyRoom) }}
+      />
+    </div>
+  </>
 );
 
-const ItemOnMap = ({ data: { item } }: NodeProps<ItemNode>) => <ItemFace item={item} />;
+const ItemOnMap = ({ data: { item, isLost } }: NodeProps<ItemNode>) => (
+  <ItemFace item={item} isLost={isLost} />
+);
 
 export const nodeTypes = { job: JobOnMap, item: ItemOnMap };

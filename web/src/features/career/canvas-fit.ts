@@ -1,9 +1,9 @@
-/** How the canvas shows the map: nothing under the toolbar or the box with the ways. */
+/** How the canvas shows the map: nothing under the box with the ways. */
 import type { FitViewOptions } from '@xyflow/react';
 import type { CareerModel } from './career-model.ts';
 
 const roomFor = (hasRoutes: boolean) =>
-  ({ top: '76px', left: '28px', right: '28px', bottom: hasRoutes ? '170px' : '64px' }) as const;
+  ({ top: '28px', left: '28px', right: '28px', bottom: hasRoutes ? '170px' : '64px' }) as const;
 
 const hasRoutes = ({ target }: CareerModel) => target !== null && !target.isHere;
 

@@ -39,6 +39,7 @@ export function CanvasLines({ lines, places }: Props) {
   const id = useId();
   return (
     <ViewportPortal>
+      <div className={classes.dots} />
       <svg className={classes.lines} aria-hidden>
         <title>Movimentos entre cargos</title>
         {[false, true].map((isOnWay) => (

@@ -12,7 +12,8 @@ export type Place = { readonly x: number; readonly y: number };
 export type Places = ReadonlyMap<string, Place>;
 
 export type JobNode = Node<{ job: ModelJob; wayStep: number | null }, 'job'>;
-export type ItemNode = Node<{ item: BoardItem }, 'item'>;
+/** `isLost`: the job it was put beside left the map. */
+export type ItemNode = Node<{ item: BoardItem; isLost: boolean }, 'item'>;
 export type MapNode = JobNode | ItemNode;
 
 export const itemNodeId = (id: string) => `item:${id}`;
@@ -37,8 +38,8 @@ export const jobNodes = (
       id: job.job_profile_id,
       type: 'job',
       position: { x: placeOf(job).x, y: placeOf(job).y },
-      // A place instead of a shift: hundreds of shifts would be put together anew in every frame.
-      style: { left: placeOf(job).x, top: placeOf(job).y, transform: 'none' },
+      // In the flow, neither shifted nor stacked: hundreds that are would each be put on the ground anew.
+      style: { margin: `${placeOf(job).y}px 0 0 ${placeOf(job).x}px`, transform: 'none', zIndex: 'auto' },
       data: { job, wayStep: at < 0 ? null : at + 1 },
       draggable: false,
       connectable: false,
@@ -64,22 +65,28 @@ export const itemNodes = (
   items: readonly BoardItem[],
   {
     shift,
+    isLost,
     selected,
     mayChange,
-  }: { shift: (item: BoardItem) => Place; selected: string | undefined; mayChange: boolean },
+  }: {
+    shift: (item: BoardItem) => Place;
+    isLost: (item: BoardItem) => boolean;
+    selected: string | undefined;
+    mayChange: boolean;
+  },
 ): ItemNode[] =>
   items.map((item) => ({
     id: itemNodeId(item.id),
     type: 'item',
     position: { x: item.x + shift(item).x, y: item.y + shift(item).y },
-    data: { item },
+    data: { item, isLost: isLost(item) },
     draggable: mayChange,
     connectable: false,
     deletable: mayChange,
     selected: selected === itemNodeId(item.id),
     // What stands over a job is not hidden by it.
     zIndex: 1,
-    ariaLabel: itemWords(item),
+    ariaLabel: isLost(item) ? `${itemWords(item)}. Cargo fora do mapa` : itemWords(item),
     ...sized(item.w, item.h),
   }));
 

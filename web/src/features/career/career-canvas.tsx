@@ -1,6 +1,6 @@
 import '@xyflow/react/dist/base.css';
 import type { BoardItem } from '@pdy/contract/career-board';
-import { Background, type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react';
+import { type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useRef, useState } from 'react';
 import { useIsOffline } from '#lib/offline.ts';
 import { nodeTypes } from './canvas-faces.tsx';
@@ -22,12 +22,15 @@ import { CanvasTools } from './canvas-tools.tsx';
 import { canvasWords } from './canvas-words.ts';
 import classes from './career-canvas.module.css';
 import { useCareer } from './career-context.ts';
+import { isLost } from './career-model.ts';
+import { useGliding } from './use-gliding.ts';
 import { useIntoView } from './use-into-view.ts';
 import { useViewport } from './use-viewport.ts';
 import { useWalk } from './use-walk.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
 const nowhere: Places = new Map();
+const corner = { x: 0, y: 0, zoom: 1 };
 
 /** The map as a canvas. Jobs stand where the company put them; one's own things may be moved. */
 export const CareerCanvas = () => (
@@ -44,44 +47,59 @@ function Canvas() {
   const items = view.board?.items ?? [];
   const shift = (item: BoardItem) => shiftOf(item, { jobs: model.jobs, places });
   const jobs = jobNodes(model, { places, selected: selected?.job_profile_id, way });
-  const nodes = inRows([...jobs, ...itemNodes(items, { shift, selected: held, mayChange })]);
+  const nodes = inRows([
+    ...jobs,
+    ...itemNodes(items, {
+      shift,
+      isLost: (item) => isLost(model, item.job_profile_id),
+      selected: held,
+      mayChange,
+    }),
+  ]);
   const byId = new Map(jobs.map(({ id, position }) => [id, position]));
   const lines = mapLines(model, way);
   const onNodesChange = useChanges(setHeld, shift);
   const onKeyDown = useWalk(jobs, lines);
   const intoView = useIntoView(frame);
   const { kept, keep } = useViewport();
+  const glide = useGliding(frame, kept ?? corner);
   return (
     <div ref={frame} className={classes.canvas}>
       <div className={classes.above}>
         <CanvasTools frame={frame} arrange={setPlaces} />
         <OfflineNote />
       </div>
-      <ReactFlow
-        nodes={nodes}
-        nodeTypes={nodeTypes}
-        onNodesChange={onNodesChange}
-        onKeyDown={onKeyDown}
-        onFocus={intoView}
-        onPaneClick={() => setHeld(undefined)}
-        nodesConnectable={false}
-        deleteKeyCode={null}
-        minZoom={0.1}
-        maxZoom={2}
-        fitView={kept === null}
-        fitViewOptions={nearest(model)}
-        {...(kept && { defaultViewport: kept })}
-        onMoveEnd={keep}
-        zoomOnDoubleClick={false}
-        ariaLabelConfig={canvasWords}
-        proOptions={{ hideAttribution: true }}
-        autoPanOnNodeFocus={false}
-        aria-label="Mapa de cargos"
-        data-line-clamp="mapa"
-      >
-        <Background gap={22} />
-        <CanvasLines lines={lines} places={byId} />
-      </ReactFlow>
+      <div className={classes.ground}>
+        <ReactFlow
+          nodes={nodes}
+          nodeTypes={nodeTypes}
+          onNodesChange={onNodesChange}
+          onKeyDown={onKeyDown}
+          onFocus={intoView}
+          onPaneClick={() => setHeld(undefined)}
+          nodesConnectable={false}
+          deleteKeyCode={null}
+          minZoom={0.1}
+          maxZoom={2}
+          fitView={kept === null}
+          fitViewOptions={nearest(model)}
+          viewport={glide.viewport}
+          onMoveStart={glide.onMoveStart}
+          onViewportChange={glide.onViewportChange}
+          onMoveEnd={(event, now) => {
+            glide.onMoveEnd(event, now);
+            keep(event, now);
+          }}
+          zoomOnDoubleClick={false}
+          ariaLabelConfig={canvasWords}
+          proOptions={{ hideAttribution: true }}
+          autoPanOnNodeFocus={false}
+          aria-label="Mapa de cargos"
+          data-line-clamp="mapa"
+        >
+          <CanvasLines lines={lines} places={byId} />
+        </ReactFlow>
+      </div>
       <CanvasRoutes />
       <div className={classes.corner}>
         <ZoomTools fit={allOf(model)} />

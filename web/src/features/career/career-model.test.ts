@@ -35,7 +35,7 @@ const move = (from_job_id: string, to_job_id: string) => ({
 const view: CareerView = {
   person: { user_id: 'ana', name: 'Ana' },
   is_own: true,
-  map: { id: 'map', name: 'Mapa', number: 1, published_at: new Date(0) },
+  map: { id: 'map', name: 'Mapa', number: 1, published_at: new Date(0), names_holders: false },
   job: { job_profile_id: 'a', name: 'Cargo a' },
   nodes: [node('a', 2), node('b', 4), node('c', 5)],
   edges: [move('a', 'b'), move('b', 'c')],

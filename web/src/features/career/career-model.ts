@@ -69,6 +69,10 @@ export const routesTo = ({ jobs, edges, levels, here }: Ways, to: string): JobRo
 export const jobNamed = ({ jobs }: Pick<CareerModel, 'jobs'>, id: string | undefined) =>
   jobs.find(({ job_profile_id }) => job_profile_id === id) ?? null;
 
+/** Put beside a job that left the map, and not dismissed since. */
+export const isLost = (model: Pick<CareerModel, 'jobs'>, job_profile_id: string | null) =>
+  job_profile_id !== null && jobNamed(model, job_profile_id) === null;
+
 export const gapsTo = ({ levels }: Pick<CareerModel, 'levels'>, job: CareerNode): JobGap[] =>
   gapsOfJob(job, levels);
 

@@ -77,31 +77,33 @@ export function EditorCanvas({ drawing, acts, edit }: Props) {
     source !== target && edit({ from_node_id: source, to_node_id: target });
   return (
     <div className={classes.canvas}>
-      <ReactFlow
-        nodes={drawnNodes(drawing, places, held)}
-        edges={drawnEdges(drawing, places, held)}
-        nodeTypes={editorNodeTypes}
-        onNodesChange={onNodesChange}
-        onEdgesChange={onEdgesChange}
-        onConnect={onConnect}
-        onEdgeDoubleClick={(_, { id }) => edit({ id })}
-        onDelete={(gone) => takeOff(gone, drawing, acts)}
-        onKeyDown={(event) => openOnEnter(event, edit)}
-        deleteKeyCode={['Delete', 'Backspace']}
-        minZoom={0.1}
-        maxZoom={2}
-        fitView
-        fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
-        zoomOnDoubleClick={false}
-        ariaLabelConfig={canvasWords}
-        proOptions={{ hideAttribution: true }}
-        aria-label="Mapa em edição"
-      >
-        <Background gap={22} />
-        <Panel position="bottom-right">
-          <ZoomTools fit={{ padding: 0.1, maxZoom: 1 }} />
-        </Panel>
-      </ReactFlow>
+      <div className={classes.ground}>
+        <ReactFlow
+          nodes={drawnNodes(drawing, places, held)}
+          edges={drawnEdges(drawing, places, held)}
+          nodeTypes={editorNodeTypes}
+          onNodesChange={onNodesChange}
+          onEdgesChange={onEdgesChange}
+          onConnect={onConnect}
+          onEdgeDoubleClick={(_, { id }) => edit({ id })}
+          onDelete={(gone) => takeOff(gone, drawing, acts)}
+          onKeyDown={(event) => openOnEnter(event, edit)}
+          deleteKeyCode={['Delete', 'Backspace']}
+          minZoom={0.1}
+          maxZoom={2}
+          fitView
+          fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
+          zoomOnDoubleClick={false}
+          ariaLabelConfig={canvasWords}
+          proOptions={{ hideAttribution: true }}
+          aria-label="Mapa em edição"
+        >
+          <Background gap={22} />
+          <Panel position="bottom-right">
+            <ZoomTools fit={{ padding: 0.1, maxZoom: 1 }} />
+          </Panel>
+        </ReactFlow>
+      </div>
     </div>
   );
 }

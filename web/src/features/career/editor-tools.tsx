@@ -9,6 +9,7 @@ import { askArrangement } from './ask-arrangement.ts';
 import { jobSize } from './canvas-nodes.ts';
 import classes from './career-page.module.css';
 import type { EditedEdge } from './edge-dialog.tsx';
+import { NameHolders } from './name-holders.tsx';
 import { useCareerKeys } from './use-career-keys.ts';
 import type { Drawing } from './use-drawing.ts';
 
@@ -67,6 +68,7 @@ export function EditorTools({ drawing, acts, edit }: Props) {
           <Redo2 size={17} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      <NameHolders drawing={drawing} acts={acts} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { type BoardItem, boardItemKindLabel } from '@pdy/contract/career-board';
 import { formatDay } from '#lib/format.ts';
 import classes from './item-face.module.css';
 
-/** One thing of the board, on the map and in the list. */
-export const ItemFace = ({ item }: { item: BoardItem }) => (
+/** One thing of the board, on the map and in the list. `isLost`: the job it was put beside left the map. */
+export const ItemFace = ({ item, isLost = false }: { item: BoardItem; isLost?: boolean }) => (
   <div
     className={classes.item}
     data-color={item.color}
@@ -15,6 +15,7 @@ export const ItemFace = ({ item }: { item: BoardItem }) => (
       {item.milestone_on && ` · ${formatDay(item.milestone_on)}`}
       {item.is_done && ' · feito'}
     </span>
+    {isLost && <span className={classes.lost}>Cargo fora do mapa</span>}
     {item.goal && <b>{item.goal.title}</b>}
     <span className={classes.text} data-line-clamp="4">
       {item.text}

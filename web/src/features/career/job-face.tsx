@@ -2,14 +2,19 @@ import { fitStepLabel } from '@pdy/contract/rules/career-map';
 import type { ModelJob } from './career-model.ts';
 import classes from './job-face.module.css';
 
-/** What a job shows on the map and in the list: where one is, how near it is, and how much of that is known. */
-export const JobFace = ({ job }: { job: ModelJob }) => (
+type Words = Pick<ModelJob, 'name' | 'family'>;
+
+/**
+ * What a job shows on the map and in the list: where one is, how near it is, and how much of that is known.
+ * `words`: cut to their room already.
+ */
+export const JobFace = ({ job, words }: { job: ModelJob; words?: Words }) => (
   <>
-    <span className={classes.name} data-line-clamp="2">
-      {job.name}
+    <span className={words ? classes.cutName : classes.name} data-line-clamp="2">
+      {(words ?? job).name}
     </span>{' '}
-    <span className={classes.line} data-line-clamp="1">
-      <span data-line-clamp="1">{job.family}</span>{' '}
+    <span className={words ? classes.cutLine : classes.line} data-line-clamp="1">
+      <span data-line-clamp="1">{(words ?? job).family}</span>{' '}
       {job.fit && <span>{job.fit.coverage_shown}% avaliado</span>}
     </span>
     <FitBar job={job} />

@@ -12,10 +12,11 @@ import { JobActions } from './job-actions.tsx';
 import { JobBadges } from './job-face.tsx';
 import { JobMoves } from './job-moves.tsx';
 import classes from './job-panel.module.css';
+import { JobPeople } from './job-people.tsx';
 
 /** One job: what it is for, what it asks beside what is held, and what one can do about it. */
 export function JobPanel({ job }: { job: ModelJob }) {
-  const { model } = useCareer();
+  const { model, view } = useCareer();
   return (
     <div className={classes.panel}>
       <div>
@@ -43,6 +44,7 @@ export function JobPanel({ job }: { job: ModelJob }) {
         )}
       </Section>
       <JobActions job={job} />
+      {view.map?.names_holders && job.people > 0 && <JobPeople key={job.job_profile_id} job={job} />}
       <JobMoves job={job} />
     </div>
   );

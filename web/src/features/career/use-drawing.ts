@@ -58,6 +58,7 @@ function useCalls() {
     changeEdge: useMutation(editor.change_edge.mutationOptions({ onError })),
     removeEdge: useMutation(editor.remove_edge.mutationOptions({ onError })),
     generate: useMutation(editor.generate.mutationOptions({ onError })),
+    nameHolders: useMutation(editor.name_holders.mutationOptions({ onError })),
     publish: useMutation(editor.publish.mutationOptions({ onError })),
     discard: useMutation(editor.discard.mutationOptions({ onError })),
     refresh,

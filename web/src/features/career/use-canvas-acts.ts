@@ -1,0 +1,77 @@
+import { useReactFlow } from '@xyflow/react';
+import type { RefObject } from 'react';
+import { toastError } from '#lib/feedback.ts';
+import { askArrangement } from './ask-arrangement.ts';
+import { allOf, nearest } from './canvas-fit.ts';
+import { jobSize, type Places } from './canvas-nodes.ts';
+import { useGoTo } from './career-address.ts';
+import { useCareer } from './career-context.ts';
+
+const untilDrawnMs = 500;
+
+export type OnCanvas = { frame: RefObject<HTMLDivElement | null>; arrange: (places: Places) => void };
+
+/** What the tools of the canvas do. */
+export function useCanvasActs({ frame, arrange }: OnCanvas) {
+  const { model, mayChange, editItem, selected } = useCareer();
+  const goTo = useGoTo();
+  const flow = useReactFlow();
+  const show = (id: string) =>
+    void flow.fitView({ nodes: [{ id }], maxZoom: 1, padding: 1.2, duration: 200 });
+  const centre = () => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return { x: 0, y: 0 };
+    const { x, y } = flow.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  return {
+    locate: () => {
+      if (model.here) show(model.here.job_profile_id);
+      else toastError('Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.');
+    },
+    target: () => {
+      if (model.target) show(model.target.job_profile_id);
+      else
+        toastError(
+          mayChange
+            ? 'Você ainda não tem um cargo-alvo. Abra um cargo e defina-o como alvo.'
+            : 'Sem cargo-alvo à vista.',
+        );
+    },
+    ways: () => {
+      if (model.routes.length > 0) void flow.fitView({ ...nearest(model), duration: 200 });
+      else toastError('Ainda não há rotas: elas vão do cargo atual até o cargo-alvo.');
+    },
+    arrange: () => {
+      const boxes = model.jobs.map(({ job_profile_id }) => ({ id: job_profile_id, ...jobSize }));
+      const links = model.edges.map(({ from_job_id, to_job_id }) => [from_job_id, to_job_id] as const);
+      askArrangement(boxes, links).then((all) => {
+        arrange(new Map(all.map(({ id, x, y }) => [id, { x, y }])));
+        requestAnimationFrame(() => void flow.fitView(allOf(model)));
+      }, toastError);
+    },
+    note: () =>
+      editItem(
+        selected
+          ? { x: selected.x, y: selected.y + jobSize.h + 16, job_profile_id: selected.job_profile_id }
+          : { ...centre(), job_profile_id: null },
+      ),
+    showAll: () => void flow.fitView(allOf(model)),
+    closer: () => void flow.zoomIn(),
+    further: () => void flow.zoomOut(),
+    picture: () => {
+      const part = frame.current?.querySelector<HTMLElement>('.react-flow__viewport');
+      if (part)
+        import('./export-png.ts').then(({ exportPng }) => exportPng(part, flow.getNodes())).catch(toastError);
+    },
+    // On paper the map is the list, which is drawn first.
+    paper: () => {
+      goTo({ vista: 'lista', cargo: undefined });
+      setTimeout(() => window.print(), untilDrawnMs);
+    },
+    fullScreen: () => {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      else frame.current?.requestFullscreen().catch(toastError);
+    },
+  };
+}
