@@ -173,9 +173,37 @@ test('MO-04: a new plan is written step by step, saves itself, and a reload lose
   await expect(wizard.getByText(/^Clareza \d+$/)).toHaveCount(2);
   await expectAccessible(page);
 
-  // the keys of the page, once nothing lies over it
+  // the goals in another order, by keyboard alone; the order is kept
   await page.keyboard.press('Escape');
   await expect(wizard).toHaveCount(0);
+  const goals = page.getByRole('link', { name: /^Abrir meta/ });
+  const last = (await goals.last().getByText(/./).first().textContent()) ?? '';
+  await choose(page, 'Ordenar');
+  await page
+    .getByRole('button', { name: /^Mover/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/está no lugar 2\.$/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/ficou no lugar 2\.$/)).toBeAttached();
+  await expectAccessible(page);
+  await choose(page, 'Pronto');
+  await page.reload();
+  await expect(goals.first()).toContainText(last);
+
+  // another draft beside it: one goes from the one to the other
+  await choose(page, 'Começar outro rascunho');
+  await wizard.getByLabel('Título').fill('PDI de outro rumo');
+  await wizard.getByRole('button', { name: 'Continuar' }).click();
+  await expect(wizard.getByText('Escolha até 5 lacunas', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'PDI de outro rumo' })).toBeVisible();
+  await page.getByRole('region', { name: 'Outros rascunhos' }).getByRole('link').click();
+  await expect(goals).toHaveCount(2);
+
+  // the keys of the page, once nothing lies over it
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Adicionar meta' });
   await form.getByLabel(/^Quem vê/).selectOption('Só eu');

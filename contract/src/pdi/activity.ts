@@ -1,6 +1,7 @@
 /** An activity: one thing done to reach a goal. Finishing it can be evidence of a competency. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Line, Version } from '../common.ts';
+import { Day, DueDate, Id, Level, Line, Version } from '../common.ts';
+import { CompetencyName } from '../competencies.ts';
 import { procedure } from '../procedure.ts';
 
 export const ActivityKind = z.enum([
@@ -82,6 +83,10 @@ export const Activity = z.object({
   checklist_done: z.int(),
   checklist_total: z.int(),
   weight: z.int(),
+  /** What it proves when it is done; null: what its goal is about. */
+  target_competency: CompetencyName.nullable(),
+  /** Of that competency, 1 to 5; null without one of its own. */
+  target_level: Level.nullable(),
   validation_required: z.boolean(),
   validation_note: z.string().nullable(),
   validated_by_name: z.string().nullable(),
@@ -105,13 +110,24 @@ const fields = {
     .default(null),
   start_on: Day.nullable().default(null),
   due_on: DueDate.nullable().default(null),
+  /** Relative to the other activities of the goal. */
+  weight: z.int().min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100').default(1),
+  /** Null, together with the level: what the goal is about. */
+  target_competency_id: Id.nullable().default(null),
+  target_level: Level.nullable().default(null),
   validation_required: z.boolean().default(true),
 };
 const endsAfterItStarts = ({ start_on, due_on }: { start_on: string | null; due_on: string | null }) =>
   start_on === null || due_on === null || start_on <= due_on;
+const levelOfCompetency = (activity: { target_competency_id: string | null; target_level: number | null }) =>
+  (activity.target_competency_id === null) === (activity.target_level === null);
+const needsLevel = { path: ['target_level'], error: 'Informe a competência e o nível' };
 const endsTooEarly = { path: ['due_on'], error: 'O prazo vem antes do início.' };
 
-export const NewActivity = z.strictObject({ goal_id: Id, ...fields }).refine(endsAfterItStarts, endsTooEarly);
+export const NewActivity = z
+  .strictObject({ goal_id: Id, ...fields })
+  .refine(endsAfterItStarts, endsTooEarly)
+  .refine(levelOfCompetency, needsLevel);
 
 /** The form and the server both parse with this. */
 export const EditedActivity = z
@@ -122,7 +138,8 @@ export const EditedActivity = z
     /** Counts while it is being done and has no steps of its own. */
     percent: z.int('Informe um percentual inteiro').min(0).max(100, 'O percentual vai de 0 a 100').default(0),
   })
-  .refine(endsAfterItStarts, endsTooEarly);
+  .refine(endsAfterItStarts, endsTooEarly)
+  .refine(levelOfCompetency, needsLevel);
 
 const activity = procedure('goals');
 const change = z.strictObject({ id: Id, version: Version });

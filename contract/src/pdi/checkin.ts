@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Day, Id, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { Cadence } from './cadence.ts';
 
 export const CheckinStatus = z.enum(['open', 'submitted', 'reviewed', 'skipped', 'missed']);
 export type CheckinStatus = z.infer<typeof CheckinStatus>;
@@ -15,16 +16,6 @@ export const checkinStatusLabel: Record<CheckinStatus, string> = {
 
 /** From 1 to 5. */
 export const moodLabels = ['Muito mal', 'Mal', 'Neutro', 'Bem', 'Muito bem'] as const;
-
-const CheckinCadence = z.literal([7, 14, 30], 'Escolha 7, 14 ou 30 dias');
-type CheckinCadence = z.infer<typeof CheckinCadence>;
-/** Where the owner of a plan chose none. */
-export const usualCadenceDays: CheckinCadence = 14;
-export const cadenceLabel: Record<CheckinCadence, string> = {
-  7: 'Toda semana',
-  14: 'A cada duas semanas',
-  30: 'A cada 30 dias',
-};
 
 const longest = 2000;
 const Words = z.string().trim().max(longest, `Texto muito longo (máximo ${longest} caracteres)`);
@@ -116,9 +107,9 @@ export const CheckinRhythm = z.object({
   plan_id: Id,
   plan_title: z.string(),
   plan_version: Version,
-  cadence_days: CheckinCadence,
+  cadence_days: Cadence,
   /** As its owner chose; null: the usual one. */
-  checkin_cadence_days: CheckinCadence.nullable(),
+  checkin_cadence_days: Cadence.nullable(),
   /** When the next one that is not open yet opens; null when the plan ends before. */
   next_opens_on: Day.nullable(),
 });
@@ -200,6 +191,6 @@ export const checkins = {
       path: '/pdi/plans/{id}/checkin-cadence',
       summary: 'Say how often the check-ins of one’s plan come, from the next period on',
     })
-    .input(one.extend({ checkin_cadence_days: CheckinCadence.nullable() }))
+    .input(one.extend({ checkin_cadence_days: Cadence.nullable() }))
     .output(CheckinRhythm),
 };

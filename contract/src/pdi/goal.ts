@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { Day, DueDate, Id, Level, Line, LongText, Version } from '../common.ts';
 import { CompetencyName } from '../competencies.ts';
-import { procedure } from '../procedure.ts';
 import { Activity } from './activity.ts';
+import { Cadence, usualCadenceDays } from './cadence.ts';
 
 export const GoalMode = z.enum(['manual', 'metric', 'activities', 'competency']);
 export type GoalMode = z.infer<typeof GoalMode>;
@@ -30,6 +30,14 @@ export const goalStatusLabel: Record<GoalStatus, string> = {
   completed: 'Concluída',
   not_achieved: 'Não atingida',
   cancelled: 'Cancelada',
+};
+
+export const GoalPriority = z.enum(['low', 'medium', 'high']);
+export type GoalPriority = z.infer<typeof GoalPriority>;
+export const goalPriorityLabel: Record<GoalPriority, string> = {
+  high: 'Alta',
+  medium: 'Média',
+  low: 'Baixa',
 };
 
 export const GoalVisibility = z.enum(['manager', 'team', 'private']);
@@ -76,6 +84,10 @@ export const Goal = z.object({
   success_criteria: z.string(),
   /** Relative to the other goals of the plan, 1 to 100. */
   weight: z.int(),
+  /** What to do first, for its owner; counts for nothing in progress. */
+  priority: GoalPriority,
+  /** How often its progress is to be told; twice as long without a word is silence. */
+  cadence_days: Cadence,
   start_on: Day,
   due_on: Day,
   status: GoalStatus,
@@ -103,7 +115,10 @@ export const GoalTitle = Line.min(5, 'Escreva ao menos 5 caracteres').max(
 );
 
 /** A value of an indicator, up to four decimals. */
-const MetricValue = z.number().min(-1e12, 'Informe um número maior').max(1e12, 'Informe um número menor');
+export const MetricValue = z
+  .number()
+  .min(-1e12, 'Informe um número maior')
+  .max(1e12, 'Informe um número menor');
 
 export const goalFields = {
   title: GoalTitle,
@@ -117,6 +132,8 @@ export const goalFields = {
   target_value: MetricValue.nullable().default(null),
   success_criteria: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
   weight: z.int().min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100').default(10),
+  priority: GoalPriority.default('medium'),
+  cadence_days: Cadence.default(usualCadenceDays),
   due_on: DueDate,
 };
 
@@ -153,6 +170,9 @@ export const EditedGoal = z.strictObject({
   description: LongText,
   success_criteria: goalFields.success_criteria,
   weight: z.int().min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100'),
+  /** Absent, as the next: it stays. */
+  priority: GoalPriority.optional(),
+  cadence_days: Cadence.optional(),
   due_on: DueDate,
   target_level: Level.nullable(),
   target_value: MetricValue.nullable(),
@@ -169,67 +189,3 @@ export const GoalUpdateStep = z.object({
   note: z.string(),
 });
 export type GoalUpdateStep = z.infer<typeof GoalUpdateStep>;
-
-const goal = procedure('goals');
-const change = z.strictObject({ id: Id, version: Version });
-
-export const goals = {
-  add: goal
-    .route({ method: 'POST', path: '/pdi/goals', summary: 'Add a goal to a plan that is being written' })
-    .input(NewGoal)
-    .output(Goal),
-  change: goal
-    .route({
-      method: 'PATCH',
-      path: '/pdi/goals/{id}',
-      summary: 'Write a goal anew; of an active plan only what needs no approval',
-    })
-    .input(EditedGoal.extend({ id: Id, version: Version, visibility: GoalVisibility.optional() }))
-    .output(Goal),
-  updates: goal
-    .route({
-      method: 'GET',
-      path: '/pdi/goals/{id}/updates',
-      summary: 'Progress that was told of a goal, the newest first, at most 200',
-    })
-    .input(z.strictObject({ id: Id }))
-    .output(z.object({ items: z.array(GoalUpdateStep) })),
-  miss: goal
-    .route({
-      method: 'POST',
-      path: '/pdi/goals/{id}/miss',
-      summary: "End one's goal of an active plan as not reached",
-    })
-    .input(change)
-    .output(Goal),
-  remove: goal
-    .route({
-      method: 'DELETE',
-      path: '/pdi/goals/{id}',
-      summary: 'Take a goal out of a plan that is being written',
-    })
-    .input(change)
-    .output(z.object({ id: Id })),
-  complete: goal
-    .route({
-      method: 'POST',
-      path: '/pdi/goals/{id}/complete',
-      summary: "Mark one's goal of an active plan as reached",
-    })
-    .input(change)
-    .output(Goal),
-  report: goal
-    .route({
-      method: 'POST',
-      path: '/pdi/goals/{id}/progress',
-      summary: 'Report progress of a manual or metric goal',
-    })
-    .input(
-      change.extend({
-        percent: z.number().min(0).max(100).nullable().default(null),
-        current_value: MetricValue.nullable().default(null),
-        note: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
-      }),
-    )
-    .output(Goal),
-};

@@ -22,12 +22,12 @@ export type GoalsFileColumn = (typeof goalsFileColumns)[number];
 
 export const mostGoalLines = 2000;
 
-const LineAction = z.enum(['criar', 'sem_alteracao', 'erro']);
+const LineAction = z.enum(['criar', 'atualizar', 'sem_alteracao', 'erro']);
 
 export const GoalsImport = z.object({
   /** Nothing was written when false: it was tried out. */
   is_applied: z.boolean(),
-  totals: z.object({ criar: z.int(), sem_alteracao: z.int(), erro: z.int() }),
+  totals: z.object({ criar: z.int(), atualizar: z.int(), sem_alteracao: z.int(), erro: z.int() }),
   /** Lines that do something or cannot; unchanged ones are only counted. */
   lines: z.array(
     z.object({

@@ -42,6 +42,7 @@ export const planEventText = {
   'pdi.goal.removed': 'removeu uma meta',
   'pdi.goal.completed': 'concluiu a meta',
   'pdi.goal.missed': 'encerrou como não atingida a meta',
+  'pdi.goal.reopened': 'retomou a meta',
   'pdi.goal.progress_reported': 'informou o progresso da meta',
   'pdi.activity.added': 'incluiu a atividade',
   'pdi.activity.changed': 'editou a atividade',
@@ -68,6 +69,8 @@ export const PlanEvent = z.object({
   name: z.enum(Object.keys(planEventText) as [PlanEventName, ...PlanEventName[]]),
   /** Null for the system. */
   actor_name: z.string().nullable(),
+  /** In whose name it was done; null for all that one does in one's own. */
+  on_behalf_of: z.string().nullable(),
   /** The title of the goal or activity it happened to; null for the plan itself, and for what is gone. */
   about: z.string().nullable(),
   at: z.date(),

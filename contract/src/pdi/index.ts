@@ -6,7 +6,7 @@ import { attachments } from './attachment.ts';
 import { checkins } from './checkin.ts';
 import { checklist } from './checklist.ts';
 import { comments } from './comment.ts';
-import { goals } from './goal.ts';
+import { goals } from './goal-calls.ts';
 import { goalsFile } from './goals-file.ts';
 import { documents, history } from './history.ts';
 import { personalActivities } from './personal-activity.ts';

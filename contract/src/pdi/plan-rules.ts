@@ -7,6 +7,8 @@ export const planRules = {
   goals_within_plan: 'Há metas com prazo fora deste período. Mude o prazo delas antes.',
   plan_has_ended: 'Só um PDI concluído ou encerrado pode ser reaberto.',
   plan_ended_lately: 'Passaram mais de 30 dias desde o fim deste PDI. Comece um novo.',
+  goal_was_ended: 'Só uma meta concluída ou não atingida pode ser retomada.',
+  activity_competency_and_level_together: 'Informe a competência e o nível',
   activity_ends_after_it_starts: 'O prazo vem antes do início.',
   absence_lasts_up_to_a_year: 'Uma ausência dura até um ano, e o último dia vem depois do primeiro.',
   absences_do_not_overlap: 'Já existe uma ausência nesses dias.',

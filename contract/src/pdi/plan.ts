@@ -51,6 +51,8 @@ export const Plan = z.object({
   approval_mode: ApprovalMode.nullable(),
   /** What the approver wrote when deciding. */
   decision_note: z.string().nullable(),
+  /** Who decided in the name of the approver; null where the approver did. */
+  deputy_name: z.string().nullable(),
   submitted_at: z.date().nullable(),
   decided_at: z.date().nullable(),
   ended_at: z.date().nullable(),
@@ -60,6 +62,8 @@ export const Plan = z.object({
   manager_closing: z.string().nullable(),
   /** Null for everybody but the owner: whom somebody would leave is nobody else's business. */
   aims_at: PlanAim.nullable(),
+  /** Of a plan that runs, for its owner alone: since when they have another job than when it was agreed; else null. */
+  new_job_since: Day.nullable(),
   /** It came in a file; its owner writes it as any other draft. */
   is_imported: z.boolean(),
   version: Version,

@@ -1,18 +1,21 @@
 /** Activities of a goal. Contract: `contract/src/pdi/activity.ts`. */
 import { learningTypeOf } from '@pdy/contract/pdi/activity';
 import { isBeingWritten, isRunning } from '@pdy/contract/pdi/plan';
-import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
-import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { goalById } from './goals.ts';
 
-type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
+export type Context = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly record: Recorder;
+};
 
 const withGoal = (tx: Tx, id: string) =>
   tx
@@ -25,7 +28,7 @@ const withGoal = (tx: Tx, id: string) =>
     )
     .where('a.id', '=', id)
     .selectAll('a')
-    .select(['g.competency_id', 'g.target_level', 'g.visibility', 'g.status as goal_status'])
+    .select(['g.competency_id', 'g.target_level as goal_level', 'g.visibility', 'g.status as goal_status'])
     .select('p.status as plan_status');
 
 /**
@@ -42,13 +45,27 @@ export const locked = async (tx: Tx, { id, version }: { id: string; version: num
 
 type Locked = Awaited<ReturnType<typeof locked>>;
 
-type Facts = Pick<Locked, 'person_id' | 'goal_id' | 'competency_id' | 'target_level' | 'visibility'>;
+type Facts = Pick<
+  Locked,
+  | 'person_id'
+  | 'goal_id'
+  | 'competency_id'
+  | 'goal_level'
+  | 'target_competency_id'
+  | 'target_level'
+  | 'visibility'
+>;
 
-/** What a private goal aims at is told to nobody, so what is done for it proves nothing. */
-export const factsOf = ({ person_id, goal_id, competency_id, target_level, visibility }: Facts) =>
-  visibility === 'private'
-    ? { person_id, goal_id, competency_id: null, target_level: null }
-    : { person_id, goal_id, competency_id, target_level };
+/**
+ * What it proves when it is done: a competency of its own, else that of its goal. What a private goal aims at is told
+ * to nobody, so what is done for it proves nothing.
+ */
+export const factsOf = ({ person_id, goal_id, visibility, ...aim }: Facts) => {
+  if (visibility === 'private') return { person_id, goal_id, competency_id: null, target_level: null };
+  return aim.target_competency_id === null
+    ? { person_id, goal_id, competency_id: aim.competency_id, target_level: aim.goal_level }
+    : { person_id, goal_id, competency_id: aim.target_competency_id, target_level: aim.target_level };
+};
 
 export const shown = async (context: Context, { id, goal_id }: { id: string; goal_id: string }) => {
   const goal = await goalById(context, goal_id);
@@ -77,7 +94,7 @@ const openGoal = async ({ tx, actor }: Context, id: string) => {
       'g.id',
       'g.status',
       'g.competency_id',
-      'g.target_level',
+      'g.target_level as goal_level',
       'g.visibility',
       'p.status as plan_status',
     ])
@@ -90,9 +107,21 @@ const openGoal = async ({ tx, actor }: Context, id: string) => {
   return goal;
 };
 
+/** Refuses what the company no longer uses. */
+export const activeCompetency = async (tx: Tx, id: string) => {
+  const known = await tx
+    .selectFrom('competencies')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!known) throw notFound();
+};
+
 const add = authed.pdi.activities.add.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const goal = await openGoal(context, input.goal_id);
+  if (input.target_competency_id) await activeCompetency(tx, input.target_competency_id);
   const values = {
     ...input,
     person_id: actor.person_id,
@@ -103,7 +132,12 @@ const add = authed.pdi.activities.add.handler(async ({ input, context }) => {
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record('pdi.activity.added', id, factsOf({ ...goal, goal_id: goal.id, person_id: actor.person_id }));
+  const { id: goal_id, competency_id, goal_level, visibility } = goal;
+  await record(
+    'pdi.activity.added',
+    id,
+    factsOf({ ...values, goal_id, competency_id, goal_level, visibility }),
+  );
   return shown(context, { id, goal_id: goal.id });
 });
 
@@ -149,86 +183,4 @@ const finish = authed.pdi.activities.finish.handler(async ({ input, context }) =
   return shown(context, activity);
 });
 
-/** Finished by a report of the caller's, and waiting. */
-const awaited = async ({ tx, actor }: Context, input: { id: string; version: number }) => {
-  const activity = await locked(tx, input);
-  if (activity.person_id === actor.person_id) throw broken('nobody_validates_their_own_activity');
-  if (activity.status !== 'awaiting_validation') throw broken('activity_waits_for_validation');
-  return activity;
-};
-
-const judged = async (
-  context: Context,
-  id: string,
-  change: { status: 'done' | 'doing'; note: string; rejected_count: number },
-) => {
-  const { tx, actor, clock } = context;
-  const { numUpdatedRows } = await tx
-    .updateTable('pdi_activities')
-    .set({
-      status: change.status,
-      validated_by: actor.person_id,
-      validated_at: clock(),
-      validation_note: change.note || null,
-      rejected_count: change.rejected_count,
-    })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw notFound();
-};
-
-const validate = authed.pdi.activities.validate.handler(async ({ input, context }) => {
-  const activity = await awaited(context, input);
-  await judged(context, activity.id, {
-    status: 'done',
-    note: input.note,
-    rejected_count: activity.rejected_count,
-  });
-  await context.record('pdi.activity.validated', activity.id, factsOf(activity));
-  return shown(context, activity);
-});
-
-const reject = authed.pdi.activities.reject.handler(async ({ input, context }) => {
-  const activity = await awaited(context, input);
-  await judged(context, activity.id, {
-    status: 'doing',
-    note: input.note,
-    rejected_count: activity.rejected_count + 1,
-  });
-  await context.record('pdi.activity.rejected', activity.id, factsOf(activity));
-  return shown(context, activity);
-});
-
-/** Who leads a whole company judges the oldest first, and is not sent all of them at once. */
-const mostAwaiting = 100;
-
-const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor } }) =>
-  tx
-    .selectFrom('pdi_activities as a')
-    .innerJoin('pdi_goals as g', (join) =>
-      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
-    )
-    .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
-    .leftJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'g.company_id').onRef('c.id', '=', 'g.competency_id'),
-    )
-    .where('a.status', '=', 'awaiting_validation')
-    .where('a.person_id', 'in', sql<string>`(select app.led_people())`)
-    .orderBy('a.finished_at')
-    .orderBy('a.id')
-    .limit(mostAwaiting)
-    .select([
-      'a.id',
-      'a.goal_id',
-      'a.title',
-      'a.kind',
-      'a.version',
-      'a.person_id',
-      shownName('person').as('person_name'),
-    ])
-    .select(['g.title as goal_title', 'c.name as competency_name'])
-    .select(sql<string>`(a.finished_at at time zone ${actor.timezone})::date`.as('finished_on'))
-    .execute(),
-);
-
-export const activities = { add, move, finish, validate, reject, awaiting };
+export const activities = { add, move, finish };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import type { Person } from '#test/world.ts';
+import { aCompetency, owner, type Person } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const anActivity = (person: Person, plan: Parameters<typeof firstGoal>[0]) =>
@@ -39,6 +39,52 @@ describe('writing an activity anew', () => {
     await expect(call(ana).pdi.activities.change({ ...seen(activity), ...late })).rejects.toMatchObject({
       data: { issues: [expect.objectContaining({ message: 'O prazo vem antes do início.' })] },
     });
+  });
+});
+
+describe('a competency of its own', () => {
+  it('is what the activity proves, in place of that of its goal; the validator reads which (MO-04)', async () => {
+    const { ana, lead } = await aTeam();
+    const [of_goal, own] = await Promise.all([aCompetency(ana.company_id), aCompetency(ana.company_id)]);
+    const plan = await anActive(ana, lead, [{ competency_id: of_goal.id, target_level: 4 }]);
+    const activity = await anActivity(ana, plan);
+    const aimed = await call(ana).pdi.activities.change({
+      ...seen(activity),
+      ...written,
+      target_competency_id: own.id,
+      target_level: 3,
+    });
+    expect(aimed).toMatchObject({ target_competency: { id: own.id }, target_level: 3 });
+    const waiting = await call(ana).pdi.activities.finish(seen(aimed));
+    const [asked] = await call(lead).pdi.activities.awaiting();
+    expect(asked?.competency_name).toBe(own.name);
+    await call(lead).pdi.activities.validate(seen(waiting));
+    const { standings } = await call(ana).competencies.of({});
+    const held = standings
+      .filter(({ held }) => held.estimate !== null)
+      .map(({ competency }) => competency.id);
+    expect(held).toEqual([own.id]);
+  });
+
+  it('comes with a level, is in use, and is left out by leaving it empty', async () => {
+    const { ana, lead, stranger } = await aTeam();
+    const own = await aCompetency(ana.company_id);
+    const foreign = await aCompetency(stranger.company_id);
+    const activity = await anActivity(ana, await anActive(ana, lead));
+    const change = (more: object) =>
+      call(ana).pdi.activities.change({ ...seen(activity), ...written, ...more });
+    await expect(change({ target_competency_id: own.id })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(change({ target_competency_id: foreign.id, target_level: 3 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const given_up = await aCompetency(ana.company_id);
+    await owner.query(`update competencies set status = 'archived' where id = $1`, [given_up.id]);
+    await expect(change({ target_competency_id: given_up.id, target_level: 3 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const aimed = await change({ target_competency_id: own.id, target_level: 3 });
+    const plain = await call(ana).pdi.activities.change({ ...seen(aimed), ...written });
+    expect(plain).toMatchObject({ target_competency: null, target_level: null });
   });
 });
 

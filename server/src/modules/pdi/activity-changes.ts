@@ -3,7 +3,7 @@ import { learningTypeOf } from '@pdy/contract/pdi/activity';
 import { isBeingWritten, isRunning } from '@pdy/contract/pdi/plan';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
-import { factsOf, locked, shown, touchGoal } from './activities.ts';
+import { activeCompetency, factsOf, locked, shown, touchGoal } from './activities.ts';
 import type { PlanContext } from './plan-access.ts';
 
 /** One's own, not finished, in a plan that has not ended. */
@@ -24,6 +24,8 @@ const change = authed.pdi.activities.change.handler(async ({ input, context }) =
   const fields = Object.entries(written)
     .filter(([field, value]) => activity[field as keyof typeof written] !== value)
     .map(([field]) => field);
+  if (input.target_competency_id && fields.includes('target_competency_id'))
+    await activeCompetency(tx, input.target_competency_id);
   if (fields.length > 0) {
     await tx.updateTable('pdi_activities').set(written).where('id', '=', id).execute();
     await touchGoal(context, activity.goal_id);

@@ -2,7 +2,7 @@ import type { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
 import { agreed, editedOf } from '#test/agreed.ts';
 import { seen } from '#test/seen.ts';
-import { call } from '#test/team.ts';
+import { aTeam, call } from '#test/team.ts';
 import { recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { rule } });
@@ -53,5 +53,40 @@ describe('a change of a goal', () => {
     await expect(call(ana).pdi.goals.change({ ...input, ...seen(missed) })).rejects.toMatchObject(
       broken('goal_is_open'),
     );
+  });
+});
+
+describe('taking up a goal that was ended', () => {
+  it('goes on from where it stood, also in a plan that was completed and taken up again (MO-04)', async () => {
+    const { ana, lead, plan } = await agreed();
+    for (const goal of plan.goals) await call(ana).pdi.goals.complete(seen(goal));
+    const now = await call(ana).pdi.plans.get({ id: plan.id });
+    const ended = await call(ana).pdi.plans.complete({ ...seen(now), closing_reflection: 'Aprendi muito.' });
+    const again = await call(lead).pdi.plans.reopen(seen(ended));
+    const [first, second] = again.goals;
+    if (!first || !second) throw new Error('the plan has lost its goals');
+    expect(again.progress_shown).toBe(100);
+    const taken = await call(ana).pdi.goals.reopen(seen(first));
+    expect(taken).toMatchObject({ status: 'in_progress', progress: 0 });
+    expect(await call(ana).pdi.plans.get({ id: plan.id })).toMatchObject({ progress_shown: 50 });
+    expect((await recorded(plan.id)).at(-1)).toMatchObject({
+      name: 'pdi.goal.reopened',
+      payload: { goal_id: first.id },
+    });
+    const missed = await call(ana).pdi.goals.miss(seen(taken));
+    expect((await call(ana).pdi.goals.reopen(seen(missed))).status).toBe('in_progress');
+    for (const other of [lead, (await aTeam()).ana])
+      await expect(call(other).pdi.goals.reopen(seen(second))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is for goals that were ended, as they were read, while the plan goes on', async () => {
+    const { ana, lead, plan, goal } = await agreed();
+    const reopen = (one: typeof goal) => call(ana).pdi.goals.reopen(seen(one));
+    await expect(reopen(goal)).rejects.toMatchObject(broken('goal_was_ended'));
+    const done = await call(ana).pdi.goals.complete(seen(goal));
+    await expect(reopen(goal)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const now = await call(ana).pdi.plans.get({ id: plan.id });
+    await call(lead).pdi.plans.close({ ...seen(now), reason: 'Mudou de área na empresa.' });
+    await expect(reopen(done)).rejects.toMatchObject(broken('plan_is_active'));
   });
 });

@@ -56,6 +56,22 @@ export const change = authed.pdi.goals.change.handler(async ({ input, context })
   return goalById(context, id);
 });
 
+/** Ended too early, or by mistake: it goes on from where it stood. What was given up with a yes stays given up. */
+export const reopen = authed.pdi.goals.reopen.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const plan = await planOf(context, input.id);
+  const goal = await lockedGoal(context, input);
+  if (plan.status !== 'active') throw broken('plan_is_active');
+  if (goal.status !== 'completed' && goal.status !== 'not_achieved') throw broken('goal_was_ended');
+  await tx
+    .updateTable('pdi_goals')
+    .set({ status: 'in_progress', completed_at: null, last_update_on: todayOf(context) })
+    .where('id', '=', goal.id)
+    .execute();
+  await record('pdi.goal.reopened', plan.id, { person_id: actor.person_id, goal_id: goal.id });
+  return goalById(context, goal.id);
+});
+
 export const miss = authed.pdi.goals.miss.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
   const goal = await workableGoal(context, input);

@@ -1,10 +1,14 @@
 /** A goal as the contract shows it, with what is computed: progress, pace, health. */
 import type { Activity } from '@pdy/contract/pdi/activity';
+import { type Cadence, usualCadenceDays } from '@pdy/contract/pdi/cadence';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
 import { goalProgress, type ProgressGoal } from '@pdy/contract/rules/goal-progress';
 import { type CompetencyEvidence, heldOn } from '../competencies/index.ts';
 import type { Row } from './plan-rows.ts';
+
+const ownCompetency = ({ own_competency_id: id, own_code: code, own_name: name, own_kind: kind }: Row) =>
+  id === null || code === null || name === null || kind === null ? null : { id, code, name, kind };
 
 const activityFrom = (row: Row): Activity | null =>
   row.activity_id === null ||
@@ -29,12 +33,17 @@ const activityFrom = (row: Row): Activity | null =>
         checklist_done: row.checklist_done ?? 0,
         checklist_total: row.checklist_total ?? 0,
         weight: row.activity_weight ?? 1,
+        target_competency: ownCompetency(row),
+        target_level: row.own_level,
         validation_required: row.validation_required ?? false,
         validation_note: row.validation_note,
         validated_by_name: row.validated_by_name,
         done_at: row.activity_status === 'done' ? row.finished_at : null,
         version: row.activity_version,
       };
+
+const cadenceOf = ({ cadence_days }: Row): Cadence =>
+  cadence_days === 7 || cadence_days === 30 ? cadence_days : usualCadenceDays;
 
 /** What the progress rules read of a goal. */
 export const progressInput = (goal: Omit<Goal, 'progress' | 'expected' | 'health'>): ProgressGoal => {
@@ -109,6 +118,8 @@ export const goalFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, tod
     percent,
     success_criteria,
     weight,
+    priority: row.priority ?? 'medium',
+    cadence_days: cadenceOf(row),
     start_on,
     due_on,
     status: goal_status,
@@ -124,7 +135,7 @@ export const goalFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, tod
     start_on,
     due_on,
     last_update_on: row.last_update_on,
-    cadence_days: row.cadence_days ?? 14,
+    cadence_days: plain.cadence_days,
   };
   return {
     ...plain,

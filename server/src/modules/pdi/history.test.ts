@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft, anActive, firstGoal } from '#test/plans.ts';
+import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { owner } from '#test/world.ts';
+import { aJob, owner } from '#test/world.ts';
 
 describe('the history of a plan', () => {
   it('tells who did what, the newest first, to whoever reads the plan (MO-04)', async () => {
@@ -29,6 +29,37 @@ describe('the history of a plan', () => {
       const rows = sqlAs(other).selectFrom('events').select('id').where('subject_id', '=', plan.id);
       expect(await rows.execute()).toEqual([]);
     }
+  });
+
+  it('says in whose name somebody else decided, and so does the plan', async () => {
+    const { ana, lead, top } = await aTeam();
+    const plan = await aSubmitted(ana);
+    await owner.query('update pdi_plans set escalated_at = now(), escalated_to = $2 where id = $1', [
+      plan.id,
+      top.person_id,
+    ]);
+    const waiting = await call(ana).pdi.plans.get({ id: plan.id });
+    await call(top).pdi.team.approve({ items: [seen(waiting)] });
+    const [approved, sent] = (await call(ana).pdi.history.events({ plan_id: plan.id })).items;
+    expect(approved).toMatchObject({ name: 'pdi.plan.approved', on_behalf_of: waiting.approver_name });
+    expect(sent?.on_behalf_of).toBeNull();
+    const active = await call(ana).pdi.plans.get({ id: plan.id });
+    expect(active.deputy_name).toBe(approved?.actor_name);
+    const own = await anActive(lead, top);
+    expect(own.deputy_name).toBeNull();
+  });
+
+  it('asks its owner alone whether it still fits, once they have another job', async () => {
+    const { ana, lead } = await aTeam();
+    const plan = await anActive(ana, lead);
+    const since = async (who: typeof ana) =>
+      (await call(who, '2026-04-02').pdi.plans.get({ id: plan.id })).new_job_since;
+    expect(await since(ana)).toBeNull();
+    await aJob(ana, []);
+    await owner.query(`update person_jobs set starts_on = '2026-04-01' where person_id = $1`, [
+      ana.person_id,
+    ]);
+    expect(await Promise.all([ana, lead].map(since))).toEqual(['2026-04-01', null]);
   });
 
   it('says nothing of a private goal to anybody else, whichever door it is asked through', async () => {

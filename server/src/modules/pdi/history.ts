@@ -25,7 +25,14 @@ const plans = authed.pdi.history.plans.handler(({ input, context: { tx, actor } 
 const names = Object.keys(planEventText);
 const isNamed = (name: string): name is PlanEventName => name in planEventText;
 
-type Row = { id: string; name: string; actor_name: string | null; about: string | null; at: Date };
+type Row = {
+  id: string;
+  name: string;
+  actor_name: string | null;
+  on_behalf_of: string | null;
+  about: string | null;
+  at: Date;
+};
 
 /** Of the plan, and of its goals and activities that the caller may see; whoever was of another company is not named. */
 const events = authed.pdi.history.events.handler(async ({ input, context: { tx } }) => {
@@ -39,9 +46,11 @@ const events = authed.pdi.history.events.handler(async ({ input, context: { tx }
       union all select a.id, a.title from pdi_activities a
         where a.goal_id in (select g.id from pdi_goals g where g.plan_id = ${plan_id}))
     select e.id, e.name, e.at, coalesce(subject.title, g.title) as about,
-      coalesce(p.display_name, p.first_name || ' ' || p.last_name) as actor_name
+      coalesce(p.display_name, p.first_name || ' ' || p.last_name) as actor_name,
+      coalesce(o.display_name, o.first_name || ' ' || o.last_name) as on_behalf_of
     from events e join subject on subject.id = e.subject_id
     left join profiles p on p.user_id = e.actor_id
+    left join profiles o on o.user_id = (e.payload ->> 'on_behalf_of')::uuid
     left join pdi_goals g on g.plan_id = ${plan_id} and g.id = (e.payload ->> 'goal_id')::uuid
     where e.name = any (${names}) and (${after ?? null}::uuid is null
         or (e.at, e.id) < (select last.at, last.id from events last where last.id = ${after ?? null}::uuid))

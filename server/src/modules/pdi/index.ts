@@ -6,6 +6,7 @@ import { activateWithoutApprover, beginGoals } from './activation.ts';
 import { activities } from './activities.ts';
 import { activityChanges } from './activity-changes.ts';
 import { reopen } from './activity-reopening.ts';
+import { activityValidation } from './activity-validation.ts';
 import { amendments } from './amendments/amendments.ts';
 import { amendmentReactions } from './amendments/taking-effect.ts';
 import { attachments } from './attachments/attachments.ts';
@@ -16,7 +17,8 @@ import { checkinReactions } from './checkins/checkin-reactions.ts';
 import { comments } from './comments/comments.ts';
 import { documents } from './document/documents.ts';
 import { freezingReactions } from './freezing.ts';
-import { change, miss } from './goal-changes.ts';
+import { change, miss, reopen as reopenGoal } from './goal-changes.ts';
+import { place } from './goal-places.ts';
 import { updates } from './goal-steps.ts';
 import { goals } from './goals.ts';
 import { goalsFile, goalsFileReactions } from './goals-file/index.ts';
@@ -41,8 +43,8 @@ export { seeToMorning, seeToMornings } from './reminders/mornings.ts';
 
 export const pdi = {
   plans,
-  goals: { ...goals, change, miss, updates },
-  activities: { ...activities, ...activityChanges, reopen },
+  goals: { ...goals, change, miss, place, reopen: reopenGoal, updates },
+  activities: { ...activities, ...activityChanges, ...activityValidation, reopen },
   amendments,
   comments,
   checklist,

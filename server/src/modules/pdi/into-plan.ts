@@ -5,6 +5,7 @@ import { isBeingWritten, isRunning } from '@pdy/contract/pdi/plan';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { broken, notFound } from '#kernel/broken.ts';
 import { todayOf } from '#kernel/today.ts';
+import { factsOf } from './activities.ts';
 import { roomForGoal } from './goals.ts';
 import { lockOwnPlans, type PlanContext } from './plan-access.ts';
 
@@ -64,7 +65,7 @@ const newGoal = async ({ tx, actor, record }: PlanContext, plan: Plan, aim: Aim,
       start_on: plan.period_start,
       due_on: earlierDay(daysAfter(begins, goalDays), plan.period_end),
     })
-    .returning(['id', 'plan_id', 'target_level', 'competency_id'])
+    .returning(['id', 'plan_id', 'target_level', 'competency_id', 'visibility'])
     .executeTakeFirstOrThrow();
   await record('pdi.goal.added', plan.id, { person_id: actor.person_id, goal_id: goal.id });
   return goal;
@@ -78,10 +79,11 @@ const openGoals = ({ tx, actor }: PlanContext) =>
     )
     .where('g.person_id', '=', actor.person_id)
     .where('g.status', 'in', ['draft', 'not_started', 'in_progress'])
-    .select(['g.id', 'g.plan_id', 'g.target_level', 'g.competency_id', 'p.status as plan_status'])
+    .select(['g.id', 'g.plan_id', 'g.target_level', 'g.competency_id', 'g.visibility'])
+    .select('p.status as plan_status')
     .forUpdate('g');
 
-type Goal = Pick<Awaited<ReturnType<typeof newGoal>>, 'id' | 'plan_id' | 'target_level' | 'competency_id'>;
+type Goal = Awaited<ReturnType<typeof newGoal>>;
 
 /** One's own goal that was chosen, still open, in a plan that has not ended. */
 const chosenGoal = async (context: PlanContext, id: string): Promise<Goal> => {
@@ -104,24 +106,29 @@ const goalFor = async (context: PlanContext, aim: Aim): Promise<Goal> => {
   return fitting ?? newGoal(context, plan, aim, today);
 };
 
+/** What it proves, where the goal is about something it does not teach. */
+const ownAim = (goal: Goal, teaches: readonly Aim[]) => {
+  const [best] = teaches;
+  return !best || teaches.some(({ competency_id }) => competency_id === goal.competency_id)
+    ? {}
+    : { target_competency_id: best.competency_id, target_level: best.level };
+};
+
 /** Into a goal of one's own, or for an aim; returns where it went. */
 export const intoPlan = async (
   context: PlanContext,
   offered: Offered,
-  where: { readonly goal_id: string } | Aim,
+  where: { readonly goal_id: string; readonly teaches: readonly Aim[] } | Aim,
 ): Promise<{ plan_id: string; goal_id: string }> => {
   const { tx, actor, record } = context;
   const goal = 'goal_id' in where ? await chosenGoal(context, where.goal_id) : await goalFor(context, where);
+  const own = 'goal_id' in where ? ownAim(goal, where.teaches) : {};
   const activity = await tx
     .insertInto('pdi_activities')
-    .values({ ...offered, goal_id: goal.id, person_id: actor.person_id })
-    .returning('id')
+    .values({ ...offered, ...own, goal_id: goal.id, person_id: actor.person_id })
+    .returning(['id', 'person_id', 'goal_id', 'target_competency_id', 'target_level'])
     .executeTakeFirstOrThrow();
-  await record('pdi.activity.added', activity.id, {
-    person_id: actor.person_id,
-    goal_id: goal.id,
-    competency_id: goal.competency_id,
-    target_level: goal.target_level,
-  });
+  const facts = { ...goal, goal_level: goal.target_level, ...activity };
+  await record('pdi.activity.added', activity.id, factsOf(facts));
   return { plan_id: goal.plan_id, goal_id: goal.id };
 };

@@ -51,6 +51,15 @@ export const lockOwnPlans = async (tx: Tx, { person_id }: Pick<Actor, 'person_id
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pdi_plans:${person_id}`}, 0))`.execute(tx);
 };
 
+/** What is written down of a decision: also in whose name, where somebody else was asked first. */
+export const decisionOf = (
+  { person_id, approver_id }: { person_id: string; approver_id: string | null },
+  actor: Pick<Actor, 'person_id'>,
+) => ({
+  person_id,
+  ...(approver_id !== null && approver_id !== actor.person_id && { on_behalf_of: approver_id }),
+});
+
 /** Locks the plan as the caller read it. */
 export const lockedPlan = async (tx: Tx, { id, version }: { id: string; version: number }) => {
   const plan = await tx

@@ -1,4 +1,5 @@
 /** Everything a plan shows, as flat rows: one statement whatever the number of goals. */
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 
@@ -8,6 +9,14 @@ export const planRows = (tx: Tx) =>
     .selectFrom('pdi_plans as p')
     .innerJoin('profiles as person', (join) => join.onRef('person.user_id', '=', 'p.person_id'))
     .leftJoin('profiles as approver', (join) => join.onRef('approver.user_id', '=', 'p.approver_id'))
+    .leftJoin('profiles as decider', (join) => join.onRef('decider.user_id', '=', 'p.decided_by'))
+    .leftJoin('person_jobs as job', (join) =>
+      join
+        .onRef('job.company_id', '=', 'p.company_id')
+        .onRef('job.person_id', '=', 'p.person_id')
+        .on('job.ends_on', 'is', null)
+        .on('job.starts_on', '>', sql<string>`p.decided_at::date`),
+    )
     .leftJoin('pdi_goals as g', (join) =>
       join.onRef('g.company_id', '=', 'p.company_id').onRef('g.plan_id', '=', 'p.id'),
     )
@@ -16,6 +25,9 @@ export const planRows = (tx: Tx) =>
     )
     .leftJoin('pdi_activities as a', (join) =>
       join.onRef('a.company_id', '=', 'g.company_id').onRef('a.goal_id', '=', 'g.id'),
+    )
+    .leftJoin('competencies as ac', (join) =>
+      join.onRef('ac.company_id', '=', 'a.company_id').onRef('ac.id', '=', 'a.target_competency_id'),
     )
     .leftJoin('profiles as validator', (join) => join.onRef('validator.user_id', '=', 'a.validated_by'))
     .select([
@@ -38,6 +50,7 @@ export const planRows = (tx: Tx) =>
       'p.origin',
     ])
     .select([shownName('person').as('person_name'), shownName('approver').as('approver_name')])
+    .select(['p.decided_by', shownName('decider').as('decided_by_name'), 'job.starts_on as new_job_since'])
     .select([
       'g.id as goal_id',
       'g.title as goal_title',
@@ -58,6 +71,7 @@ export const planRows = (tx: Tx) =>
     .select([
       'g.success_criteria',
       'g.weight',
+      'g.priority',
       'g.start_on',
       'g.due_on',
       'g.cadence_days',
@@ -96,7 +110,15 @@ export const planRows = (tx: Tx) =>
       'a.finished_at',
       'a.version as activity_version',
     ])
+    .select([
+      'ac.id as own_competency_id',
+      'ac.code as own_code',
+      'ac.name as own_name',
+      'ac.kind as own_kind',
+      'a.target_level as own_level',
+    ])
     .orderBy('p.id')
+    .orderBy('g.position')
     .orderBy('g.id')
     .orderBy('a.due_on', (day) => day.asc().nullsLast())
     .orderBy('a.id');

@@ -8,6 +8,9 @@ import type { Row } from './plan-rows.ts';
 
 type Reading = { readonly evidence: Evidence; readonly today: string; readonly reader?: string | undefined };
 
+const isDeputised = ({ approver_id, decided_by }: Row) =>
+  approver_id !== null && decided_by !== null && decided_by !== approver_id;
+
 const planFrom = (rows: readonly [Row, ...Row[]], { evidence, today, reader }: Reading): Plan => {
   const [row] = rows;
   const groups = [...Map.groupBy(rows, ({ goal_id }) => goal_id).values()] as [Row, ...Row[]][];
@@ -51,12 +54,14 @@ const planFrom = (rows: readonly [Row, ...Row[]], { evidence, today, reader }: R
     approver_name,
     approval_mode,
     decision_note,
+    deputy_name: isDeputised(row) ? row.decided_by_name : null,
     submitted_at,
     decided_at,
     ended_at,
     closing_reflection,
     end_reason,
     manager_closing,
+    new_job_since: row.person_id === reader && status === 'active' ? row.new_job_since : null,
     aims_at: row.person_id === reader ? row.aims_at : null,
     is_imported: row.origin === 'import',
     version,

@@ -6,7 +6,14 @@ import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { approverFor } from './approver.ts';
-import { currentPlan, lockedPlan, lockOwnPlans, type PlanContext, planById } from './plan-access.ts';
+import {
+  currentPlan,
+  decisionOf,
+  lockedPlan,
+  lockOwnPlans,
+  type PlanContext,
+  planById,
+} from './plan-access.ts';
 import { change } from './plan-change.ts';
 import { cancel, close, complete } from './plan-ends.ts';
 import { reopen, write_closing } from './plan-reopening.ts';
@@ -165,14 +172,14 @@ const decide = async (
 const approve = authed.pdi.plans.approve.handler(async ({ input, context }) => {
   const plan = await awaited(context, input);
   await decide(context, plan.id, 'active', input.note);
-  await context.record('pdi.plan.approved', plan.id, { person_id: plan.person_id });
+  await context.record('pdi.plan.approved', plan.id, decisionOf(plan, context.actor));
   return planById(context, plan.id);
 });
 
 const request_changes = authed.pdi.plans.request_changes.handler(async ({ input, context }) => {
   const plan = await awaited(context, input);
   await decide(context, plan.id, 'changes_requested', input.note);
-  await context.record('pdi.plan.changes_requested', plan.id, { person_id: plan.person_id });
+  await context.record('pdi.plan.changes_requested', plan.id, decisionOf(plan, context.actor));
   return planById(context, plan.id);
 });
 

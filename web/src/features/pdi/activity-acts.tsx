@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Activity } from '@pdy/contract/pdi/activity';
+import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -12,17 +13,17 @@ const EditActivityForm = lazy(() =>
   loadPage(() => import('./edit-activity-form.tsx')).then((form) => ({ default: form.EditActivityForm })),
 );
 
-type Props = { activity: Activity; plan: Pick<Plan, 'status'> };
+type Props = { activity: Activity; goal: Goal; plan: Pick<Plan, 'status'> };
 
 /** What may change about an activity that is not finished: its words, or that it is done at all. */
-export function ActivityActs({ activity, plan }: Props) {
+export function ActivityActs({ activity, goal, plan }: Props) {
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
   if (activity.status !== 'todo' && activity.status !== 'doing') return null;
   const stop = () => setDoing(null);
   if (doing === 'edit')
     return (
       <Suspense>
-        <EditActivityForm activity={activity} onDone={stop} />
+        <EditActivityForm activity={activity} goal={goal} onDone={stop} />
       </Suspense>
     );
   if (doing === 'remove')

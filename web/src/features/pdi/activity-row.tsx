@@ -64,11 +64,13 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, goalTitl
   );
 }
 
-function factsOf({ kind, minutes, due_on, status, validated_by_name }: Activity, goalTitle?: string) {
+function factsOf(activity: Activity, goalTitle?: string) {
+  const { kind, minutes, due_on, status, validated_by_name, target_competency, target_level } = activity;
   return [
     goalTitle && `Meta: ${goalTitle}`,
     activityKindLabel[kind],
     minutes !== null && minutes > 0 && formatMinutes(minutes),
+    target_competency && `${target_competency.name}, nível ${target_level}`,
     status === 'done'
       ? validated_by_name && `validada por ${validated_by_name}`
       : due_on && `até ${formatDay(due_on)}`,

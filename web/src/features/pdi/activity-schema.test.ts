@@ -7,6 +7,8 @@ const typed: TypedActivity = {
   kind: 'practice',
   hours: '1,5',
   due_on: '',
+  target_competency_id: '',
+  target_level: '',
   validation_required: true,
 };
 

@@ -58,7 +58,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
             {!isInside && (
               <ActivityTalk activity={activity} plan_id={plan.id} readers={readersOf(plan, goal)} isOwn />
             )}
-            {takesMore.includes(goal.status) && <ActivityActs activity={activity} plan={plan} />}
+            {takesMore.includes(goal.status) && <ActivityActs activity={activity} goal={goal} plan={plan} />}
           </li>
         ))}
       </ul>

@@ -12,7 +12,9 @@ import { useAfterwards } from './plan-query.ts';
 /** The last word on a goal: out of a draft, or reached. Asks once, in place. */
 export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {
   if (isBeingWritten(plan)) return <Remove goal={goal} />;
-  if (plan.status !== 'active' || goal.status !== 'in_progress') return null;
+  if (plan.status !== 'active') return null;
+  if (goal.status === 'completed' || goal.status === 'not_achieved') return <TakeUp goal={goal} />;
+  if (goal.status !== 'in_progress') return null;
   return (
     <>
       <Complete goal={goal} />
@@ -67,6 +69,29 @@ function Complete({ goal }: { goal: Goal }) {
       color="indigo"
       isBusy={complete.isPending}
       onConfirm={() => complete.mutate({ id: goal.id, version: goal.version })}
+    />
+  );
+}
+
+/** Ended by mistake or too early, or in a plan that was taken up again. */
+function TakeUp({ goal: { id, version } }: { goal: Goal }) {
+  const { refresh, refused } = useAfterwards();
+  const reopen = useMutation(
+    api.pdi.goals.reopen.mutationOptions({
+      onSuccess: () => {
+        toastDone('Meta retomada');
+        return refresh();
+      },
+      onError: refused,
+    }),
+  );
+  return (
+    <AskInPlace
+      act="Retomar meta"
+      question="A meta volta a ficar em andamento, de onde parou."
+      color="indigo"
+      isBusy={reopen.isPending}
+      onConfirm={() => reopen.mutate({ id, version })}
     />
   );
 }

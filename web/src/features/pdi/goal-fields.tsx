@@ -8,6 +8,7 @@ import { formatDay } from '#lib/format.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { competencyChoices } from './competency-choices.ts';
 import classes from './form.module.css';
+import { GoalRhythm } from './goal-rhythm.tsx';
 import type { TypedGoal } from './goal-schema.ts';
 import { MetricFields } from './metric-fields.tsx';
 import { SmartHelp } from './smart-help.tsx';
@@ -44,6 +45,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
       rows={2}
       {...form.getInputProps('success_criteria')}
     />
+    <Textarea label="Descrição (opcional)" rows={2} {...form.getInputProps('description')} />
     <div className={classes.pair}>
       <TextInput
         label="Prazo"
@@ -61,6 +63,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
         {...form.getInputProps('weight')}
       />
     </div>
+    <GoalRhythm priority={form.getInputProps('priority')} cadence={form.getInputProps('cadence_days')} />
     <VisibilityField input={form.getInputProps('visibility')} />
   </div>
 );

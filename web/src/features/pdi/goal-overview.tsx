@@ -1,5 +1,12 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { type Goal, goalModeLabel, goalStatusLabel, goalVisibilityLabel } from '@pdy/contract/pdi/goal';
+import { cadenceLabel } from '@pdy/contract/pdi/cadence';
+import {
+  type Goal,
+  goalModeLabel,
+  goalPriorityLabel,
+  goalStatusLabel,
+  goalVisibilityLabel,
+} from '@pdy/contract/pdi/goal';
 import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
@@ -33,6 +40,8 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
     <dl className={factsClasses.facts}>
       <Fact name="Prazo">{formatDay(goal.due_on)}</Fact>
       <Fact name="Peso no PDI">{goal.weight}</Fact>
+      <Fact name="Prioridade">{goalPriorityLabel[goal.priority]}</Fact>
+      <Fact name="Atualização">{cadenceLabel[goal.cadence_days]}</Fact>
       <Fact name="Como se mede">{goalModeLabel[goal.mode]}</Fact>
       <Fact name="Quem vê">{goalVisibilityLabel[goal.visibility]}</Fact>
       {goal.success_criteria && <Fact name="Critério de sucesso">{goal.success_criteria}</Fact>}

@@ -17,11 +17,13 @@ function nextWords(goal: Goal) {
   if (next) return `A seguir: ${next.title}`;
   const waits = goal.activities.some(({ status }) => status === 'awaiting_validation');
   if (waits) return 'Aguardando validação';
+  if (goal.status === 'in_progress' && goal.progress >= 100) return 'Tudo feito: conclua a meta';
   return goal.activities.length === 0 ? 'Sem atividades ainda' : 'Todas as atividades concluídas';
 }
 
 /** What is out of the ordinary about who sees it, and what it is about. */
-const noteWords = ({ visibility, is_competency_archived }: Goal) => [
+const noteWords = ({ visibility, is_competency_archived, priority }: Goal) => [
+  ...(priority === 'high' ? ['Prioridade alta'] : []),
   ...(visibility === 'private' ? ['Só você vê'] : visibility === 'team' ? ['A equipe vê'] : []),
   ...(is_competency_archived ? ['Competência arquivada'] : []),
 ];
@@ -42,7 +44,7 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
         {goal.title}
       </Text>
       <Text fz={13} c="dimmed" mt={2} lineClamp={1}>
-        {[nextWords(goal), ...noteWords(goal)].join(' · ')}
+        {[...noteWords(goal), nextWords(goal)].join(' · ')}
       </Text>
     </div>
     <div className={classes.skill}>{goal.competency && <Aim goal={goal} name={goal.competency.name} />}</div>

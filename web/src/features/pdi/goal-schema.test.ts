@@ -4,6 +4,7 @@ import { checkGoal, goalInput, numberOf, type TypedGoal } from './goal-schema.ts
 const plan_id = crypto.randomUUID();
 const typed: TypedGoal = {
   title: 'Apresentar um achado por mês ao Comercial',
+  description: '',
   competency_id: '',
   target_level: '',
   mode: 'activities',
@@ -13,6 +14,8 @@ const typed: TypedGoal = {
   target_value: '2',
   success_criteria: '',
   weight: '10',
+  priority: 'medium',
+  cadence_days: '14',
   due_on: '2026-12-18',
   visibility: 'manager',
 };

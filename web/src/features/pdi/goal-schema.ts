@@ -1,10 +1,12 @@
 /** What is typed about a goal, as the contract checks it. Comes with the dialog only. */
 import '#lib/no-eval.ts';
-import { type GoalMode, type GoalVisibility, NewGoal } from '@pdy/contract/pdi/goal';
+import type { Cadence } from '@pdy/contract/pdi/cadence';
+import { type GoalMode, type GoalPriority, type GoalVisibility, NewGoal } from '@pdy/contract/pdi/goal';
 import { fieldErrors } from '#lib/form-errors.ts';
 
 export type TypedGoal = {
   title: string;
+  description: string;
   competency_id: string;
   target_level: string;
   mode: GoalMode;
@@ -14,6 +16,8 @@ export type TypedGoal = {
   target_value: string;
   success_criteria: string;
   weight: string;
+  priority: GoalPriority;
+  cadence_days: string;
   due_on: string;
   visibility: GoalVisibility;
 };
@@ -24,14 +28,17 @@ export function numberOf(typed: string) {
   return typed.trim() === '' || Number.isNaN(value) ? null : value;
 }
 
+/** As it stands in the list one chooses from. */
+export const cadenceOf = (chosen: string) => Number(chosen) as Cadence;
+
 /** What is sent: nothing typed is null, and only a metric has its numbers. */
 export function goalInput(plan_id: string, typed: TypedGoal) {
   const isMetric = typed.mode === 'metric';
-  const { title, mode, success_criteria, due_on, visibility } = typed;
+  const { title, mode, success_criteria, priority, due_on, visibility } = typed;
   return {
     plan_id,
     title,
-    description: '',
+    description: typed.description,
     mode,
     success_criteria,
     due_on,
@@ -43,6 +50,8 @@ export function goalInput(plan_id: string, typed: TypedGoal) {
     start_value: isMetric ? numberOf(typed.start_value) : null,
     target_value: isMetric ? numberOf(typed.target_value) : null,
     weight: numberOf(typed.weight) ?? 0,
+    priority,
+    cadence_days: cadenceOf(typed.cadence_days),
   };
 }
 
@@ -60,6 +69,7 @@ type Beginning = {
 /** What the form begins with. */
 export const firstGoal = ({ plan, competency_id, demand }: Beginning): TypedGoal => ({
   title: '',
+  description: '',
   competency_id,
   target_level: competency_id === '' || demand === null ? '' : String(demand),
   mode: 'activities',
@@ -69,6 +79,8 @@ export const firstGoal = ({ plan, competency_id, demand }: Beginning): TypedGoal
   target_value: '',
   success_criteria: '',
   weight: '10',
+  priority: 'medium',
+  cadence_days: '14',
   due_on: plan.period_end,
   visibility: 'manager',
 });

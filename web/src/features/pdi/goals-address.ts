@@ -14,7 +14,9 @@ export type GoalsAddress = {
   vista?: 'lista' | 'calendario' | undefined;
   mudanca?: string | undefined;
   acompanhar?: string | undefined;
-  novo?: 'pdi' | 'modelo' | 'meta' | 'atividade' | 'metas' | undefined;
+  novo?: 'pdi' | 'outro' | 'modelo' | 'meta' | 'atividade' | 'metas' | undefined;
+  /** A draft other than the newest. */
+  rascunho?: string | undefined;
   /** Of 'Novo PDI'. */
   passo?: number | undefined;
   competencia?: string | undefined;

@@ -14,7 +14,7 @@ import { type GoalsAddress, useGoalsAddress, useGoTo } from './goals-address.ts'
 import { MyPlan } from './my-plan.tsx';
 import { NewThingDialogs } from './new-thing-dialogs.tsx';
 import { hasPlanActions, PlanActions } from './plan-actions.tsx';
-import { awaitingActivitiesQuery, awaitingPlansQuery, currentPlanQuery } from './plan-query.ts';
+import { awaitingActivitiesQuery, awaitingPlansQuery, currentPlanQuery, draftQuery } from './plan-query.ts';
 import { purposeWords } from './plan-words.ts';
 import { useGoalKeys } from './use-goal-keys.ts';
 
@@ -30,6 +30,9 @@ const FollowPlan = lazy(() =>
 const SharedGoals = lazy(() =>
   loadPage(() => import('./team/shared-goals.tsx')).then((part) => ({ default: part.SharedGoals })),
 );
+const ChosenDraft = lazy(() =>
+  loadPage(() => import('./drafts.tsx')).then((part) => ({ default: part.ChosenDraft })),
+);
 const TeamTab = lazy(() =>
   loadPage(() => import('./team/team-tab.tsx')).then((tab) => ({ default: tab.TeamTab })),
 );
@@ -41,7 +44,7 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
   const address = useGoalsAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
-  const plan = useQuery(currentPlanQuery());
+  const { plan, current, isChosen } = useShownPlan(address.rascunho);
   const mayDecide = shell?.person.leads === true || shell?.person.role === 'admin';
   const waiting = useWaiting(mayDecide);
   const open = plan.data?.goals.flatMap(({ activities }) => activities).filter(isOpen).length ?? 0;
@@ -72,6 +75,7 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
       busca: undefined,
       mudanca: undefined,
       acompanhar: undefined,
+      rascunho: undefined,
     });
   return (
     <Page
@@ -82,6 +86,11 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
       }
       tabs={{ value: tab, items, onChange: choose }}
     >
+      {tab === 'pdi' && isChosen && (
+        <Suspense fallback={null}>
+          <ChosenDraft current={current.data} />
+        </Suspense>
+      )}
       {tab === 'pdi' && <MyPlan query={plan} manager={shell?.person.manager_name ?? null} />}
       {tab === 'pdi' && (
         <Suspense fallback={null}>
@@ -115,6 +124,15 @@ const shownTab = (asked: Tab, { mayDecide, hasTeam }: { mayDecide: boolean; hasT
   (asked === 'aprovacoes' && !mayDecide) || (asked === 'equipe' && !hasTeam) ? 'pdi' : asked;
 
 const isOpen = ({ status }: { status: string }) => status === 'todo' || status === 'doing';
+
+/** The running plan, else the newest draft; a draft that was chosen for as long as it is one. */
+function useShownPlan(draft: string | undefined) {
+  const current = useQuery(currentPlanQuery());
+  const chosen = useQuery(draftQuery(draft));
+  const isChosen = draft !== undefined && chosen.data?.status === 'draft' && draft !== current.data?.id;
+  const isAwaited = draft !== undefined && chosen.isPending;
+  return { plan: isChosen || isAwaited ? chosen : current, current, isChosen };
+}
 
 function useWaiting(isAsked: boolean) {
   const plans = useQuery({ ...awaitingPlansQuery(), enabled: isAsked });

@@ -1,5 +1,8 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
+import { ArrowDownUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPage } from '#lib/lazy.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { PendingAmendment } from './amendments/pending-amendment.tsx';
@@ -8,12 +11,18 @@ import { GoalRow } from './goal-row.tsx';
 import classes from './goals.module.css';
 import { useGoTo } from './goals-address.ts';
 import { PlanTools } from './history/plan-tools.tsx';
+import { NewJob } from './new-job.tsx';
 import { NoGoals } from './no-goals.tsx';
 import { NoPlan } from './no-plan.tsx';
 import planClasses from './plan.module.css';
 import { PlanHeader } from './plan-header.tsx';
 import { goalCountWords } from './plan-words.ts';
 import rowsClasses from './rows.module.css';
+
+const GoalOrder = lazy(() =>
+  loadPage(() => import('./order/goal-order.tsx')).then((part) => ({ default: part.GoalOrder })),
+);
+const Drafts = lazy(() => loadPage(() => import('./drafts.tsx')).then((part) => ({ default: part.Drafts })));
 
 type Props = {
   query: { data?: Plan | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
@@ -37,22 +46,51 @@ function Shown({ plan, manager }: { plan: Plan; manager: string | null }) {
         </Alert>
       )}
       <PlanHeader plan={plan} manager={manager} />
+      {plan.new_job_since && <NewJob plan_id={plan.id} since={plan.new_job_since} />}
       <PendingAmendment plan={plan} />
-      {plan.goals.length === 0 ? (
-        <NoGoals isWritable={isBeingWritten(plan)} />
-      ) : (
-        <Section name="Metas" aside={<span className={rowsClasses.count}>{goalCountWords(plan.goals)}</span>}>
-          <div className={classes.list}>
-            {plan.goals.map((goal) => (
-              <GoalRow key={goal.id} goal={goal} />
-            ))}
-          </div>
-        </Section>
-      )}
+      {plan.goals.length === 0 ? <NoGoals isWritable={isBeingWritten(plan)} /> : <Goals plan={plan} />}
       {isBeingWritten(plan) && <StepByStep hasGoals={plan.goals.length > 0} />}
       <PlanTools plan={plan} />
       {plan.status === 'draft' && <DiscardDraft plan={plan} />}
+      <Suspense fallback={null}>
+        <Drafts plan={plan} />
+      </Suspense>
     </>
+  );
+}
+
+/** In their owner's order; 'Ordenar' turns the list into one that is put in another. */
+function Goals({ plan: { goals } }: { plan: Plan }) {
+  const [isOrdering, setOrdering] = useState(false);
+  const aside = (
+    <Group gap="xs">
+      <span className={rowsClasses.count}>{goalCountWords(goals)}</span>
+      {goals.length > 1 && !isOrdering && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<ArrowDownUp size={14} aria-hidden />}
+          onClick={() => setOrdering(true)}
+        >
+          Ordenar
+        </Button>
+      )}
+    </Group>
+  );
+  return (
+    <Section name="Metas" aside={aside}>
+      {isOrdering ? (
+        <Suspense fallback={<Skeleton height={200} />}>
+          <GoalOrder goals={goals} onDone={() => setOrdering(false)} />
+        </Suspense>
+      ) : (
+        <div className={classes.list}>
+          {goals.map((goal) => (
+            <GoalRow key={goal.id} goal={goal} />
+          ))}
+        </div>
+      )}
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
 import { LineInput } from '#ui/line-input.tsx';
+import { ActivityAim } from './activity-aim.tsx';
 import { activityInput, checkActivity, type TypedActivity } from './activity-schema.ts';
 import classes from './form.module.css';
 import { FormButtons } from './form-buttons.tsx';
@@ -19,6 +20,8 @@ const initialValues: TypedActivity = {
   kind: 'practice',
   hours: '',
   due_on: '',
+  target_competency_id: '',
+  target_level: '',
   validation_required: true,
 };
 
@@ -58,6 +61,7 @@ export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => vo
           <TextInput label="Horas (opcional)" inputMode="decimal" {...form.getInputProps('hours')} />
         </div>
         <TextInput label="Prazo (opcional)" type="date" max={goal.due_on} {...form.getInputProps('due_on')} />
+        <ActivityAim form={form} goal={goal} saved={null} />
         <label className={classes.check}>
           <input type="checkbox" {...form.getInputProps('validation_required', { type: 'checkbox' })} />
           <span>

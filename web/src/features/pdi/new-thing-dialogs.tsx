@@ -34,6 +34,11 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
   const isGoalOpen = novo === 'meta' && plan != null && (isBeingWritten(plan) || plan.status === 'active');
   return (
     <>
+      {novo === 'outro' && today !== undefined && (
+        <Suspense fallback={null}>
+          <Wizard plan={null} today={today} onClose={close} isAnother />
+        </Suspense>
+      )}
       {novo === 'pdi' && mayBegin && (
         <Suspense fallback={null}>
           <Wizard plan={plan && isBeingWritten(plan) ? plan : null} today={today} onClose={close} />

@@ -10,6 +10,13 @@ export const currentPlanQuery = () => ({
   staleTime: freshMs,
 });
 
+/** One's own draft that was chosen; nothing where none was. */
+export const draftQuery = (id: string | undefined) => ({
+  ...api.pdi.plans.get.queryOptions({ input: { id: id ?? '' } }),
+  staleTime: freshMs,
+  enabled: id !== undefined,
+});
+
 export const awaitingPlansQuery = () => ({ ...api.pdi.plans.awaiting.queryOptions(), staleTime: freshMs });
 
 export const awaitingActivitiesQuery = () => ({

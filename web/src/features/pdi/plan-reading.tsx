@@ -1,10 +1,12 @@
-import { Text, Title } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
-import { type Goal, goalModeLabel } from '@pdy/contract/pdi/goal';
+import { Badge, Text, Title } from '@mantine/core';
+import { activityKindLabel, activityStatusLabel } from '@pdy/contract/pdi/activity';
+import { type Goal, type GoalHealth, goalModeLabel, goalStatusLabel } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
+import { HealthBadge } from '#ui/health-badge.tsx';
 import { LevelRuler } from '#ui/level-ruler.tsx';
+import { Pace } from '#ui/pace.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { Fact } from './fact.tsx';
 import factsClasses from './facts.module.css';
@@ -33,6 +35,9 @@ export const PlanReading = ({ plan }: { plan: Plan }) => (
   </>
 );
 
+const isOver = ({ status }: Goal) =>
+  status === 'completed' || status === 'not_achieved' || status === 'cancelled';
+
 function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
   return (
     <article className={classes.reading}>
@@ -42,7 +47,14 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
       <Text fz={13} c="dimmed">
         até {formatDay(goal.due_on)} · peso {goal.weight} · medida por:{' '}
         {goalModeLabel[goal.mode].toLowerCase()}
+        {goal.priority === 'high' && ' · prioridade alta'}
       </Text>
+      {isOver(goal) && (
+        <Badge mt={6} color={goal.status === 'completed' ? 'green' : 'gray'}>
+          {goalStatusLabel[goal.status]}
+        </Badge>
+      )}
+      {goal.health && goal.status === 'in_progress' && <Going goal={goal} health={goal.health} />}
       {goal.description && (
         <Text fz="sm" mt={6}>
           {goal.description}
@@ -61,12 +73,14 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
       )}
       {goal.activities.length > 0 && (
         <ul className={classes.plain}>
-          {goal.activities.map(({ id, title, kind, minutes }) => (
+          {goal.activities.map(({ id, title, kind, minutes, status, target_competency }) => (
             <li key={id}>
               {title}{' '}
               <Text span fz={13} c="dimmed">
                 {activityKindLabel[kind]}
                 {minutes ? `, ${formatMinutes(minutes)}` : ''}
+                {target_competency && `, para ${target_competency.name}`}
+                {goal.health && `, ${activityStatusLabel[status].toLowerCase()}`}
               </Text>
             </li>
           ))}
@@ -75,6 +89,19 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
     </article>
   );
 }
+
+/** Of a plan that runs. */
+const Going = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
+  <div className={classes.going}>
+    <div className={classes.between}>
+      <Text fz="sm" fw={600} className="tn" span>
+        {Math.floor(goal.progress + 1e-9)}% feito
+      </Text>
+      <HealthBadge health={health} />
+    </div>
+    <Pace of={`Progresso de ${goal.title}`} value={goal.progress} expected={goal.expected} />
+  </div>
+);
 
 type AimProps = { goal: Goal; competency: NonNullable<Goal['competency']>; person_id: string };
 

@@ -27,6 +27,8 @@ const goal = (change: Partial<Goal>): Goal => ({
   percent: 0,
   success_criteria: '',
   weight: 10,
+  priority: 'medium',
+  cadence_days: 14,
   visibility: 'manager',
   is_competency_archived: false,
   start_on: '2026-01-01',
@@ -40,7 +42,12 @@ const goal = (change: Partial<Goal>): Goal => ({
   activities: [],
   ...change,
 });
-const waiting = { status: 'submitted', approver_name: 'Renato Siqueira', approval_mode: 'manager' } as const;
+const waiting = {
+  status: 'submitted',
+  approver_name: 'Renato Siqueira',
+  approval_mode: 'manager',
+  deputy_name: null,
+} as const;
 
 describe('the expected point of a plan', () => {
   it('is the mean of its goals by weight, without those given up', () =>
@@ -72,6 +79,10 @@ describe('who reads the plan', () => {
   it('is an administrator where no manager was found', () =>
     expect(statusWords({ ...waiting, approver_name: null, approval_mode: 'company_admin' }, null)).toContain(
       'enviado ao administrador da empresa',
+    ));
+  it('names both where somebody decided for another', () =>
+    expect(approverWords({ ...waiting, deputy_name: 'Vitória Lima' })).toBe(
+      'Vitória Lima, em nome de Renato Siqueira',
     ));
   it('names nobody when nobody was found', () =>
     expect(approverWords({ ...waiting, approver_name: null, approval_mode: 'self_no_approver' })).toBe(

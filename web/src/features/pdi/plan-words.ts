@@ -24,10 +24,13 @@ export function paceWords({ progress_shown, goals }: Pick<Plan, 'progress_shown'
   ] as const;
 }
 
-type Waiting = Pick<Plan, 'status' | 'approver_name' | 'approval_mode'>;
+type Waiting = Pick<Plan, 'status' | 'approver_name' | 'approval_mode' | 'deputy_name'>;
 
 /** Who may read the plan now, and what happens next. Null for a plan that speaks for itself. */
-export function statusWords({ status, approver_name, approval_mode }: Waiting, manager: string | null) {
+export function statusWords(
+  { status, approver_name, approval_mode }: Omit<Waiting, 'deputy_name'>,
+  manager: string | null,
+) {
   switch (status) {
     case 'draft':
       return manager === null
@@ -56,8 +59,9 @@ export function statusWords({ status, approver_name, approval_mode }: Waiting, m
 }
 
 /** Who decided, or will decide. */
-export function approverWords({ approver_name, approval_mode }: Waiting) {
+export function approverWords({ approver_name, approval_mode, deputy_name }: Waiting) {
   if (approval_mode === 'self_no_approver') return 'Ninguém';
+  if (deputy_name) return `${deputy_name}, em nome de ${approver_name}`;
   return approver_name ?? 'Administrador da empresa';
 }
 

@@ -43,7 +43,8 @@ export const agreedGoals = (tx: Tx, plan_id: string): Promise<AgreedGoal[]> =>
   tx
     .selectFrom('pdi_goals')
     .select(['id', 'version', 'title', 'description', 'success_criteria', 'status', 'visibility', 'weight'])
-    .select(['due_on', 'start_value', 'target_value', 'target_level'])
+    .select(['priority', 'cadence_days', 'due_on', 'start_value', 'target_value', 'target_level'])
     .where('plan_id', '=', plan_id)
+    .orderBy('position')
     .orderBy('id')
     .execute();

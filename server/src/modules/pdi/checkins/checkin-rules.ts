@@ -1,5 +1,5 @@
 /** When the check-ins of a plan come. Pure days, no clock. */
-import { usualCadenceDays } from '@pdy/contract/pdi/checkin';
+import { usualCadenceDays } from '@pdy/contract/pdi/cadence';
 import { daysAfter, daysBetween, earlierDay } from '@pdy/contract/rules/days';
 import { type Calendar, isBusinessDay } from '@pdy/contract/rules/holidays';
 

@@ -1,5 +1,6 @@
 /** Makes drafts of the goals that came in a file: one for each person and plan of it. As the system. */
 import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 
@@ -10,22 +11,26 @@ type Row = {
   readonly period_end: string;
   readonly title: string;
   readonly goal: { readonly due_on: string; readonly start_value: number | null };
+  /** More than 1: it came in a file before. */
+  readonly version: number;
 };
 
-/** The draft of that name that a file made before and its owner has not sent yet, else a new one. */
-const draftOf = async ({ tx, record }: ReactionContext, row: Row): Promise<string> => {
-  const { person_id, plan_title: title, period_start, period_end } = row;
-  const made = await tx
+/** The draft of that name that a file made before and its owner has not sent yet. */
+const draftsOf = (tx: Tx, { person_id, plan_title, period_start, period_end }: Row) =>
+  tx
     .selectFrom('pdi_plans')
     .select('id')
     .where('person_id', '=', person_id)
     .where('status', '=', 'draft')
     .where('origin', '=', 'import')
-    .where(sql<boolean>`app.normalise(title) = app.normalise(${title})`)
+    .where(sql<boolean>`app.normalise(title) = app.normalise(${plan_title})`)
     .where('period_start', '=', period_start)
-    .where('period_end', '=', period_end)
-    .limit(1)
-    .executeTakeFirst();
+    .where('period_end', '=', period_end);
+
+/** That draft, else a new one. */
+const draftOf = async ({ tx, record }: ReactionContext, row: Row): Promise<string> => {
+  const { person_id, plan_title: title, period_start, period_end } = row;
+  const made = await draftsOf(tx, row).limit(1).executeTakeFirst();
   if (made) return made.id;
   const { id } = await tx
     .insertInto('pdi_plans')
@@ -36,19 +41,30 @@ const draftOf = async ({ tx, record }: ReactionContext, row: Row): Promise<strin
   return id;
 };
 
+/** What its owner renamed, took away or sent is theirs: the file says nothing about it any more. */
+const changeGoal = (tx: Tx, row: Row) =>
+  tx
+    .updateTable('pdi_goals')
+    .set({ ...row.goal, current_value: row.goal.start_value })
+    .where('plan_id', 'in', draftsOf(tx, row))
+    .where(sql<boolean>`app.normalise(title) = app.normalise(${row.title})`)
+    .execute();
+
 export const makeDrafts = async (
   { payload: { import_id } }: Happening<'pdi.goals.imported'>,
   context: ReactionContext,
 ): Promise<void> => {
   const rows = (await context.tx
     .selectFrom('pdi_imported_goals')
-    .select(['person_id', 'plan_title', 'period_start', 'period_end', 'title', 'goal'])
+    .select(['person_id', 'plan_title', 'period_start', 'period_end', 'title', 'goal', 'version'])
     .where('import_id', '=', import_id)
     .orderBy('id')
     .execute()) as Row[];
   const ofPlan = ({ person_id, plan_title, period_start, period_end }: Row) =>
     [person_id, plan_title.toLowerCase(), period_start, period_end].join(' ');
-  for (const [first, ...rest] of [...Map.groupBy(rows, ofPlan).values()] as [Row, ...Row[]][]) {
+  for (const row of rows) if (row.version > 1) await changeGoal(context.tx, row);
+  const fresh = rows.filter(({ version }) => version === 1);
+  for (const [first, ...rest] of [...Map.groupBy(fresh, ofPlan).values()] as [Row, ...Row[]][]) {
     const plan_id = await draftOf(context, first);
     const { person_id, period_start: start_on } = first;
     await context.tx

@@ -61,21 +61,32 @@ export type GoalRow = {
   readonly goal: Record<string, string | number | null>;
 };
 
+export type ImportedGoal = {
+  readonly id: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly goal: GoalRow['goal'];
+  /** Its owner has sent the plan: it is no longer the file's to change. */
+  readonly is_sent: boolean;
+};
+
 export type Known = {
   /** People with access, by address in small letters. */
   readonly people: ReadonlyMap<string, string>;
   /** Competencies in use, by code in capitals. */
   readonly competencies: ReadonlyMap<string, string>;
-  /** What came in a file before, as `keyOf` says it. */
-  readonly imported: ReadonlySet<string>;
+  /** What came in a file before, by what `keyOf` says of it. */
+  readonly imported: ReadonlyMap<string, ImportedGoal>;
 };
 
 export type JudgedGoal = {
   readonly line: number;
   readonly key: string;
-  readonly action: 'criar' | 'sem_alteracao' | 'erro';
+  readonly action: 'criar' | 'atualizar' | 'sem_alteracao' | 'erro';
   readonly messages: readonly string[];
   readonly row: GoalRow | null;
+  /** What came before and is to be other now; null for all others. */
+  readonly changes: string | null;
 };
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -146,8 +157,19 @@ const judged = (cells: Cells, known: Known): { faults: readonly string[]; row: G
   if (!person_id || !plan.success || !goal || all.length > 0) return { faults: all, row: null };
   if (goal.due_on < period.period_start || goal.due_on > period.period_end)
     return { faults: ['o prazo da meta precisa estar dentro do período do PDI.'], row: null };
-  const { plan_id: _, title, visibility: __, ...fields } = goal;
+  const { title, plan_id: _, visibility: __, priority: ___, cadence_days: ____, ...fields } = goal;
   return { faults: [], row: { person_id, plan_title: plan.data.title, ...period, title, goal: fields } };
+};
+
+const isSameGoal = (one: GoalRow['goal'], other: GoalRow['goal']) =>
+  Object.keys(other).every((field) => (one[field] ?? null) === (other[field] ?? null));
+
+const whyNotChanged = (before: ImportedGoal, { period_start, period_end, goal }: GoalRow) => {
+  if (before.period_start !== period_start || before.period_end !== period_end)
+    return 'o período de um PDI que já veio por arquivo não muda por arquivo.';
+  return before.is_sent && !isSameGoal(before.goal, goal)
+    ? 'o PDI já foi enviado: a meta só muda por quem é dono dele.'
+    : null;
 };
 
 const mostGoals = 10;
@@ -170,15 +192,22 @@ export const judgeGoals = (
       action: 'erro',
       messages: faults.map((fault) => `Linha ${line}: ${fault}`),
       row: null,
+      changes: null,
     });
     if (!row) return refused(faults);
     if (seen.has(keyOf(row))) return refused(['a meta está repetida no arquivo.']);
     seen.add(keyOf(row));
-    if (known.imported.has(keyOf(row)))
-      return { line, key, action: 'sem_alteracao', messages: [], row: null };
+    const before = known.imported.get(keyOf(row));
+    if (before) {
+      const fault = whyNotChanged(before, row);
+      if (fault) return refused([fault]);
+      return isSameGoal(before.goal, row.goal)
+        ? { line, key, action: 'sem_alteracao', messages: [], row: null, changes: null }
+        : { line, key, action: 'atualizar', messages: [], row, changes: before.id };
+    }
     const plan = `${row.person_id} ${folded(row.plan_title)}`;
     sizes.set(plan, (sizes.get(plan) ?? 0) + 1);
     if ((sizes.get(plan) ?? 0) > mostGoals) return refused(['um PDI pode ter no máximo 10 metas.']);
-    return { line, key, action: 'criar', messages: [], row };
+    return { line, key, action: 'criar', messages: [], row, changes: null };
   });
 };

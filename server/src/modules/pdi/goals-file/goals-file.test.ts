@@ -1,6 +1,8 @@
 /** MO-04 metas.csv: goals of many people, taken in as drafts that are their owners' alone. */
 import { describe, expect, it } from 'vitest';
+import { editedOf } from '#test/agreed.ts';
 import { firstGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
 import { aCompetency, type Person, recorded } from '#test/world.ts';
 import { dayIn, numberIn } from './goal-lines-rules.ts';
@@ -27,7 +29,7 @@ describe('MO-04 a file of goals', () => {
   it('is tried out without writing, taken in as drafts, and changes nothing the second time', async () => {
     const { ana, peer, admin } = await aTeam();
     const text = [header, ...(await linesOf(ana, peer))].join('\r\n');
-    const totals = { criar: 3, sem_alteracao: 0, erro: 0 };
+    const totals = { criar: 3, atualizar: 0, sem_alteracao: 0, erro: 0 };
     expect(await bring(admin, text, { apply: false })).toMatchObject({ is_applied: false, totals });
     expect(await call(ana).pdi.plans.current({})).toBeNull();
     expect(await bring(admin, text)).toMatchObject({ is_applied: true, totals });
@@ -39,9 +41,45 @@ describe('MO-04 a file of goals', () => {
     ]);
     expect(plan?.goals[0]).toMatchObject({ start_value: 10.5, target_value: 4, metric_unit: '%' });
     expect((await call(peer).pdi.plans.current({}))?.goals).toHaveLength(1);
-    expect((await bring(admin, text)).totals).toEqual({ criar: 0, sem_alteracao: 3, erro: 0 });
+    expect((await bring(admin, text)).totals).toEqual({ criar: 0, atualizar: 0, sem_alteracao: 3, erro: 0 });
     expect((await call(ana).pdi.plans.current({}))?.goals).toHaveLength(2);
     expect((await recorded(admin.company_id)).map(({ name }) => name)).toContain('pdi.goals.imported');
+  });
+
+  it('changes the drafts it made before where it says something else, and no plan that was sent', async () => {
+    const { ana, peer, admin } = await aTeam();
+    const lines = await linesOf(ana, peer);
+    await bring(admin, [header, ...lines].join('\n'));
+    const other = lines.map((line) => line.replace(';10,5;4;%;20;01/08/2026', ';12;3;%;50;01/09/2026'));
+    const totals = { criar: 0, atualizar: 1, sem_alteracao: 2, erro: 0 };
+    expect(await bring(admin, [header, ...other].join('\n'), { apply: false })).toMatchObject({ totals });
+    expect((await call(ana).pdi.plans.current({}))?.goals[0]).toMatchObject({ weight: 20 });
+    expect(await bring(admin, [header, ...other].join('\n'))).toMatchObject({ totals });
+    const plan = await call(ana).pdi.plans.current({});
+    expect(plan?.goals).toHaveLength(2);
+    expect(plan?.goals[0]).toMatchObject({ start_value: 12, current_value: 12, target_value: 3, weight: 50 });
+    expect(plan?.goals[0]).toMatchObject({ due_on: '2026-09-01' });
+    await call(ana).pdi.plans.submit({ id: plan?.id ?? '', version: plan?.version ?? 0 });
+    const late = await bring(admin, [header, ...lines].join('\n'), { apply: false });
+    expect(late.totals).toEqual({ criar: 0, atualizar: 0, sem_alteracao: 2, erro: 1 });
+    expect(late.lines[0]?.messages).toEqual([
+      'Linha 2: o PDI já foi enviado: a meta só muda por quem é dono dele.',
+    ]);
+    const moved = lines.map((line) => line.replace('2026-09-10', '2026-10-10'));
+    expect((await bring(admin, [header, ...moved].join('\n'), { apply: false })).totals.erro).toBe(3);
+  });
+
+  it('leaves alone what its owner has renamed or taken away', async () => {
+    const { ana, peer, admin } = await aTeam();
+    const [line = ''] = await linesOf(ana, peer);
+    await bring(admin, [header, line].join('\n'));
+    const goal = firstGoal({ goals: (await call(ana).pdi.plans.current({}))?.goals ?? [] });
+    await call(ana).pdi.goals.change({ ...seen(goal), ...editedOf(goal), title: 'Reduzir as reclamações' });
+    const other = line.replace(';20;', ';50;');
+    expect((await bring(admin, [header, other].join('\n'))).totals.atualizar).toBe(1);
+    expect(
+      (await call(ana).pdi.plans.current({}))?.goals.map(({ title, weight }) => [title, weight]),
+    ).toEqual([['Reduzir as reclamações', 20]]);
   });
 
   it('makes drafts that nobody else reads, and that their owner changes and sends', async () => {
@@ -97,7 +135,7 @@ describe('MO-04 a file of goals', () => {
       `${email};${plan};Dominar o método;${code.toLowerCase()};3;;;;;;`,
     ].join('\n');
     const tried = await bring(admin, text, { apply: false });
-    expect(tried.totals).toEqual({ criar: 2, sem_alteracao: 0, erro: 7 });
+    expect(tried.totals).toEqual({ criar: 2, atualizar: 0, sem_alteracao: 0, erro: 7 });
     expect(tried.lines.flatMap(({ messages }) => messages)).toEqual([
       'Linha 3: ninguém com o e-mail "ninguem@x.example" tem acesso.',
       'Linha 4: competência "NADA" não encontrada.',
@@ -131,7 +169,7 @@ describe('MO-04 a file of goals', () => {
     const plan = await call(ana).pdi.plans.current({});
     const { base64 } = await call(ana).pdi.documents.goals_csv({ id: plan?.id ?? '' });
     const again = await bring(admin, Buffer.from(base64, 'base64').toString());
-    expect(again.totals).toEqual({ criar: 0, sem_alteracao: 2, erro: 0 });
+    expect(again.totals).toEqual({ criar: 0, atualizar: 0, sem_alteracao: 2, erro: 0 });
   });
 });
 

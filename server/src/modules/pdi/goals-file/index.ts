@@ -11,6 +11,7 @@ import { type ReactionTable, together } from '#kernel/reactions.ts';
 import { makeDrafts } from './drafts.ts';
 import {
   type GoalRow,
+  type ImportedGoal,
   type JudgedGoal,
   judgeGoals,
   type Known,
@@ -18,16 +19,27 @@ import {
   placesIn,
 } from './goal-lines-rules.ts';
 
+/** Administrators read plans that were sent, and no drafts: of these they learn nothing here either. */
+const importedGoals = async (tx: Tx) =>
+  (await tx
+    .selectFrom('pdi_imported_goals as i')
+    .select(['i.id', 'i.person_id', 'i.plan_title', 'i.title', 'i.period_start', 'i.period_end', 'i.goal'])
+    .select(
+      sql<boolean>`(i.person_id, app.normalise(i.plan_title)) in (select p.person_id, app.normalise(p.title)
+        from pdi_plans p where p.origin = 'import' and p.status <> 'draft')`.as('is_sent'),
+    )
+    .execute()) as (ImportedGoal & Pick<GoalRow, 'person_id' | 'plan_title' | 'title'>)[];
+
 const knownOf = async (tx: Tx): Promise<Known> => {
   const [people, competencies, imported] = await Promise.all([
     tx.selectFrom('profiles').where('is_active', '=', true).select(['user_id', 'email']).execute(),
     tx.selectFrom('competencies').where('status', '=', 'active').select(['id', 'code']).execute(),
-    tx.selectFrom('pdi_imported_goals').select(['person_id', 'plan_title', 'title']).execute(),
+    importedGoals(tx),
   ]);
   return {
     people: new Map(people.map(({ user_id, email }) => [email.toLowerCase(), user_id])),
     competencies: new Map(competencies.map(({ id, code }) => [code.toUpperCase(), id])),
-    imported: new Set(imported.map(keyOf)),
+    imported: new Map(imported.map((one) => [keyOf(one), one])),
   };
 };
 
@@ -35,6 +47,7 @@ const totalsOf = (lines: readonly JudgedGoal[]): GoalsImport['totals'] => {
   const count = (action: JudgedGoal['action']) => lines.filter((line) => line.action === action).length;
   return {
     criar: count('criar'),
+    atualizar: count('atualizar'),
     sem_alteracao: count('sem_alteracao'),
     erro: count('erro'),
   };
@@ -42,7 +55,8 @@ const totalsOf = (lines: readonly JudgedGoal[]): GoalsImport['totals'] => {
 
 const mostAtOnce = 500;
 
-const keep = async (tx: Tx, import_id: string, rows: readonly GoalRow[]) => {
+const keep = async (tx: Tx, import_id: string, lines: readonly JudgedGoal[]) => {
+  const rows = lines.flatMap(({ row, changes }) => (row && changes === null ? row : []));
   for (let at = 0; at < rows.length; at += mostAtOnce)
     await tx
       .insertInto('pdi_imported_goals')
@@ -50,6 +64,13 @@ const keep = async (tx: Tx, import_id: string, rows: readonly GoalRow[]) => {
         rows.slice(at, at + mostAtOnce).map((row) => ({ ...row, goal: JSON.stringify(row.goal), import_id })),
       )
       .execute();
+  for (const { row, changes } of lines)
+    if (row && changes !== null)
+      await tx
+        .updateTable('pdi_imported_goals')
+        .set({ goal: JSON.stringify(row.goal), import_id })
+        .where('id', '=', changes)
+        .execute();
 };
 
 /** One file of a company at a time: each is judged by what the one before has left. */
@@ -71,13 +92,13 @@ const take = authed.pdi.goalsFile.import.handler(async ({ input, context: { tx, 
   if (apply) {
     if (totals.erro > 0 && !only_valid) throw broken('file_has_lines_to_take');
     const import_id = randomUUID();
-    await keep(
-      tx,
-      import_id,
-      lines.flatMap(({ row }) => row ?? []),
-    );
+    await keep(tx, import_id, lines);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await record('pdi.goals.imported', company_id, { import_id, goals: totals.criar, sha256 });
+    await record('pdi.goals.imported', company_id, {
+      import_id,
+      goals: totals.criar + totals.atualizar,
+      sha256,
+    });
   }
   return {
     is_applied: apply,

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { decisionOf } from '../plan-access.ts';
 
 type Why = z.infer<typeof NotApproved>;
 
@@ -53,6 +54,6 @@ export const approve = authed.pdi.team.approve.handler(async ({ input, context }
       .set({ status: 'active', decided_at: clock(), decided_by: actor.person_id, decision_note: null })
       .where('id', 'in', ids)
       .execute();
-  for (const { id, person_id } of approved) await record('pdi.plan.approved', id, { person_id });
+  for (const plan of approved) await record('pdi.plan.approved', plan.id, decisionOf(plan, context.actor));
   return { approved: ids, refused };
 });

@@ -17,64 +17,60 @@ const running = ['submitted', 'changes_requested', 'active'] as const;
 
 type Asked = { readonly scope: TeamScope; readonly search: string; readonly after?: string | undefined };
 
-/** Whoever is asked about, without order or page. */
-const ledPeople = (tx: Tx, { scope, search }: Asked) =>
-  tx
-    .selectFrom('profiles as p')
-    .where('p.is_active', '=', true)
-    .where(
-      'p.user_id',
-      'in',
-      scope === 'direct'
-        ? sql<string>`(select app.direct_reports())`
-        : sql<string>`(select app.led_people())`,
-    )
-    .$if(search !== '', (query) =>
-      query.where(sql<boolean>`strpos(p.name_key, app.normalise(${search})) > 0`),
-    );
+type Found = Pick<TeamMember, 'person_id' | 'person_name' | 'position' | 'avatar_url' | 'is_direct'>;
+type Counts = Pick<Team, 'people' | 'with_plan'>;
 
-const peopleOf = (tx: Tx, asked: Asked, actor: Actor) =>
-  ledPeople(tx, asked)
-    .$if(asked.after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(p.name_key, p.user_id) > (select a.name_key, a.user_id from profiles a where a.user_id = ${asked.after}::uuid)`,
-      ),
-    )
-    .select(['p.user_id as person_id', 'p.position', 'p.avatar_url', shownName('p').as('person_name')])
-    .select(sql<boolean>`coalesce(p.manager_id = ${actor.person_id}, false)`.as('is_direct'))
-    .orderBy('p.name_key')
-    .orderBy('p.user_id')
-    .limit(pageSize + 1)
-    .execute();
+/** A page of them by name, and how many there are in all, from one walk over the line: it is long where many are led. */
+const peopleOf = async (tx: Tx, { scope, search, after }: Asked, actor: Actor) => {
+  const led = scope === 'direct' ? sql`app.direct_reports()` : sql`app.led_people()`;
+  const { rows } = await sql<(Found | { person_id: null }) & Counts>`
+    with team as materialized (
+      select p.user_id, p.name_key from profiles p
+      where p.is_active and p.user_id in (select ${led})
+        and (${search} = '' or strpos(p.name_key, app.normalise(${search})) > 0)),
+    page as (
+      select t.user_id from team t
+      where ${after ?? null}::uuid is null or (t.name_key, t.user_id) > (
+        select a.name_key, a.user_id from profiles a where a.user_id = ${after ?? null}::uuid)
+      order by t.name_key, t.user_id limit ${pageSize + 1}),
+    counts as (
+      select (select count(*)::int from team) as people,
+        (select count(*)::int from pdi_plans d join team t on t.user_id = d.person_id
+         where d.company_id = (select app.company_id()) and d.status = any (${[...running]})) as with_plan)
+    select p.user_id as person_id, ${shownName('p')} as person_name, p.position, p.avatar_url,
+      coalesce(p.manager_id = ${actor.person_id}, false) as is_direct, counts.people, counts.with_plan
+    from counts left join (page join profiles p on p.user_id = page.user_id) on true
+    order by p.name_key, p.user_id`.execute(tx);
+  const { people = 0, with_plan = 0 } = rows[0] ?? {};
+  const found = rows.flatMap((row): Found[] => {
+    if (row.person_id === null) return [];
+    const { people: _, with_plan: __, ...person } = row;
+    return [person];
+  });
+  return { found, counts: { people, with_plan } };
+};
 
-const countsOf = (tx: Tx, asked: Asked) =>
-  ledPeople(tx, asked)
-    .leftJoin('pdi_plans as plan', (join) =>
-      join
-        .onRef('plan.company_id', '=', 'p.company_id')
-        .onRef('plan.person_id', '=', 'p.user_id')
-        .on('plan.status', 'in', running),
-    )
-    .select(sql<number>`count(*)::int`.as('people'))
-    .select(sql<number>`count(plan.id)::int`.as('with_plan'))
-    .executeTakeFirstOrThrow();
+const isRunning = (status: Plan['status']) => (running as readonly string[]).includes(status);
 
-const runningPlans = async (tx: Tx, person_ids: readonly string[], today: string) => {
+/** Their running plans, and how many of all their activities wait: with one look at the activities, which have to be seen. */
+const workOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const rows = await planRows(tx)
     .where('p.person_id', 'in', person_ids)
-    .where('p.status', 'in', running)
+    .where((eb) => eb.or([eb('p.status', 'in', running), eb('a.status', '=', 'awaiting_validation')]))
     .execute();
+  const waiting = rows.filter(({ activity_status }) => activity_status === 'awaiting_validation');
+  const shown = rows.filter(({ status }) => isRunning(status));
   // the progress of other goals does not ask for a level
   const competencies = new Set(
-    rows.flatMap(({ mode, competency_id }) => (mode === 'competency' ? (competency_id ?? []) : [])),
+    shown.flatMap(({ mode, competency_id }) => (mode === 'competency' ? (competency_id ?? []) : [])),
   );
   const evidence = await evidenceOfMany(tx, person_ids, [...competencies]);
   const plans = new Map<string, Plan>();
-  for (const [person_id, own] of Map.groupBy(rows, (row) => row.person_id)) {
+  for (const [person_id, own] of Map.groupBy(shown, (row) => row.person_id)) {
     const plan = await planOfRows(tx, own, { evidence: evidence.get(person_id) ?? new Map(), today });
     if (plan) plans.set(person_id, plan);
   }
-  return plans;
+  return { plans, waiting: Map.groupBy(waiting, ({ person_id }) => person_id) };
 };
 
 const lastCheckins = async (tx: Tx, person_ids: readonly string[], today: string) => {
@@ -88,17 +84,6 @@ const lastCheckins = async (tx: Tx, person_ids: readonly string[], today: string
     .select(['c.person_id', 'c.id', 'c.due_on', 'c.status'])
     .execute();
   return new Map(rows.map(({ person_id, ...checkin }) => [person_id, checkin]));
-};
-
-const awaitingActivities = async (tx: Tx, person_ids: readonly string[]) => {
-  const rows = await tx
-    .selectFrom('pdi_activities as a')
-    .where('a.person_id', 'in', person_ids)
-    .where('a.status', '=', 'awaiting_validation')
-    .groupBy('a.person_id')
-    .select(['a.person_id', sql<number>`count(*)::int`.as('count')])
-    .execute();
-  return new Map(rows.map(({ person_id, count }) => [person_id, count]));
 };
 
 /** The plans that the caller may decide now. */
@@ -133,15 +118,14 @@ const planFrom = (plan: Plan, isAwaiting: boolean): NonNullable<TeamMember['plan
 export const list = authed.pdi.team.list.handler(async ({ input, context }): Promise<Team> => {
   const { tx, actor } = context;
   const today = todayOf(context);
-  const [found, counts] = await Promise.all([peopleOf(tx, input, actor), countsOf(tx, input)]);
+  const { found, counts } = await peopleOf(tx, input, actor);
   const people = found.slice(0, pageSize);
   const next = found.length > pageSize ? (people.at(-1)?.person_id ?? null) : null;
   const ids = people.map(({ person_id }) => person_id);
   if (ids.length === 0) return { items: [], next, ...counts };
-  const [plans, checkins, activities, awaiting] = await Promise.all([
-    runningPlans(tx, ids, today),
+  const [{ plans, waiting }, checkins, awaiting] = await Promise.all([
+    workOf(tx, ids, today),
     lastCheckins(tx, ids, today),
-    awaitingActivities(tx, ids),
     awaitingPlans(tx, ids),
   ]);
   const items = people.map((person): TeamMember => {
@@ -150,7 +134,7 @@ export const list = authed.pdi.team.list.handler(async ({ input, context }): Pro
       ...person,
       plan: plan ? planFrom(plan, awaiting.has(plan.id)) : null,
       last_checkin: checkins.get(person.person_id) ?? null,
-      awaiting_activities: activities.get(person.person_id) ?? 0,
+      awaiting_activities: waiting.get(person.person_id)?.length ?? 0,
     };
   });
   return { items, next, ...counts };

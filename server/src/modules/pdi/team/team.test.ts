@@ -47,6 +47,15 @@ describe('MO-04: my team', () => {
       last_checkin: null,
       awaiting_activities: 0,
     });
+    await owner.query(
+      `update pdi_plans set status = 'closed', ended_at = now(), end_reason = 'Mudou de área.' where id = $1`,
+      [plan?.id],
+    );
+    const after = (await teamOf(lead)).items.find(({ person_id }) => person_id === ana.person_id);
+    expect(after, 'what waits still does when the plan is over').toMatchObject({
+      plan: null,
+      awaiting_activities: 1,
+    });
   });
 
   it('counts measured levels as the plan itself does', async () => {

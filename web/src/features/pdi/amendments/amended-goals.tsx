@@ -1,7 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import { levelNames } from '@pdy/contract/common';
 import { type AmendedField, type AmendedGoal, amendedFieldLabel } from '@pdy/contract/pdi/amendment';
-import { type GoalMode, goalModeLabel } from '@pdy/contract/pdi/goal';
+import { type Cadence, cadenceLabel } from '@pdy/contract/pdi/cadence';
+import { type GoalMode, type GoalPriority, goalModeLabel, goalPriorityLabel } from '@pdy/contract/pdi/goal';
 import { materialChangeLabel } from '@pdy/contract/rules/material-change';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import classes from './amendments.module.css';
@@ -31,9 +32,14 @@ export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =
     </article>
   ));
 
+/** Of a goal to come it goes without saying. */
+const usual: Partial<Record<AmendedField, unknown>> = { priority: 'medium', cadence_days: 14 };
+
 function SideBySide({ change }: { change: AmendedGoal }) {
   const isNew = change.kind === 'add';
-  const fields = change.fields.filter(({ field }) => !(isNew && field === 'title'));
+  const fields = change.fields.filter(
+    ({ field, to }) => !(isNew && (field === 'title' || usual[field] === to)),
+  );
   return (
     <table className={classes.compare}>
       <thead>
@@ -63,6 +69,8 @@ function written(field: AmendedField, value: Value, { competency_name }: Amended
   if (field === 'due_on') return formatDay(String(value));
   if (field === 'competency_id') return competency_name ?? 'Competência';
   if (field === 'target_level') return `${value} · ${levelNames[Number(value) - 1] ?? ''}`;
+  if (field === 'priority') return goalPriorityLabel[value as GoalPriority];
+  if (field === 'cadence_days') return cadenceLabel[value as Cadence];
   if (field === 'mode') return goalModeLabel[value as GoalMode];
   return typeof value === 'number' ? formatNumber(value) : value;
 }

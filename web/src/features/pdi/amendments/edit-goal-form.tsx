@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { levelNames } from '@pdy/contract/common';
-import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
+import { type Goal, type GoalVisibility, goalPriorityLabel } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { type MaterialChange, materialChangeLabel } from '@pdy/contract/rules/material-change';
 import { useMutation } from '@tanstack/react-query';
@@ -14,33 +14,21 @@ import { LineInput } from '#ui/line-input.tsx';
 import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import classes from '../form.module.css';
 import { FormButtons } from '../form-buttons.tsx';
+import { GoalRhythm } from '../goal-rhythm.tsx';
 import { useAfterwards } from '../plan-query.ts';
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
 import { VisibilityField } from '../visibility-field.tsx';
-import { checkEdit, editInput, type TypedEdit } from './edit-goal-schema.ts';
+import { checkEdit, editInput, type TypedEdit, typedOf } from './edit-goal-schema.ts';
 import { materialFor } from './planned-goals.ts';
 
 const levels = levelNames.map((name, i) => ({ value: String(i + 1), label: `${i + 1} · ${name}` }));
 const fieldOfRule = { goal_within_plan: 'due_on', metric_has_a_way_to_go: 'target_value' };
-const text = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
-
-const typedOf = (goal: Goal): TypedEdit => ({
-  title: goal.title,
-  description: goal.description,
-  success_criteria: goal.success_criteria,
-  weight: String(goal.weight),
-  due_on: goal.due_on,
-  target_level: text(goal.target_level),
-  target_value: text(goal.target_value),
-  visibility: goal.visibility,
-  reason: '',
-});
-
 const factsOf = (typed: TypedEdit) => [
   { field: 'title', label: 'Meta', text: typed.title },
   { field: 'description', label: 'Descrição', text: typed.description },
   { field: 'success_criteria', label: 'Critério de sucesso', text: typed.success_criteria },
   { field: 'weight', label: 'Peso no PDI', text: typed.weight },
+  { field: 'priority', label: 'Prioridade', text: goalPriorityLabel[typed.priority] },
   { field: 'due_on', label: 'Prazo', text: typed.due_on === '' ? '' : formatDay(typed.due_on) },
   { field: 'target_level', label: 'Nível desejado', text: typed.target_level },
   { field: 'target_value', label: 'Alvo', text: typed.target_value },
@@ -125,6 +113,7 @@ const Fields = ({ form, goal, plan, why }: FieldProps) => (
       />
       <TextInput label="Peso no PDI" inputMode="numeric" {...form.getInputProps('weight')} />
     </div>
+    <GoalRhythm priority={form.getInputProps('priority')} cadence={form.getInputProps('cadence_days')} />
     {goal.competency && (
       <NativeSelect label="Nível desejado" data={levels} {...form.getInputProps('target_level')} />
     )}

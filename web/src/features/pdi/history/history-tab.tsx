@@ -11,6 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
 import { amendmentsQuery } from '../amendments/amendment-query.ts';
 import { Comments } from '../comments/comments.tsx';
+import { readersOf } from '../plan-words.ts';
 import rowsClasses from '../rows.module.css';
 import classes from './history.module.css';
 import { PlanEvents } from './plan-events.tsx';
@@ -24,7 +25,7 @@ export const HistoryTab = ({ plan }: { plan: Plan | null | undefined }) => (
           <PlanEvents plan_id={plan.id} />
         </Section>
         {plan.status !== 'draft' && <Changes plan_id={plan.id} />}
-        <Comments plan_id={plan.id} readers="Você, a linha de gestão e o RH leem." />
+        <Comments plan_id={plan.id} readers={readersOf(plan, { visibility: 'manager' })} />
       </>
     )}
     <Plans />

@@ -30,12 +30,13 @@ export function PlanEvents({ plan_id }: { plan_id: string }) {
       >
         {(events) => (
           <ol className={classes.events}>
-            {events.map(({ id, name, actor_name, about, at }) => (
+            {events.map(({ id, name, actor_name, on_behalf_of, about, at }) => (
               <li key={id}>
                 <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
                 <span>
                   <b>{actor_name ?? 'PDY'}</b> {planEventText[name]}
                   {about && ` “${about}”`}
+                  {on_behalf_of && ` em nome de ${on_behalf_of}`}
                 </span>
               </li>
             ))}

@@ -42,7 +42,9 @@ export function StepReview({ plan, onSent }: Props) {
                   <small key={check}>{text}</small>
                 ))}
               </span>
-              <Badge color={score >= SMART_ASK_BELOW ? 'green' : 'orange'}>Clareza {score}</Badge>
+              <Badge flex="none" color={score >= SMART_ASK_BELOW ? 'green' : 'orange'}>
+                Clareza {score}
+              </Badge>
             </li>
           );
         })}

@@ -42,7 +42,12 @@ const factsOf = ({ title, summary, period_start, period_end }: TypedPlan) => [
   { field: 'period_end', label: 'Fim', text: period_end && formatDay(period_end) },
 ];
 
-type Props = { plan: Plan | null; today: string; onNext: () => void; onCancel: () => void };
+type Props = {
+  plan: Plan | null;
+  today: string /** With the id of the draft. */;
+  onNext: (id: string) => void;
+  onCancel: () => void;
+};
 
 /** 'Onde quero chegar': the first answer makes the draft; from then on it saves itself. */
 export function StepWhere({ plan, today, onNext, onCancel }: Props) {
@@ -78,14 +83,11 @@ export function StepWhere({ plan, today, onNext, onCancel }: Props) {
   });
   const next = form.onSubmit(async (typed) => {
     keep();
-    if (plan) {
-      if (!(await flush())) return;
-    } else {
-      await create.mutateAsync(typed);
-      forget();
-      await refresh();
-    }
-    onNext();
+    if (plan) return (await flush()) && onNext(plan.id);
+    const { id } = await create.mutateAsync(typed);
+    forget();
+    await refresh();
+    onNext(id);
   });
   return (
     <form onSubmit={next} onKeyDown={sendOnCtrlEnter} noValidate>

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { api } from '#lib/api.ts';
 import { refusedFields } from '#lib/form-errors.ts';
 import { LineInput } from '#ui/line-input.tsx';
-import { checkEdit, editInput, type TypedEdit } from '../amendments/edit-goal-schema.ts';
+import { checkEdit, editInput, type TypedEdit, typedOf } from '../amendments/edit-goal-schema.ts';
 import classes from '../form.module.css';
 import { GoalActivities } from '../goal-activities.tsx';
 import { GoalEnd } from '../goal-end.tsx';
@@ -17,20 +17,6 @@ import { Suggestions } from './suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
 import { clarityOf } from './wizard-words.ts';
-
-const text = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
-
-const typedOf = (goal: Goal): TypedEdit => ({
-  title: goal.title,
-  description: goal.description,
-  success_criteria: goal.success_criteria,
-  weight: String(goal.weight),
-  due_on: goal.due_on,
-  target_level: text(goal.target_level),
-  target_value: text(goal.target_value),
-  visibility: goal.visibility,
-  reason: '',
-});
 
 type Props = { goal: Goal; plan: Plan; place: number };
 

@@ -16,10 +16,12 @@ type Props = {
   plan: Plan | null;
   today: string;
   onClose: () => void;
+  /** Beside one that there is: from its second step on it is the one that is shown. */
+  isAnother?: boolean;
 };
 
 /** 'Novo PDI' in four steps. Everything is saved as it is typed: the draft on the server is the whole state. */
-export function Wizard({ plan, today, onClose }: Props) {
+export function Wizard({ plan, today, onClose, isAnother = false }: Props) {
   const { passo } = useGoalsAddress();
   const goTo = useGoTo();
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
@@ -30,7 +32,14 @@ export function Wizard({ plan, today, onClose }: Props) {
     <Modal opened onClose={onClose} title="Novo PDI" size={860} fullScreen={isNarrow}>
       <SavingContext value={setSaving}>
         <Steps step={step} isBegun={plan !== null} onGo={go} />
-        {step === 1 && <StepWhere plan={plan} today={today} onNext={() => go(2)} onCancel={onClose} />}
+        {step === 1 && (
+          <StepWhere
+            plan={plan}
+            today={today}
+            onNext={(begun) => (isAnother ? goTo({ novo: 'pdi', rascunho: begun, passo: 2 }) : go(2))}
+            onCancel={onClose}
+          />
+        )}
         {plan && step === 2 && <StepGaps plan={plan} />}
         {plan && step === 3 && <StepGoals plan={plan} />}
         {plan && step === 4 && <StepReview plan={plan} onSent={onClose} onGo={go} />}

@@ -1,0 +1,14 @@
+/** How often somebody tells how it goes: of a goal, and in check-ins. In days. */
+import * as z from 'zod';
+
+export const Cadence = z.literal([7, 14, 30], 'Escolha 7, 14 ou 30 dias');
+export type Cadence = z.infer<typeof Cadence>;
+
+/** Where nobody chose another. */
+export const usualCadenceDays: Cadence = 14;
+
+export const cadenceLabel: Record<Cadence, string> = {
+  7: 'Toda semana',
+  14: 'A cada duas semanas',
+  30: 'A cada 30 dias',
+};

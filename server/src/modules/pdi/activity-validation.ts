@@ -1,0 +1,92 @@
+/** Activities that wait to be confirmed by whoever leads: which, and what is said of them. */
+import { sql } from 'kysely';
+import { broken, notFound } from '#kernel/broken.ts';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import { type Context, factsOf, locked, shown } from './activities.ts';
+
+/** Finished by a report of the caller's, and waiting. */
+const awaited = async ({ tx, actor }: Context, input: { id: string; version: number }) => {
+  const activity = await locked(tx, input);
+  if (activity.person_id === actor.person_id) throw broken('nobody_validates_their_own_activity');
+  if (activity.status !== 'awaiting_validation') throw broken('activity_waits_for_validation');
+  return activity;
+};
+
+const judged = async (
+  context: Context,
+  id: string,
+  change: { status: 'done' | 'doing'; note: string; rejected_count: number },
+) => {
+  const { tx, actor, clock } = context;
+  const { numUpdatedRows } = await tx
+    .updateTable('pdi_activities')
+    .set({
+      status: change.status,
+      validated_by: actor.person_id,
+      validated_at: clock(),
+      validation_note: change.note || null,
+      rejected_count: change.rejected_count,
+    })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw notFound();
+};
+
+const validate = authed.pdi.activities.validate.handler(async ({ input, context }) => {
+  const activity = await awaited(context, input);
+  await judged(context, activity.id, {
+    status: 'done',
+    note: input.note,
+    rejected_count: activity.rejected_count,
+  });
+  await context.record('pdi.activity.validated', activity.id, factsOf(activity));
+  return shown(context, activity);
+});
+
+const reject = authed.pdi.activities.reject.handler(async ({ input, context }) => {
+  const activity = await awaited(context, input);
+  await judged(context, activity.id, {
+    status: 'doing',
+    note: input.note,
+    rejected_count: activity.rejected_count + 1,
+  });
+  await context.record('pdi.activity.rejected', activity.id, factsOf(activity));
+  return shown(context, activity);
+});
+
+/** Who leads a whole company judges the oldest first, and is not sent all of them at once. */
+const mostAwaiting = 100;
+
+const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor } }) =>
+  tx
+    .selectFrom('pdi_activities as a')
+    .innerJoin('pdi_goals as g', (join) =>
+      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
+    )
+    .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
+    .leftJoin('competencies as c', (join) =>
+      join
+        .onRef('c.company_id', '=', 'g.company_id')
+        .on('c.id', '=', sql<string>`coalesce(a.target_competency_id, g.competency_id)`),
+    )
+    .where('a.status', '=', 'awaiting_validation')
+    .where('a.person_id', 'in', sql<string>`(select app.led_people())`)
+    .orderBy('a.finished_at')
+    .orderBy('a.id')
+    .limit(mostAwaiting)
+    .select([
+      'a.id',
+      'a.goal_id',
+      'a.title',
+      'a.kind',
+      'a.version',
+      'a.person_id',
+      shownName('person').as('person_name'),
+    ])
+    .select(['g.title as goal_title', 'c.name as competency_name'])
+    .select(sql<string>`(a.finished_at at time zone ${actor.timezone})::date`.as('finished_on'))
+    .execute(),
+);
+
+export const activityValidation = { validate, reject, awaiting };

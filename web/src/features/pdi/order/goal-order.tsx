@@ -1,0 +1,160 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useAfterwards } from '../plan-query.ts';
+import classes from './goal-order.module.css';
+import { before, moved } from './order.ts';
+
+const howToMove =
+  'Para mover a meta, pressione espaço. Use as setas para cima e para baixo, espaço para soltar e Esc para cancelar.';
+
+/** The goals of a plan by name alone, to be put in order by hand, by keyboard or by button. Each move is kept at once. */
+export function GoalOrder({ goals, onDone }: { goals: readonly Goal[]; onDone: () => void }) {
+  const { order, put } = useOrder(goals);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNeighbour }),
+  );
+  const titleOf = (id: unknown) => goals.find((goal) => goal.id === id)?.title ?? '';
+  const placeOf = (id: unknown) => order.indexOf(String(id));
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) put(String(active.id), placeOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcementsFor(titleOf, placeOf),
+        screenReaderInstructions: { draggable: howToMove },
+      }}
+    >
+      <Text fz={13} c="dimmed" mb="sm">
+        A ordem é sua: quem lê o PDI vê as metas assim. Ela não muda o peso de nenhuma.
+      </Text>
+      <ol className={classes.list}>
+        {order.map((id, place) => (
+          <Row key={id} id={id} title={titleOf(id)} place={place} last={order.length - 1} onPut={put} />
+        ))}
+      </ol>
+      <Button mt="sm" onClick={onDone}>
+        Pronto
+      </Button>
+    </DndContext>
+  );
+}
+
+function useOrder(goals: readonly Goal[]) {
+  const { refresh, refused } = useAfterwards();
+  const [order, setOrder] = useState<readonly string[]>(goals.map(({ id }) => id));
+  const place = useMutation(api.pdi.goals.place.mutationOptions({ onSuccess: refresh, onError: refused }));
+  const put = (id: string, to: number) => {
+    const next = moved(order, id, to);
+    setOrder(next);
+    place.mutate({ id, after: before(next, id) });
+  };
+  return { order, put };
+}
+
+type RowProps = {
+  id: string;
+  title: string;
+  place: number;
+  last: number;
+  onPut: (id: string, to: number) => void;
+};
+
+function Row({ id, title, place, last, onPut }: RowProps) {
+  const drag = useDraggable({ id, attributes: { roleDescription: 'meta que pode ser movida' } });
+  const { setNodeRef, isOver, active } = useDroppable({ id });
+  const { transform, isDragging } = drag;
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-over={(isOver && active?.id !== id) || undefined}
+      data-held={isDragging || undefined}
+      style={transform ? { transform: `translateY(${transform.y}px)` } : undefined}
+    >
+      <button
+        type="button"
+        ref={(node) => {
+          drag.setNodeRef(node);
+          drag.setActivatorNodeRef(node);
+        }}
+        className={classes.handle}
+        {...drag.attributes}
+        {...drag.listeners}
+        aria-label={`Mover ${title}`}
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+      <span className={classes.title}>
+        <span className={classes.place}>{place + 1}</span> {title}
+      </span>
+      <Step label={`Subir ${title}`} isOff={place === 0} onClick={() => onPut(id, place - 1)}>
+        <ChevronUp size={18} aria-hidden />
+      </Step>
+      <Step label={`Descer ${title}`} isOff={place === last} onClick={() => onPut(id, place + 1)}>
+        <ChevronDown size={18} aria-hidden />
+      </Step>
+    </li>
+  );
+}
+
+type StepProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode };
+
+// Stays where the hand and the focus are, also at an end of the list.
+const Step = ({ label, isOff, onClick, children }: StepProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    aria-label={label}
+    aria-disabled={isOff}
+    className={classes.step}
+    {...(!isOff && { onClick })}
+  >
+    {children}
+  </ActionIcon>
+);
+
+/** By keyboard a goal goes from row to row. */
+const toNeighbour: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return undefined;
+  event.preventDefault();
+  const rows = [...context.droppableRects.entries()].sort(([, one], [, other]) => one.top - other.top);
+  const now = rows.findIndex(([id]) => id === (context.over?.id ?? context.active?.id));
+  const rect = rows[now + step]?.[1];
+  return rect ? { x: currentCoordinates.x, y: rect.top + rect.height / 2 - 18 } : currentCoordinates;
+};
+
+const announcementsFor = (
+  titleOf: (id: unknown) => string,
+  placeOf: (id: unknown) => number,
+): Announcements => ({
+  onDragStart: ({ active }) => `Você pegou a meta ${titleOf(active.id)}.`,
+  onDragOver: ({ active, over }) =>
+    over ? `A meta ${titleOf(active.id)} está no lugar ${placeOf(over.id) + 1}.` : undefined,
+  onDragEnd: ({ active, over }) =>
+    over
+      ? `A meta ${titleOf(active.id)} ficou no lugar ${placeOf(over.id) + 1}.`
+      : `A meta ${titleOf(active.id)} voltou para o lugar.`,
+  onDragCancel: ({ active }) => `Movimento cancelado. A meta ${titleOf(active.id)} voltou para o lugar.`,
+});
