@@ -78,6 +78,7 @@ export const AuthoredItem = z.object({
   cost_cents: z.int().nullable(),
   language: z.string(),
   valid_until: Day.nullable(),
+  cover_id: Id.nullable(),
   status: ItemStatus,
   /** Null: never checked. */
   link_ok: z.boolean().nullable(),
@@ -100,7 +101,7 @@ export const AuthoringFilters = z.strictObject({
 export type AuthoringFilters = z.infer<typeof AuthoringFilters>;
 
 /** What became of several at once: those left alone were in a state from which there is no way there. */
-const Several = z.object({ done: z.int(), left: z.int() });
+export const Several = z.object({ done: z.int(), left: z.int() });
 const ids = z
   .array(Id)
   .min(1, 'Escolha ao menos uma atividade')

@@ -73,6 +73,8 @@ export const LibraryCard = z.object({
   minutes: z.int(),
   format: ItemFormat,
   provider: z.string().nullable(),
+  /** Of its picture; null: it has none. */
+  cover_id: Id.nullable(),
   /** True: free. Null: nobody has said. */
   is_free: z.boolean().nullable(),
   teaches: z.array(Taught),
@@ -110,16 +112,18 @@ export const LibraryDetail = LibraryCard.extend({
 export type LibraryDetail = z.infer<typeof LibraryDetail>;
 
 const yes = z.stringbool().or(z.boolean()).optional();
+/** One value or several, of which any will do. */
+const anyOf = <Value extends z.ZodType>(value: Value) => value.or(z.array(value).min(1).max(50)).optional();
 
 export const LibraryFilters = z.strictObject({
   search: SearchTerm.optional(),
-  competency_id: Id.optional(),
+  competency_id: anyOf(Id),
   /** The level it leads to. */
-  level: z.coerce.number().pipe(Level).optional(),
-  kind: ActivityKind.optional(),
-  learning_type: LearningType.optional(),
-  length: ItemLength.optional(),
-  format: ItemFormat.optional(),
+  level: anyOf(z.coerce.number().pipe(Level)),
+  kind: anyOf(ActivityKind),
+  learning_type: anyOf(LearningType),
+  length: anyOf(ItemLength),
+  format: anyOf(ItemFormat),
   collection_id: Id.optional(),
   is_free: yes,
   is_saved: yes,

@@ -27,6 +27,13 @@ const ruleFields = {
     .max(1.5, 'O peso vai de 1,0 a 1,5')
     .nullable()
     .default(null),
+  /** So long after somebody finished it, it is due again; null: once is enough. Null unless the kind is mandatory. */
+  renews_after_months: z
+    .int('Informe meses inteiros')
+    .min(1, 'Vai de 1 a 60 meses')
+    .max(60, 'Vai de 1 a 60 meses')
+    .nullable()
+    .default(null),
   /** All three empty: everybody. Else whoever is named by any of them. */
   job_profile_ids: z.array(Id).max(50, 'Escolha até 50').default([]),
   departments: names.default([]),
@@ -47,6 +54,10 @@ export const NewRule = z
   .refine(({ kind, ends_on }) => kind !== 'mandatory' || ends_on !== null, {
     message: 'Informe até quando a atividade é obrigatória',
     path: ['ends_on'],
+  })
+  .refine(({ kind, renews_after_months }) => kind === 'mandatory' || renews_after_months === null, {
+    message: 'Só o que é obrigatório se repete',
+    path: ['renews_after_months'],
   })
   .refine(({ starts_on, ends_on }) => ends_on === null || ends_on >= starts_on, {
     message: 'O fim precisa ser depois do início',

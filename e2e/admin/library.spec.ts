@@ -8,6 +8,9 @@ import { comeAs, newSlug } from './own-company.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const at = '/admin/action-library';
+/** A picture of one point. */
+const onePoint =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('MO-05: an activity is written, reviewed and put up', async ({ page }) => {
   await comeAs(page, 'admin', newSlug(), at);
@@ -19,12 +22,23 @@ test('MO-05: an activity is written, reviewed and put up', async ({ page }) => {
   await form.getByLabel('Título').fill('Curso de SQL');
   await form.getByLabel('Resumo').fill('Do zero à janela.');
   await form.getByLabel('Custo por pessoa (R$)').fill('120,50');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'capa.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePoint, 'base64'),
+  });
+  await expect(form.getByRole('button', { name: 'Trocar imagem' })).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Criar rascunho' }).click();
   await expect(toast(page, 'Atividade salva')).toBeVisible();
 
   const row = page.getByRole('row').filter({ hasText: 'Curso de SQL' });
   await expect(row).toContainText('Rascunho');
+  await row.getByRole('button', { name: 'Curso de SQL' }).click();
+  const picture = page.getByRole('dialog', { name: 'Editar atividade' }).locator('img');
+  await expect(picture).toHaveAttribute('src', /^\/api\/covers\//);
+  await expect(picture).toHaveJSProperty('naturalWidth', 800);
+  await page.keyboard.press('Escape');
   for (const [button, state] of [
     ['Enviar para revisão', 'Em revisão'],
     ['Publicar', 'Publicada'],
@@ -80,6 +94,15 @@ test('MO-05: activities are gathered in a collection', async ({ page }) => {
   await page.getByRole('button', { name: 'Remover: Primeiro mês' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
   await expect(page.getByText('Nenhuma coleção ainda')).toBeVisible();
+});
+
+test('MO-05: what the platform offers is copied as a draft', async ({ page }) => {
+  await comeAs(page, 'admin', newSlug(), `${at}?aba=catalogo`);
+  await expect(page.getByText('Sem competências com os códigos DELEGA, DESENV')).toBeVisible();
+  await page.getByLabel('Marcar: Delegar sem largar').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copiar para a biblioteca (1)' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Delegar sem largar' })).toContainText('Rascunho');
 });
 
 test('RT-31: the page is closed to whoever does not administer the company', async ({ page }) => {

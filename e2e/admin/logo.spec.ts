@@ -37,6 +37,9 @@ test('MO-24: the logo is a picture that the page really shows; a drawing with sc
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
+  await page.goto('/company-management');
+  await expect(page.getByRole('img', { name: /^Logotipo de / })).toBeVisible();
+  await page.goBack();
   await logo.getByRole('button', { name: 'Remover' }).click();
   await page.getByRole('button', { name: 'Remover logotipo' }).click();
   await expect(picture).toHaveCount(0);

@@ -46,6 +46,18 @@ test('MO-05: somebody finds an activity by what it is about, puts it aside and r
   await comeAs(page, 'employee', slug, '/action-library');
   await expect(page.getByRole('article')).toHaveCount(2);
 
+  const refine = page.getByRole('region', { name: 'Refinar' });
+  if (await refine.isVisible()) {
+    await refine.getByText('Tipo', { exact: true }).click();
+    const kinds = refine.getByRole('group', { name: 'Tipo' });
+    await kinds.getByLabel('Prática').check();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await kinds.getByLabel('Curso').check();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expectAccessible(page);
+    await refine.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(page).not.toHaveURL(/tipo=/);
+  }
   await page.keyboard.press('/');
   await expect(page.getByLabel('Buscar', { exact: true })).toBeFocused();
   await page.keyboard.type('analiticas');

@@ -1,13 +1,7 @@
-/** What the job queue does for the library: what activities did to levels, and whether addresses still answer. */
+/** What the job queue does for the library: what activities did to levels, and whether addresses answer. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
-import {
-  type LinkJob,
-  linkQueue,
-  lookAtLinks,
-  measureAllEffects,
-  planLinks,
-} from '#modules/library/index.ts';
+import { type LinkJob, linkQueue, lookAtLinks, measureAllEffects } from '#modules/library/index.ts';
 import type { Jobs } from './jobs.ts';
 
 type Options = { readonly jobs: Jobs; readonly db: Database; readonly jobsDb: Database };
@@ -15,7 +9,4 @@ type Options = { readonly jobs: Jobs; readonly db: Database; readonly jobsDb: Da
 export const startLibraryWork = async ({ jobs, db, jobsDb }: Options) => {
   await jobs.every('library_effects', '20 5 * * *', () => measureAllEffects({ db, jobsDb }, systemClock()));
   await jobs.work<LinkJob>(linkQueue, (job) => lookAtLinks({ db, clock: systemClock }, job));
-  await jobs.every('library_link_nights', '50 4 * * *', async () => {
-    await planLinks({ db, jobsDb }, systemClock());
-  });
 };

@@ -18,13 +18,13 @@ const kinds = [
 
 type LibrarySearch = {
   busca?: string | undefined;
-  /** The competency's id, and the level it leads to. */
-  competencia?: string | undefined;
-  nivel?: 1 | 2 | 3 | 4 | 5 | undefined;
-  tipo?: (typeof kinds)[number] | undefined;
-  aprendizagem?: 'experience' | 'social' | 'formal' | undefined;
-  duracao?: 'ate_30' | 'de_30_a_120' | 'de_2_a_8h' | 'mais_de_8h' | undefined;
-  formato?: 'online' | 'presencial' | 'hibrido' | undefined;
+  /** Ids of competencies, and the levels it leads to; of each any will do. */
+  competencia?: string[] | undefined;
+  nivel?: (1 | 2 | 3 | 4 | 5)[] | undefined;
+  tipo?: (typeof kinds)[number][] | undefined;
+  aprendizagem?: ('experience' | 'social' | 'formal')[] | undefined;
+  duracao?: ('ate_30' | 'de_30_a_120' | 'de_2_a_8h' | 'mais_de_8h')[] | undefined;
+  formato?: ('online' | 'presencial' | 'hibrido')[] | undefined;
   /** A collection's id. */
   colecao?: string | undefined;
   gratuito?: true | undefined;
@@ -38,16 +38,29 @@ type LibrarySearch = {
   sugestoes?: 'minhas' | undefined;
 };
 
+const most = 50;
+
+/** One or several; absent where nothing of it is known. */
+const several = <T>(asked: unknown, known: (value: unknown) => T | undefined): T[] | undefined => {
+  const found = [asked].flat().flatMap((value) => known(value) ?? []);
+  return found.length === 0 ? undefined : [...new Set(found)].slice(0, most);
+};
+
+const among =
+  <const T>(known: readonly T[]) =>
+  (value: unknown) =>
+    known.find((one) => one === value);
+
 const yes = (value: unknown) => (value === true ? true : undefined);
 
 export const librarySearch = (asked: Asked): LibrarySearch => ({
   busca: wordsOf(asked.busca),
-  competencia: idOf(asked.competencia),
-  nivel: ([1, 2, 3, 4, 5] as const).find((level) => level === asked.nivel),
-  tipo: oneOf(kinds, asked.tipo),
-  aprendizagem: oneOf(['experience', 'social', 'formal'], asked.aprendizagem),
-  duracao: oneOf(['ate_30', 'de_30_a_120', 'de_2_a_8h', 'mais_de_8h'], asked.duracao),
-  formato: oneOf(['online', 'presencial', 'hibrido'], asked.formato),
+  competencia: several(asked.competencia, idOf),
+  nivel: several(asked.nivel, among([1, 2, 3, 4, 5])),
+  tipo: several(asked.tipo, among(kinds)),
+  aprendizagem: several(asked.aprendizagem, among(['experience', 'social', 'formal'])),
+  duracao: several(asked.duracao, among(['ate_30', 'de_30_a_120', 'de_2_a_8h', 'mais_de_8h'])),
+  formato: several(asked.formato, among(['online', 'presencial', 'hibrido'])),
   colecao: idOf(asked.colecao),
   gratuito: yes(asked.gratuito),
   salvas: yes(asked.salvas),
@@ -58,7 +71,7 @@ export const librarySearch = (asked: Asked): LibrarySearch => ({
 });
 
 type LibraryAuthoringSearch = {
-  aba?: 'sugestoes' | 'colecoes' | 'arquivo' | undefined;
+  aba?: 'sugestoes' | 'colecoes' | 'catalogo' | 'arquivo' | undefined;
   busca?: string | undefined;
   situacao?: 'draft' | 'in_review' | 'published' | 'archived' | undefined;
   falta?: 'sem_competencia' | 'link_quebrado' | undefined;
@@ -67,7 +80,7 @@ type LibraryAuthoringSearch = {
 };
 
 export const libraryAuthoringSearch = (asked: Asked): LibraryAuthoringSearch => ({
-  aba: oneOf(['sugestoes', 'colecoes', 'arquivo'], asked.aba),
+  aba: oneOf(['sugestoes', 'colecoes', 'catalogo', 'arquivo'], asked.aba),
   busca: wordsOf(asked.busca),
   situacao: oneOf(['draft', 'in_review', 'published', 'archived'], asked.situacao),
   falta: oneOf(['sem_competencia', 'link_quebrado'], asked.falta),

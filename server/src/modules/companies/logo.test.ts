@@ -3,10 +3,10 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { db, type Person, platformAdmin, recorded } from '#test/world.ts';
-import { serveLogos } from '../../boot/http/logos.ts';
+import { servePictures } from '../../boot/http/pictures.ts';
 
 const app = Fastify();
-serveLogos(app, db);
+servePictures(app, db);
 
 afterAll(async () => {
   await app.close();

@@ -1,10 +1,10 @@
 /** Items as administrators see them, and what they do with one. Contract: `contract/src/library-authoring.ts`. */
-import { randomUUID } from 'node:crypto';
 import { type AuthoredItem, type AuthoringFilters, brokenAfter } from '@pdy/contract/library-authoring';
 import { type SqlBool, sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { madeUpCode } from './codes.ts';
 import { taughtBy } from './rows.ts';
 
 const isBroken = sql<SqlBool>`i.link_failures >= ${brokenAfter}::int`;
@@ -24,7 +24,7 @@ const authored = async (tx: Tx, where: readonly ReturnType<typeof sql<SqlBool>>[
       select i.* from library_items i where ${sql.join([sql`true`, ...where], sql` and `)}
       order by i.id desc limit ${limit})
     select i.id, i.code, i.title, i.summary, i.body_md, i.kind, i.learning_type, i.minutes, i.url, i.provider,
-      i.format, i.cost_cents, i.language, i.valid_until, i.status, i.link_ok, i.last_link_check_at, i.version, i.updated_at,
+      i.format, i.cost_cents, i.language, i.valid_until, i.cover_id, i.status, i.link_ok, i.last_link_check_at, i.version, i.updated_at,
       ${isBroken} as is_link_broken, ${taughtBy(sql`i.id`)} as teaches,
       (select count(*)::int from library_items o
        where o.company_id = i.company_id and o.title_key = i.title_key and o.url is not distinct from i.url and o.id <> i.id) as twins
@@ -32,7 +32,7 @@ const authored = async (tx: Tx, where: readonly ReturnType<typeof sql<SqlBool>>[
   return rows;
 };
 
-const authoredById = async (tx: Tx, id: string): Promise<AuthoredItem> => {
+export const authoredById = async (tx: Tx, id: string): Promise<AuthoredItem> => {
   const [item] = await authored(tx, [sql<SqlBool>`i.id = ${id}`], 1);
   if (!item) throw notFound();
   return item;
@@ -61,8 +61,6 @@ const teach = async (tx: Tx, item_id: string, teaches: readonly Teaches[]) => {
       .values(teaches.map((one) => ({ item_id, ...one })))
       .execute();
 };
-
-const madeUpCode = () => `A-${randomUUID().slice(0, 8).toUpperCase()}`;
 
 export const create = authed.libraryAuthoring.create.handler(async ({ input, context }) => {
   const { tx, record } = context;

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#kernel/db.ts';
+import { describe, expect, it } from 'vitest';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on, today } from '#test/team.ts';
 import { aCompetency, db, owner, recorded, runReactions } from '#test/world.ts';
 import { isPublicAddress } from './address-rules.ts';
-import { type LinkJob, linkQueue, lookAtLinks, planLinks } from './index.ts';
+import { type LinkJob, linkQueue, lookAtLinks } from './index.ts';
 
 const draft = {
   title: 'Curso de SQL',
@@ -34,33 +33,21 @@ const runLinks = async (company_id: string, answers?: (address: string) => Promi
   return rows.flatMap(({ data }) => data.item_ids);
 };
 
-const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
-afterAll(() => jobsDb.close());
-
 describe('the address of an item', () => {
-  it('is looked at once a week by itself, outside of any transaction', async () => {
+  it('that is changed while it is looked at was not seen', async () => {
     const { ana, keep } = await aKeeper();
     const { id } = await keep.create({ ...draft, url: 'https://cursos.example/sql' });
-    await keep.create({ ...draft, title: 'Rascunho', url: 'https://cursos.example/rascunho' });
-    await keep.move({ ids: [id], to: 'in_review' });
-    await keep.move({ ids: [id], to: 'published' });
-    const night = (day: string) => planLinks({ db, jobsDb }, on(day).clock());
-    await night(today);
-    // an address that is changed while it is looked at was not seen
     const late = async () => {
       const known = await keep.get({ id });
       await keep.update({ ...draft, ...seen(known), url: 'https://outro.example/' });
       return true;
     };
+    await keep.checkLinks({ ids: [id] });
     expect(await runLinks(ana.company_id, late)).toEqual([id]);
     expect(await keep.get({ id })).toMatchObject({ link_ok: null });
-    await night(today);
+    await keep.checkLinks({ ids: [id] });
     expect(await runLinks(ana.company_id, async () => true)).toEqual([id]);
     expect(await keep.get({ id })).toMatchObject({ link_ok: true });
-    await night('2026-03-16');
-    expect(await runLinks(ana.company_id)).toEqual([]);
-    await night('2026-03-18');
-    expect(await runLinks(ana.company_id, async () => false)).toEqual([id]);
   });
 
   it('is looked at when an administrator asks, never in a private network, and broken after three times', async () => {

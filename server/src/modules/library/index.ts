@@ -5,18 +5,26 @@ import type { Tx } from '#kernel/db.ts';
 import { assign } from './assign.ts';
 import { create, get as getAuthored, list, overview, update } from './authored.ts';
 import { collections, removeCollection, saveCollection } from './collections.ts';
+import { removeCover, setCover } from './cover.ts';
 import { get } from './detail.ts';
 import { exportFile, importFile } from './file.ts';
+import { copy, list as listGlobals } from './globals.ts';
 import { plan, rate, save } from './own.ts';
 import { facetsOf, search } from './search.ts';
 import { checkLinks, map, move } from './several.ts';
 import { decide, queue, suggest, suggestions } from './suggestions.ts';
 
+export { readCover } from './cover.ts';
 export { measureAllEffects } from './effects.ts';
-export { type LinkJob, linkQueue, lookAtLinks, planLinks } from './link-work.ts';
+export { type LinkJob, linkQueue, lookAtLinks } from './link-work.ts';
+export { platformLibrary } from './platform-globals.ts';
 export { reactions } from './reactions.ts';
 
 export const library = { search, facets: facetsOf, get, save, rate, plan, assign, suggest, suggestions };
+
+export const libraryCovers = { set: setCover, remove: removeCover };
+
+export const libraryGlobals = { list: listGlobals, copy };
 
 export const libraryAuthoring = {
   list,

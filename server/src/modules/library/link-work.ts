@@ -1,4 +1,4 @@
-/** Looks at the addresses of items: when asked, and those of everybody once a week. No transaction waits for an answer. */
+/** Looks at the addresses of items when an administrator asks, never by itself. No transaction waits for an answer. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -13,7 +13,6 @@ export type LinkJob = { readonly company_id: string; readonly item_ids: readonly
 
 /** So many addresses are looked at together, ten seconds each at most. */
 const perJob = 20;
-const everyDays = 7;
 
 const enqueue = async (tx: Tx, company_id: string, ids: readonly string[]) => {
   for (let at = 0; at < ids.length; at += perJob) {
@@ -62,37 +61,4 @@ export const lookAtLinks = async (
     items.map(async ({ id, url }) => ({ id, url: url ?? '', ok: await answers(url ?? '') })),
   );
   await inside((tx) => keep(tx, seen, clock()));
-};
-
-/** Every night: published items that nobody looked at for a week, of every company. Returns how many they are. */
-export const planLinks = async (
-  { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
-  now: Date,
-): Promise<number> => {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from companies c where c.is_active and not c.is_platform`.execute(jobsDb.as(null));
-  let planned = 0;
-  for (const { id: company_id } of rows)
-    planned += await db
-      .as(systemScope(company_id))
-      .transaction()
-      .execute(async (tx) => {
-        const items = await tx
-          .selectFrom('library_items')
-          .select('id')
-          .where('status', '=', 'published')
-          .where('url', 'is not', null)
-          .where(
-            sql<boolean>`coalesce(last_link_check_at, '-infinity') < ${now}::timestamptz - ${everyDays} * interval '1 day'`,
-          )
-          .orderBy('id')
-          .execute();
-        await enqueue(
-          tx,
-          company_id,
-          items.map(({ id }) => id),
-        );
-        return items.length;
-      });
-  return planned;
 };

@@ -131,6 +131,14 @@ describe("'Adicionar ao PDI'", () => {
     });
     const { goal, plan_id } = await call(ana).library.plan({ id: other.id, goal_id: first?.id });
     expect([goal.id, plan_id]).toEqual([first?.id, plan.id]);
+    expect(goal.activities.map(({ target_competency }) => target_competency)).toEqual([null]);
+  });
+
+  it('proves what it teaches, also in a goal about something else', async () => {
+    const { ana, lead, competency, item } = await anOffer();
+    const [first] = (await anActive(ana, lead, [{ title: 'Outra coisa' }])).goals;
+    const { goal } = await call(ana).library.plan({ id: item.id, goal_id: first?.id });
+    expect(goal.activities[0]?.target_competency?.id).toBe(competency.id);
   });
 
   it("goes into nobody else's goal, nor into one that is over", async () => {

@@ -50,12 +50,18 @@ const whyNot = async ({ tx, actor }: Asking, id: string) => {
   return own ? ('nobody_rates_their_own' as const) : ('rating_follows_finishing' as const);
 };
 
-/** What a new goal would aim at: what was chosen of what it teaches, else the furthest it leads. */
-const aimOf = ({ teaches }: LibraryDetail, competency_id: string | undefined): Aim => {
-  const known = teaches.filter(({ competency }) => !competency_id || competency.id === competency_id);
-  const [best] = known.sort((one, other) => other.to_level - one.to_level);
+/** What it teaches: what was chosen of it, else the furthest it leads first. */
+const aimsOf = ({ teaches }: LibraryDetail, competency_id: string | undefined): Aim[] =>
+  teaches
+    .filter(({ competency }) => !competency_id || competency.id === competency_id)
+    .sort((one, other) => other.to_level - one.to_level)
+    .map(({ competency: { id, name }, to_level }) => ({ competency_id: id, name, level: to_level }));
+
+/** What a new goal would aim at. */
+const aimOf = (item: LibraryDetail, competency_id: string | undefined): Aim => {
+  const [best] = aimsOf(item, competency_id);
   if (!best) throw broken('item_needs_a_goal');
-  return { competency_id: best.competency.id, name: best.competency.name, level: best.to_level };
+  return best;
 };
 
 export const plan = authed.library.plan.handler(async ({ input, context }) => {
@@ -67,7 +73,9 @@ export const plan = authed.library.plan.handler(async ({ input, context }) => {
   const { plan_id, goal_id } = await intoPlan(
     context,
     { library_item_id: id, title, kind, learning_type, minutes },
-    input.goal_id ? { goal_id: input.goal_id } : aimOf(item, input.competency_id),
+    input.goal_id
+      ? { goal_id: input.goal_id, teaches: aimsOf(item, undefined) }
+      : aimOf(item, input.competency_id),
   );
   await record('library.item.planned', id, { person_id: actor.person_id, goal_id });
   return { plan_id, goal: await goalById(context, goal_id) };

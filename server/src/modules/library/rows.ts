@@ -26,7 +26,7 @@ export const taughtBy = (of: RawBuilder<unknown>) => sql`coalesce((
 
 /** Columns of a card; `i` is the item, `f` its figures. */
 export const cardColumns = (person_id: string) => sql`
-  i.id, i.title, i.summary, i.kind, i.learning_type, i.minutes, i.format, i.provider,
+  i.id, i.title, i.summary, i.kind, i.learning_type, i.minutes, i.format, i.provider, i.cover_id,
   case when i.cost_cents is not null then i.cost_cents = 0 end as is_free,
   ${taughtBy(sql`i.id`)} as teaches,
   coalesce(f.rating_count, 0) as rating_count,

@@ -50,6 +50,19 @@ describe('MO-05: whoever looks something up in the library', () => {
     expect(await titles(ana, { is_free: true })).toEqual([meeting.title]);
   });
 
+  it('takes any of what is chosen of one kind, and all of what is chosen of different kinds', async () => {
+    const { ana, sql, talk, queries, meeting } = await aShelf();
+    await anItem(ana.company_id, [], { title: 'Leitura breve', kind: 'reading', minutes: 60 });
+    const both = [meeting.title, queries.title];
+    const sort = 'shortest' as const;
+    expect(await titles(ana, { competency_id: [sql.id, talk.id], sort })).toEqual(both);
+    expect(await titles(ana, { kind: ['course', 'practice'], sort })).toEqual(both);
+    expect(await titles(ana, { length: ['ate_30', 'de_2_a_8h'], sort })).toEqual(both);
+    expect(await titles(ana, { level: [2, 3], kind: ['practice', 'reading'] })).toEqual([meeting.title]);
+    // the competency and the level are of one and the same thing taught
+    expect(await titles(ana, { competency_id: [sql.id], level: [2, 4] })).toEqual([]);
+  });
+
   it('sees what is up and still valid, of the own company', async () => {
     const { ana, admin, stranger, draft, queries, meeting } = await aShelf();
     await set(meeting.id, 'valid_until', '2026-03-09');

@@ -49,20 +49,37 @@ const keyOf = (sort: Sort, search: string | undefined): RawBuilder<unknown> => {
   return search ? closeness(search) : sql`(coalesce(r.adjusted, 0) + ${stars} / 10)`;
 };
 
-const taught = (condition: RawBuilder<unknown>) =>
-  sql<SqlBool>`i.id in (select t.item_id from library_item_competencies t where ${condition})`;
+/** Any of what was chosen; null where nothing was. */
+const anyOf = (column: string, chosen: string | number | readonly (string | number)[] | undefined) =>
+  chosen === undefined ? null : sql<SqlBool>`${sql.ref(column)} in (${sql.join([chosen].flat())})`;
+
+/** One thing taught has to answer both: the competency, and the level it leads to. */
+const taught = ({ competency_id, level }: LibraryFilters) => {
+  const both = [anyOf('t.competency_id', competency_id), anyOf('t.to_level', level)].filter(
+    (one) => one !== null,
+  );
+  return both.length === 0
+    ? null
+    : sql<SqlBool>`i.id in (select t.item_id from library_item_competencies t where ${sql.join(both, sql` and `)})`;
+};
+
+const asLongAs = (length: LibraryFilters['length']) => {
+  if (length === undefined) return null;
+  const spans = [length].flat().map((one) => {
+    const [above, most] = itemLengthMinutes[one];
+    return sql`(i.minutes > ${above}::int and i.minutes <= ${most}::int)`;
+  });
+  return sql<SqlBool>`(${sql.join(spans, sql` or `)})`;
+};
 
 const facets = (asked: LibraryFilters, person_id: string) => {
-  const { competency_id, level, kind, learning_type, length, format, collection_id } = asked;
-  const [above, most] = length ? itemLengthMinutes[length] : [];
-  const ofCompetency = competency_id ? sql`t.competency_id = ${competency_id}` : sql`true`;
-  const toLevel = level ? sql`t.to_level = ${level}` : sql`true`;
+  const { collection_id } = asked;
   return [
-    competency_id || level ? taught(sql`${ofCompetency} and ${toLevel}`) : null,
-    kind ? sql<SqlBool>`i.kind = ${kind}` : null,
-    learning_type ? sql<SqlBool>`i.learning_type = ${learning_type}` : null,
-    length ? sql<SqlBool>`i.minutes > ${above}::int and i.minutes <= ${most}::int` : null,
-    format ? sql<SqlBool>`i.format = ${format}` : null,
+    taught(asked),
+    anyOf('i.kind', asked.kind),
+    anyOf('i.learning_type', asked.learning_type),
+    asLongAs(asked.length),
+    anyOf('i.format', asked.format),
     asked.is_free ? sql<SqlBool>`i.cost_cents = 0` : null,
     collection_id
       ? sql<SqlBool>`i.id in (select item_id from library_collection_items where collection_id = ${collection_id})`

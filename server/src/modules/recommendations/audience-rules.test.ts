@@ -11,6 +11,7 @@ const rule = (more: Partial<CompanyRule> = {}): CompanyRule => ({
   departments: [],
   roles: [],
   ends_on: null,
+  renews_after_months: null,
   ...more,
 });
 const only = (more: Partial<CompanyRule>) => rule({ is_for_all: false, ...more });
@@ -32,10 +33,16 @@ describe('a rule of the company', () => {
       said(
         rule({ kind: 'boost', factor: 1.2 }),
         rule({ kind: 'boost', factor: 1.5 }),
-        rule({ kind: 'mandatory', ends_on: '2026-12-31' }),
-        rule({ kind: 'mandatory', ends_on: '2026-06-30' }),
+        rule({ kind: 'mandatory', ends_on: '2026-12-31', renews_after_months: 24 }),
+        rule({ kind: 'mandatory', ends_on: '2026-06-30', renews_after_months: 12 }),
       ),
-    ).toEqual({ pinned: false, ruled_out: false, boost: 1.5, mandatory_until: '2026-06-30' });
+    ).toEqual({
+      pinned: false,
+      ruled_out: false,
+      boost: 1.5,
+      mandatory_until: '2026-06-30',
+      renews_after_months: 12,
+    });
   });
 
   it('that excludes wins over one that makes mandatory', () => {

@@ -9,6 +9,7 @@ export type CompanyRule = {
   readonly departments: readonly string[];
   readonly roles: readonly string[];
   readonly ends_on: string | null;
+  readonly renews_after_months: number | null;
 };
 
 export type Addressee = {
@@ -25,6 +26,8 @@ export type Said = {
   readonly boost: number;
   /** The nearest of several; null: it is not mandatory, or excluded all the same. */
   readonly mandatory_until: string | null;
+  /** Months after which what was finished is due again: the fewest of several; null: once is enough. */
+  readonly renews_after_months: number | null;
 };
 
 const plain = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
@@ -41,11 +44,15 @@ const together = (rules: readonly CompanyRule[]): Said => {
   const [until = null] = of('mandatory')
     .flatMap(({ ends_on }) => ends_on ?? [])
     .sort();
+  const [soonest = null] = of('mandatory')
+    .flatMap(({ renews_after_months }) => renews_after_months ?? [])
+    .sort((one, other) => one - other);
   return {
     pinned: of('pin').length > 0,
     ruled_out,
     boost: Math.max(1, ...of('boost').map(({ factor }) => factor ?? 1)),
     mandatory_until: ruled_out ? null : until,
+    renews_after_months: ruled_out ? null : soonest,
   };
 };
 

@@ -1,5 +1,7 @@
 /** What could be recommended to a person, with all that speaks for and against it. */
+import { monthsAfter } from '@pdy/contract/rules/days';
 import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { type Item, itemsTeaching } from '../library/index.ts';
 import type { Said } from './audience-rules.ts';
@@ -7,17 +9,20 @@ import type { Said } from './audience-rules.ts';
 export type Candidate = Omit<Item, 'kind'> &
   LibraryCandidate & { readonly kind: Item['kind']; readonly mandatory_until: string | null };
 
-/** Activities of one's plans that came from the library: 'done', or waiting there. */
+/** Of what one's plans took from the library: the day it was last finished; null for what waits there. */
 const plannedItems = async (tx: Tx, person_id: string) => {
-  const rows = await tx
-    .selectFrom('pdi_activities')
-    .select(['library_item_id', 'status'])
-    .where('person_id', '=', person_id)
-    .where('library_item_id', 'is not', null)
-    .where('status', '<>', 'cancelled')
-    .execute();
-  return new Set(rows.map(({ library_item_id }) => library_item_id));
+  const { rows } = await sql<{ item_id: string; done_on: string | null }>`
+    select library_item_id as item_id, case when bool_and(status = 'done')
+      then max(coalesce(validated_at, finished_at) at time zone (select timezone from company_settings))::date end as done_on
+    from pdi_activities
+    where person_id = ${person_id} and library_item_id is not null and status <> 'cancelled'
+    group by library_item_id`.execute(tx);
+  return new Map(rows.map(({ item_id, done_on }) => [item_id, done_on]));
 };
+
+/** Finished so long ago that the company wants it done again. */
+const isDueAgain = (done_on: string | null | undefined, months: number | null, today: string) =>
+  typeof done_on === 'string' && months !== null && monthsAfter(done_on, months) <= today;
 
 const dismissedItems = async (tx: Tx, person_id: string, today: string) => {
   const rows = await tx
@@ -68,11 +73,12 @@ export const candidatesFor = async (tx: Tx, given: For): Promise<Candidate[]> =>
   const planned = await plannedItems(tx, person_id);
   const dismissed = await dismissedItems(tx, person_id, today);
   return items.map((item) => {
-    const { pinned, ruled_out, boost, mandatory_until } = said.get(item.id) ?? nothing;
+    const { pinned, ruled_out, boost, mandatory_until, renews_after_months } = said.get(item.id) ?? nothing;
     const isAsked = mandatory_until !== null || assigned.has(item.id);
     return {
       ...item,
       completed: planned.has(item.id),
+      renewal_due: isDueAgain(planned.get(item.id), renews_after_months, today),
       dismissed: mandatory_until === null && dismissed.has(item.id),
       pinned,
       boost,
@@ -83,4 +89,10 @@ export const candidatesFor = async (tx: Tx, given: For): Promise<Candidate[]> =>
   });
 };
 
-const nothing: Said = { pinned: false, ruled_out: false, boost: 1, mandatory_until: null };
+const nothing: Said = {
+  pinned: false,
+  ruled_out: false,
+  boost: 1,
+  mandatory_until: null,
+  renews_after_months: null,
+};

@@ -47,6 +47,7 @@ type AboutAPerson = Extract<
   | 'competencies.evidence.added'
   | 'competencies.evidence.voided'
   | 'competencies.job.assigned'
+  | 'competencies.job.ended'
   | 'pdi.goal.removed'
   | 'pdi.activity.finished'
   | 'pdi.activity.validated'
@@ -83,10 +84,21 @@ const rankEverybody = async (_event: Happening, context: ReactionContext) => {
   await rankAllLater(context);
 };
 
+type OfImport = Extract<EventName, `people.import.${'applied' | 'stopped' | 'undone'}`>;
+
+/** A file that gave nobody a job, or took none back, changes nothing here. */
+const rankWhoHasJobs = async ({ payload }: Happening<OfImport>, context: ReactionContext) => {
+  if (payload.jobs) await rankAllLater(context);
+};
+
 export const reactions: ReactionTable = {
   'competencies.evidence.added': [after('recommendations.rank_after_evidence', rankThem)],
   'competencies.evidence.voided': [after('recommendations.rank_after_void', rankThem)],
   'competencies.job.assigned': [after('recommendations.rank_after_job', rankThem)],
+  'competencies.job.ended': [after('recommendations.rank_after_job_end', rankThem)],
+  'people.import.applied': [after('recommendations.rank_after_people', rankWhoHasJobs)],
+  'people.import.stopped': [after('recommendations.rank_after_some_people', rankWhoHasJobs)],
+  'people.import.undone': [after('recommendations.rank_without_people', rankWhoHasJobs)],
   'pdi.goal.removed': [after('recommendations.rank_after_goal', rankThem)],
   'pdi.activity.finished': [after('recommendations.rank_after_activity', rankThem)],
   'pdi.activity.validated': [after('recommendations.rank_after_validation', rankThem)],

@@ -56,7 +56,7 @@ const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: numb
 /** Asked for, though no gap is. */
 const asked = (item: Candidate): Entry[] => {
   const [first] = item.teaches;
-  const isBarred = item.completed || item.dismissed || item.ruled_out;
+  const isBarred = (item.completed && !item.renewal_due) || item.dismissed || item.ruled_out;
   if (!first || isBarred || (item.mandatory_until === null && !item.assigned_by_manager)) return [];
   const score = item.mandatory_until === null ? scoreAsked.by_name : scoreAsked.mandatory;
   const demand = first.to_level;

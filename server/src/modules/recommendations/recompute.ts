@@ -69,7 +69,8 @@ const keepRest = (tx: Tx, { person_id, today, batch_id }: Batch) =>
     from (
       select q.id, case
         when q.status = 'accepted' and exists (
-          select from pdi_activities a where a.person_id = q.person_id and a.library_item_id = q.item_id and a.status = 'done')
+          select from pdi_activities a where a.person_id = q.person_id and a.library_item_id = q.item_id
+            and a.status <> 'cancelled' having bool_and(a.status = 'done'))
           then 'completed'
         when q.status = 'accepted' and q.goal_id is not null then 'accepted'
         when q.status = 'dismissed' and q.dismissed_until > ${today}::date then 'dismissed'

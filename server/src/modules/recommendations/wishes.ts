@@ -47,6 +47,7 @@ export const rulesFor = async (
   const rules = await tx
     .selectFrom('recommendation_rules')
     .select(['item_id', 'kind', 'factor', 'is_for_all', 'job_profile_ids', 'departments', 'roles', 'ends_on'])
+    .select('renews_after_months')
     .where('is_active', '=', true)
     .where('starts_on', '<=', today)
     .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', today)]))

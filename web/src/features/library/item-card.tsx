@@ -4,6 +4,8 @@ import { activityKindLabel } from '@pdy/contract/pdi/activity';
 import { Star } from 'lucide-react';
 import { formatDecimal, formatMinutes } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
+import beside from './cover.module.css';
+import { Cover } from './cover.tsx';
 import { assignedText, ratingText, taughtSpoken, taughtText } from './item-words.ts';
 import { KindIcon } from './kind-icon.tsx';
 import classes from './library.module.css';
@@ -22,20 +24,23 @@ export function ItemCard({ item }: { item: LibraryCard }) {
         </Text>
         <SaveButton item={item} />
       </div>
-      <Title order={2} fz={16}>
-        <Link
-          from="/action-library"
-          to="/action-library"
-          search={(now) => ({ ...now, atividade: id })}
-          resetScroll={false}
-          c="inherit"
-          fz="inherit"
-          underline="hover"
-          className={classes.title}
-        >
-          {title}
-        </Link>
-      </Title>
+      <div className={beside.beside}>
+        <Title order={2} fz={16}>
+          <Link
+            from="/action-library"
+            to="/action-library"
+            search={(now) => ({ ...now, atividade: id })}
+            resetScroll={false}
+            c="inherit"
+            fz="inherit"
+            underline="hover"
+            className={classes.title}
+          >
+            {title}
+          </Link>
+        </Title>
+        <Cover cover_id={item.cover_id} />
+      </div>
       {assigned && <Badge className={classes.start}>{assignedText(assigned)}</Badge>}
       <Text fz="sm" lineClamp={3} className={classes.summary}>
         {summary}

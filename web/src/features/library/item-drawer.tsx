@@ -8,6 +8,7 @@ import { formatDay, formatMinutes } from '#lib/format.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { AssignSection } from './assign-section.tsx';
 import { BodyText } from './body-text.tsx';
+import { Cover } from './cover.tsx';
 import { Stars, Taught } from './item-card.tsx';
 import { assignedText, costText, effectText } from './item-words.ts';
 import classes from './library.module.css';
@@ -57,6 +58,7 @@ function Item({ id }: { id: string }) {
 
 const Detail = ({ item }: { item: LibraryDetail }) => (
   <Stack gap="lg">
+    <Cover cover_id={item.cover_id} />
     <div>
       {item.status !== 'published' && (
         <Text fw={550} mb="xs">

@@ -3,15 +3,20 @@ import type { ItemFormat, ItemLength, ItemSort, LibraryFilters } from '@pdy/cont
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-export type LibraryAddress = {
+/** Of each any may be chosen; absent: none is. */
+type Facets = {
+  /** Ids of competencies, and the levels it leads to. */
+  competencia?: string[] | undefined;
+  nivel?: (1 | 2 | 3 | 4 | 5)[] | undefined;
+  tipo?: ActivityKind[] | undefined;
+  aprendizagem?: LearningType[] | undefined;
+  duracao?: ItemLength[] | undefined;
+  formato?: ItemFormat[] | undefined;
+};
+export type FacetName = keyof Facets;
+
+export type LibraryAddress = Facets & {
   busca?: string | undefined;
-  /** The competency's id, and the level it leads to. */
-  competencia?: string | undefined;
-  nivel?: 1 | 2 | 3 | 4 | 5 | undefined;
-  tipo?: ActivityKind | undefined;
-  aprendizagem?: LearningType | undefined;
-  duracao?: ItemLength | undefined;
-  formato?: ItemFormat | undefined;
   /** A collection's id. */
   colecao?: string | undefined;
   gratuito?: true | undefined;
@@ -38,6 +43,13 @@ export function useGoTo() {
     });
 }
 
+/** What is chosen once a value is ticked or no longer; nothing chosen leaves the address. */
+export const toggled = <Value>(chosen: readonly Value[] | undefined, value: Value): Value[] | undefined => {
+  const others = (chosen ?? []).filter((one) => one !== value);
+  const next = others.length === (chosen?.length ?? 0) ? [...others, value] : others;
+  return next.length === 0 ? undefined : next;
+};
+
 export const noFilters: LibraryAddress = {
   busca: undefined,
   competencia: undefined,
@@ -52,11 +64,11 @@ export const noFilters: LibraryAddress = {
   indicadas: undefined,
 };
 
-/** How many facets are chosen; the words beside them are none. */
+/** How many things are chosen; the words beside them are none. */
 export const countFacets = (address: LibraryAddress) =>
-  (Object.keys(noFilters) as (keyof LibraryAddress)[]).filter(
-    (name) => name !== 'busca' && address[name] !== undefined,
-  ).length;
+  (Object.keys(noFilters) as (keyof LibraryAddress)[])
+    .filter((name) => name !== 'busca' && address[name] !== undefined)
+    .reduce((count, name) => count + [address[name]].flat().length, 0);
 
 /** The list's own words for what its address asks. */
 export const filtersOf = (address: LibraryAddress): Partial<LibraryFilters> => ({

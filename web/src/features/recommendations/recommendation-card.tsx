@@ -3,19 +3,29 @@ import { activityKindLabel } from '@pdy/contract/pdi/activity';
 import { dismissReasonLabel, type Recommendation } from '@pdy/contract/recommendations';
 import { useId, useState } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
+import { Link } from '#ui/link.tsx';
 import { CardActions } from './card-actions.tsx';
 import { Numbers } from './numbers.tsx';
 import classes from './recommendations.module.css';
 
 /** One suggestion: what it is, why it is made, and what can be done with it. */
 export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
-  const { title, summary, kind, minutes, competency } = recommendation;
+  const { item_id, title, summary, kind, minutes, competency } = recommendation;
   return (
     <article className={classes.card}>
       <div className={classes.words}>
         <div className={classes.name}>
           <Title order={2} fz={16}>
-            {title}
+            <Link
+              to="/action-library"
+              search={{ atividade: item_id }}
+              c="inherit"
+              fz="inherit"
+              underline="hover"
+              className={classes.title}
+            >
+              {title}
+            </Link>
           </Title>
           <Marks recommendation={recommendation} />
         </div>

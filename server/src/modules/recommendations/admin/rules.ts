@@ -16,7 +16,14 @@ const rowsOf = (tx: Tx) =>
       join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
     )
     .select(['r.id', 'r.version', 'r.item_id', 'r.kind', 'r.factor', 'r.job_profile_ids', 'r.departments'])
-    .select(['r.starts_on', 'r.ends_on', 'r.note', 'r.is_active', 'i.title as item_title'])
+    .select([
+      'r.starts_on',
+      'r.ends_on',
+      'r.renews_after_months',
+      'r.note',
+      'r.is_active',
+      'i.title as item_title',
+    ])
     .select([
       sql<CompanyRole[]>`r.roles`.as('roles'),
       sql<boolean>`i.status = 'published'`.as('is_item_offered'),

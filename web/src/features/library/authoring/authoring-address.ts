@@ -3,8 +3,14 @@ import type { AuthoringFilters, ItemStatus } from '@pdy/contract/library-authori
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTabWord } from '#ui/part-context.ts';
 
+const tabs = ['sugestoes', 'colecoes', 'catalogo', 'arquivo'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The tab that a word names; none: that of the items. */
+export const tabOf = (word: unknown) => tabs.find((tab) => tab === word);
+
 export type AuthoringAddress = {
-  aba?: 'sugestoes' | 'colecoes' | 'arquivo' | undefined;
+  aba?: Tab | undefined;
   busca?: string | undefined;
   situacao?: ItemStatus | undefined;
   falta?: AuthoringFilters['lack'];
@@ -16,8 +22,7 @@ export type AuthoringAddress = {
 export function useAuthoringAddress(): AuthoringAddress {
   const search = useSearch({ strict: false });
   const word = useTabWord();
-  const aba = (['sugestoes', 'colecoes', 'arquivo'] as const).find((tab) => tab === search[word]);
-  return { ...(search as AuthoringAddress), aba };
+  return { ...(search as AuthoringAddress), aba: tabOf(search[word]) };
 }
 
 /** Changes part of the address; what is typed leaves no trace behind the back button. */

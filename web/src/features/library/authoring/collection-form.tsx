@@ -82,6 +82,7 @@ export function CollectionForm({ collection, onDone }: Props) {
 }
 
 function Chosen({ items, onChange }: { items: Items; onChange: (items: Items) => void }) {
+  if (items.length === 0) return null;
   const up = (index: number) =>
     onChange(items.toSpliced(index, 1).toSpliced(index - 1, 0, ...items.slice(index, index + 1)));
   return (

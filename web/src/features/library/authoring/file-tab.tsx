@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, FileInput, Group, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Text } from '@mantine/core';
 import { mostLibraryBytes } from '@pdy/contract/library-authoring';
 import type { LibraryFileReport } from '@pdy/contract/library-files';
 import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
@@ -9,6 +9,7 @@ import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { saveDownload, saveFile } from '#lib/save-file.ts';
 import { Section } from '#ui/section.tsx';
+import { TryFirst } from '#ui/try-first.tsx';
 import { useAfterwards } from '../library-query.ts';
 import classes from './authoring.module.css';
 import { reportText } from './file-words.ts';
@@ -44,7 +45,7 @@ function Export() {
 
 function Import() {
   const [file, setFile] = useState<File | null>(null);
-  const [isPartial, setPartial] = useState(false);
+  const [onlyValid, setOnlyValid] = useState(false);
   const { refresh } = useAfterwards();
   const bring = useMutation(
     api.libraryAuthoring.importFile.mutationOptions({
@@ -52,59 +53,51 @@ function Import() {
         if (is_applied) toastDone('Arquivo importado');
         return is_applied ? refresh() : undefined;
       },
-      onError: toastError,
     }),
   );
   const report = bring.data;
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    setPartial(false);
+    setOnlyValid(false);
     bring.reset();
   };
-  const mayImport = report && !report.is_applied && (report.refused === 0 || isPartial);
+  const waiting = report && !report.is_applied ? report : null;
+  const partly = waiting && waiting.refused < waiting.lines ? waiting.refused : 0;
+  const isRunning = (taking: boolean) => bring.isPending && (bring.variables.mode !== 'validar') === taking;
   return (
-    <Section name="Importar">
-      <Text mb="sm" maw={640}>
+    <Section name="Importar" className={classes.import}>
+      <Text mb="sm">
         CSV com as colunas codigo, titulo, resumo, tipo, aprendizagem, minutos, url, fornecedor e competencias
         (como SQL:2&gt;3|COM:1&gt;2). O código diz qual atividade muda; as novas entram como rascunho.
       </Text>
       <FileInput
         label="Arquivo"
-        placeholder="Escolha um arquivo CSV"
+        description="CSV com ; ou vírgula, até 5 MB e 5.000 linhas."
+        placeholder="Escolher arquivo"
         accept=".csv,text/csv"
         clearable
         clearButtonProps={{ 'aria-label': 'Tirar o arquivo' }}
-        maw={420}
         value={file}
         error={file && file.size > mostLibraryBytes && 'Arquivo maior que 5 MB.'}
         onChange={choose}
       />
-      <Group mt="md" gap="xs">
-        <Button
-          variant="default"
-          disabled={!file || file.size > mostLibraryBytes}
-          loading={bring.isPending && bring.variables.mode === 'validar'}
-          onClick={() => file && bring.mutate({ file, mode: 'validar' })}
-        >
-          Validar
-        </Button>
-        <Button
-          disabled={!file || !mayImport}
-          loading={bring.isPending && bring.variables.mode !== 'validar'}
-          onClick={() => file && bring.mutate({ file, mode: isPartial ? 'importar_validas' : 'importar' })}
-        >
-          Importar
-        </Button>
-      </Group>
-      <div role="status">{report && <Report report={report} />}</div>
-      {report && !report.is_applied && report.refused > 0 && report.refused < report.lines && (
-        <Checkbox
-          mt="md"
-          label="Importar somente linhas válidas"
-          checked={isPartial}
-          onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
-        />
-      )}
+      <TryFirst
+        error={bring.error}
+        outcome={report && <Report report={report} />}
+        faults={partly}
+        onlyValid={onlyValid}
+        setOnlyValid={setOnlyValid}
+        attempt={{
+          isReady: file !== null && file.size <= mostLibraryBytes,
+          isPending: isRunning(false),
+          run: () => file && bring.mutate({ file, mode: 'validar' }),
+        }}
+        taking={{
+          isReady: waiting !== null && (waiting.refused === 0 || onlyValid),
+          isPending: isRunning(true),
+          run: () => file && bring.mutate({ file, mode: onlyValid ? 'importar_validas' : 'importar' }),
+        }}
+      />
     </Section>
   );
 }
@@ -122,15 +115,20 @@ function Report({ report }: { report: LibraryFileReport }) {
       'erros.csv',
     );
   return (
-    <Alert mt="md" color={errors.length > 0 ? 'orange' : 'green'} title={reportText(report)} maw={640}>
+    <Alert mt="md" color={errors.length > 0 ? 'orange' : 'green'} title={reportText(report)}>
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
-      <ul>
-        {errors.slice(0, shownErrors).map(({ line, message }) => (
-          <li key={`${line} ${message}`}>{message}</li>
-        ))}
-      </ul>
+      {errors.length > 0 && (
+        <ul className={classes.faults}>
+          {errors.slice(0, shownErrors).map(({ line, message }) => (
+            <li key={`${line} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {errors.length > shownErrors && (
+        <p>E mais {errors.length - shownErrors}: o arquivo de erros traz todos.</p>
+      )}
       {errors.length > 0 && (
         <Button
           size="xs"

@@ -3,7 +3,7 @@ import '#lib/no-eval.ts';
 import type { ItemFormat } from '@pdy/contract/library';
 import { type AuthoredItem, ItemDraft } from '@pdy/contract/library-authoring';
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
-import { fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
 
 type TypedMapping = { key: string; competency_id: string; entry_level: string; to_level: string };
 
@@ -44,8 +44,11 @@ export const emptyItem: TypedItem = {
 
 const languages = ['pt-BR', 'en-US', 'es-ES'] as const;
 
+type Written = Pick<AuthoredItem, Exclude<keyof TypedItem & keyof AuthoredItem, 'teaches'>> &
+  Pick<AuthoredItem, 'cost_cents' | 'teaches'>;
+
 /** An item as it stands, to be typed over. */
-export const typedFrom = (item: AuthoredItem): TypedItem => ({
+export const typedFrom = (item: Written): TypedItem => ({
   title: item.title,
   code: item.code,
   summary: item.summary,
@@ -94,8 +97,11 @@ export const itemInput = ({ minutes, cost, url, provider, valid_until, teaches, 
     })),
 });
 
-export function checkItem(typed: TypedItem) {
-  const { cost_cents, ...errors } = fieldErrors(ItemDraft.safeParse(itemInput(typed)));
+/** Where what is wrong is shown: beside what was typed. */
+export function itemProblems(typed: TypedItem, { cost_cents, ...errors }: FieldErrors) {
   const minutes = Number.isNaN(numberOf(typed.minutes)) && { minutes: 'Informe minutos inteiros' };
   return { ...errors, ...minutes, ...(cost_cents && { cost: 'Informe um valor, como 120,50' }) };
 }
+
+export const checkItem = (typed: TypedItem) =>
+  itemProblems(typed, fieldErrors(ItemDraft.safeParse(itemInput(typed))));

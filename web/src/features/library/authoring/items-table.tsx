@@ -80,8 +80,16 @@ function Row({ item, marked }: { item: AuthoredItem; marked: Marked }) {
       <td data-name="Duração">{formatMinutes(minutes)}</td>
       <td data-name="Competências">{teaches.map(taughtText).join(', ') || 'Nenhuma'}</td>
       <td>
-        <Badge color={colors[status]}>{itemStatusLabel[status]}</Badge>{' '}
-        {item.is_link_broken && <Badge color="red">Link quebrado</Badge>}
+        <span className={classes.states}>
+          <Badge color={colors[status]} className={classes.state}>
+            {itemStatusLabel[status]}
+          </Badge>
+          {item.is_link_broken && (
+            <Badge color="red" className={classes.state}>
+              Link quebrado
+            </Badge>
+          )}
+        </span>
       </td>
     </tr>
   );

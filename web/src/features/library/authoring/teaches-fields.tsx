@@ -1,25 +1,25 @@
-import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './authoring.module.css';
-import { overviewQuery } from './authoring-query.ts';
 import type { TypedItem } from './item-schema.ts';
 
 const most = 5;
 const levels = ['1', '2', '3', '4', '5'];
 
 type Rows = TypedItem['teaches'];
-type Props = { rows: Rows; error: ReactNode; onChange: (rows: Rows) => void };
+type Row = Rows[number];
+type Props = {
+  rows: Rows;
+  error: ReactNode;
+  /** Competencies of the company; null: each is named by its code, as companies write it. */
+  choices: readonly { value: string; label: string }[] | null;
+  onChange: (rows: Rows) => void;
+};
 
 /** Up to five competencies, each from a level to a level. */
-export function TeachesFields({ rows, error, onChange }: Props) {
-  const { data } = useQuery(overviewQuery);
-  const choices = [
-    { value: '', label: 'Escolha' },
-    ...(data?.competencies ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const change = (key: string, part: Partial<Rows[number]>) =>
+export function TeachesFields({ rows, error, choices, onChange }: Props) {
+  const change = (key: string, part: Partial<Row>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const add = () =>
     onChange([...rows, { key: crypto.randomUUID(), competency_id: '', entry_level: '1', to_level: '2' }]);
@@ -28,12 +28,7 @@ export function TeachesFields({ rows, error, onChange }: Props) {
       <legend>O que ensina</legend>
       {rows.map((row, index) => (
         <div key={row.key} className={classes.teaches}>
-          <NativeSelect
-            label={`Competência ${index + 1}`}
-            data={choices}
-            value={row.competency_id}
-            onChange={({ currentTarget }) => change(row.key, { competency_id: currentTarget.value })}
-          />
+          <Named row={row} place={index + 1} choices={choices} onChange={change} />
           <NativeSelect
             label="De"
             aria-label={`De: competência ${index + 1}`}
@@ -67,5 +62,34 @@ export function TeachesFields({ rows, error, onChange }: Props) {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+type NamedProps = {
+  row: Row;
+  place: number;
+  choices: Props['choices'];
+  onChange: (key: string, part: Partial<Row>) => void;
+};
+
+function Named({ row: { key, competency_id }, place, choices, onChange }: NamedProps) {
+  const change = ({ currentTarget }: { currentTarget: { value: string } }) =>
+    onChange(key, { competency_id: currentTarget.value });
+  if (choices === null)
+    return (
+      <TextInput
+        label={`Código da competência ${place}`}
+        value={competency_id}
+        onChange={change}
+        maxLength={40}
+      />
+    );
+  return (
+    <NativeSelect
+      label={`Competência ${place}`}
+      data={[{ value: '', label: 'Escolha' }, ...choices]}
+      value={competency_id}
+      onChange={change}
+    />
   );
 }

@@ -79,6 +79,14 @@ export function RuleForm({ rule, choices, onDone }: Props) {
           {...form.getInputProps('ends_on')}
         />
       </div>
+      {form.values.kind === 'mandatory' && (
+        <TextInput
+          label="Repetir depois de (meses)"
+          description="Quem já concluiu volta a ver a atividade passado esse tempo. Vazio: uma vez basta."
+          inputMode="numeric"
+          {...form.getInputProps('renews_after_months')}
+        />
+      )}
       <Textarea
         label="Observação"
         description="Só a administração lê."

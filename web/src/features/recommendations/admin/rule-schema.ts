@@ -13,6 +13,8 @@ export type RuleValues = {
   roles: CompanyRole[];
   starts_on: string;
   ends_on: string;
+  /** Months, as typed; empty: once is enough. */
+  renews_after_months: string;
   note: string;
   is_active: boolean;
 };
@@ -29,14 +31,18 @@ export const firstValues = (rule: RecommendationRule | null, today: string): Rul
   roles: rule?.roles ?? [],
   starts_on: rule?.starts_on ?? today,
   ends_on: rule?.ends_on ?? '',
+  renews_after_months: rule?.renews_after_months?.toString() ?? '',
   note: rule?.note ?? '',
   is_active: rule?.is_active ?? true,
 });
+
+const monthsIn = (text: string) => (text.trim() === '' ? null : Number(text));
 
 const asked = (values: RuleValues) => ({
   ...values,
   factor: values.kind === 'boost' ? Number(values.factor.replace(',', '.')) : null,
   ends_on: values.ends_on || null,
+  renews_after_months: values.kind === 'mandatory' ? monthsIn(values.renews_after_months) : null,
 });
 
 export const ruleInput = (values: RuleValues) => NewRule.parse(asked(values));

@@ -10,8 +10,11 @@ describe('a rule in words', () => {
   });
 
   it('says what it does, and when', () => {
-    expect(effectText({ kind: 'boost', factor: 1.2 })).toBe('Com mais peso (× 1,2)');
-    expect(effectText({ kind: 'mandatory', factor: null })).toBe('Obrigatória');
+    const mandatory = { kind: 'mandatory', factor: null } as const;
+    const once = { renews_after_months: null };
+    expect(effectText({ kind: 'boost', factor: 1.2, ...once })).toBe('Com mais peso (× 1,2)');
+    expect(effectText({ ...mandatory, ...once })).toBe('Obrigatória');
+    expect(effectText({ ...mandatory, renews_after_months: 12 })).toBe('Obrigatória, a cada 12 meses');
     expect(periodText({ starts_on: '2026-01-01', ends_on: null })).toBe('desde 01/01/2026');
     expect(periodText({ starts_on: '2026-01-01', ends_on: '2026-02-01' })).toBe('de 01/01/2026 a 01/02/2026');
   });

@@ -24,9 +24,13 @@ const what: Record<RecommendationRule['kind'], string> = {
   mandatory: 'Obrigatória',
 };
 
-/** What it does: 'Com mais peso (× 1,2)'. */
-export const effectText = ({ kind, factor }: Pick<RecommendationRule, 'kind' | 'factor'>) =>
-  factor === null ? what[kind] : `${what[kind]} (× ${formatNumber(factor)})`;
+type Effect = Pick<RecommendationRule, 'kind' | 'factor' | 'renews_after_months'>;
+
+/** What it does: 'Com mais peso (× 1,2)', 'Obrigatória, a cada 12 meses'. */
+export const effectText = ({ kind, factor, renews_after_months: months }: Effect) => {
+  if (factor !== null) return `${what[kind]} (× ${formatNumber(factor)})`;
+  return months === null ? what[kind] : `${what[kind]}, a cada ${months === 1 ? 'mês' : `${months} meses`}`;
+};
 
 /** From when to when. */
 export const periodText = ({ starts_on, ends_on }: Pick<RecommendationRule, 'starts_on' | 'ends_on'>) =>

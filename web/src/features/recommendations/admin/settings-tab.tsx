@@ -27,9 +27,9 @@ export function SettingsTab({ seesPeople }: { seesPeople: boolean }) {
 type Field = { name: Exclude<keyof SettingsValues, 'disabled_kinds'>; label: string; help: string };
 
 const weights: readonly Field[] = [
-  { name: 'weight_current', label: 'Cargo atual', help: 'Quanto pesa o que o cargo de hoje pede. De 0 a 1.' },
-  { name: 'weight_target', label: 'Cargo-alvo', help: 'Quanto pesa o que o cargo desejado pede. De 0 a 1.' },
-  { name: 'weight_company', label: 'Empresa', help: 'Quanto pesa o que a empresa pede a todos. De 0 a 1.' },
+  { name: 'weight_current', label: 'Cargo atual', help: 'Peso do que o cargo de hoje pede, de 0 a 1.' },
+  { name: 'weight_target', label: 'Cargo-alvo', help: 'Peso do que o cargo desejado pede, de 0 a 1.' },
+  { name: 'weight_company', label: 'Empresa', help: 'Peso do que a empresa pede a todos, de 0 a 1.' },
 ];
 
 const variety: readonly Field[] = [

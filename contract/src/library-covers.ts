@@ -1,0 +1,32 @@
+/** The picture on an item of the library, sent as a JPEG; kept is the picture alone. */
+import * as z from 'zod';
+import { Id, Version } from './common.ts';
+import { mostCoverBytes } from './cover.ts';
+import { AuthoredItem } from './library-authoring.ts';
+import { procedure } from './procedure.ts';
+
+const keeper = procedure('company.manage');
+const one = { id: Id, version: Version };
+
+export const libraryCovers = {
+  set: keeper
+    .route({ method: 'POST', path: '/library-authoring/{id}/cover', summary: 'Give an item a picture' })
+    .input(
+      z.strictObject({
+        ...one,
+        file: z
+          .file('Escolha uma imagem.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostCoverBytes, 'Imagem muito grande (máximo 256 KB).'),
+      }),
+    )
+    .output(AuthoredItem),
+  remove: keeper
+    .route({
+      method: 'POST',
+      path: '/library-authoring/{id}/cover/remove',
+      summary: 'Take the picture off an item',
+    })
+    .input(z.strictObject(one))
+    .output(AuthoredItem),
+};

@@ -1,0 +1,125 @@
+/** The platform's catalogue of activities: written once, copied by each company into its own library. */
+import * as z from 'zod';
+import { Id, Level, SearchTerm, Version } from './common.ts';
+import { ItemFormat } from './library.ts';
+import { ItemDraft, mostAtOnce, Several } from './library-authoring.ts';
+import { ActivityKind, LearningType } from './pdi/activity.ts';
+import { procedure } from './procedure.ts';
+
+export const GlobalStatus = z.enum(['draft', 'published', 'archived']);
+export type GlobalStatus = z.infer<typeof GlobalStatus>;
+export const globalStatusLabel: Record<GlobalStatus, string> = {
+  draft: 'Rascunho',
+  published: 'Publicada',
+  archived: 'Arquivada',
+};
+
+const Taught = z
+  .strictObject({
+    /** Of the competency, as companies write it. */
+    code: z.string().trim().min(1, 'Informe o código').max(40, 'Código muito longo (máximo 40 caracteres)'),
+    entry_level: Level,
+    to_level: Level,
+  })
+  .refine(({ entry_level, to_level }) => to_level >= entry_level, {
+    message: 'A atividade precisa levar a um nível igual ou maior que o de entrada.',
+    path: ['to_level'],
+  });
+
+export const GlobalDraft = ItemDraft.omit({ teaches: true, valid_until: true }).extend({
+  /** Absent: a new one. */
+  id: Id.optional(),
+  version: Version.optional(),
+  teaches: z
+    .array(Taught)
+    .max(5, 'Escolha até 5 competências')
+    .refine((all) => new Set(all.map(({ code }) => code.toUpperCase())).size === all.length, {
+      message: 'Cada competência aparece uma vez',
+    })
+    .default([]),
+});
+export type GlobalDraft = z.input<typeof GlobalDraft>;
+
+const shared = {
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  kind: ActivityKind,
+  learning_type: LearningType,
+  minutes: z.int(),
+  url: z.string().nullable(),
+  provider: z.string().nullable(),
+  format: ItemFormat,
+};
+
+export const GlobalItem = z.object({
+  ...shared,
+  body_md: z.string(),
+  cost_cents: z.int().nullable(),
+  language: z.string(),
+  teaches: z.array(z.object({ code: z.string(), entry_level: z.int(), to_level: z.int() })),
+  status: GlobalStatus,
+  version: Version,
+});
+export type GlobalItem = z.infer<typeof GlobalItem>;
+
+export const GlobalOffer = z.object({
+  ...shared,
+  teaches: z.array(
+    z.object({
+      code: z.string(),
+      /** Of the company's competency with this code; null: it has none, and a copy does not teach it. */
+      name: z.string().nullable(),
+      entry_level: z.int(),
+      to_level: z.int(),
+    }),
+  ),
+  /** The company's own copy; null: none yet. */
+  copy_id: Id.nullable(),
+});
+export type GlobalOffer = z.infer<typeof GlobalOffer>;
+
+const ids = z
+  .array(Id)
+  .min(1, 'Escolha ao menos uma atividade')
+  .max(mostAtOnce, 'Escolha até 200 atividades');
+const platformAdmin = procedure('platform_panel');
+const path = '/platform/library';
+
+/** As the platform writes it. */
+export const platformLibrary = {
+  list: platformAdmin
+    .route({ method: 'GET', path, summary: 'The catalogue, by title, whatever the state' })
+    .output(z.array(GlobalItem)),
+  save: platformAdmin
+    .route({ method: 'POST', path, summary: 'A new item as a draft, or one as it now is; copies stay' })
+    .input(GlobalDraft)
+    .output(GlobalItem),
+  move: platformAdmin
+    .route({ method: 'POST', path: `${path}/move`, summary: 'Put up to 200 items up, or take them down' })
+    .input(z.strictObject({ ids, to: z.enum(['published', 'archived']) }))
+    .output(Several),
+};
+
+const keeper = procedure('company.manage');
+
+/** As a company uses it. */
+export const libraryGlobals = {
+  list: keeper
+    .route({
+      method: 'GET',
+      path: '/library-globals',
+      summary: 'What the platform offers, by title, and what of it the company has copied',
+    })
+    .input(z.strictObject({ search: SearchTerm.optional() }).prefault({}))
+    .output(z.array(GlobalOffer)),
+  copy: keeper
+    .route({
+      method: 'POST',
+      path: '/library-globals/copy',
+      summary: 'Copy up to 200 into the own library, as drafts; what was copied before is left alone',
+    })
+    .input(z.strictObject({ ids }))
+    .output(Several),
+};

@@ -1,0 +1,57 @@
+/** The picture of an item. Contract: `contract/src/library-covers.ts`. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Database, Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { authoredById } from './authored.ts';
+import { barePicture } from './cover-rules.ts';
+
+/** Locked as the caller read it. */
+const held = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const row = await tx
+    .selectFrom('library_items')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.version !== version) throw conflict();
+};
+
+const point = (tx: Tx, id: string, cover_id: string | null) =>
+  tx.updateTable('library_items').set({ cover_id }).where('id', '=', id).execute();
+
+/** The last one sent is shown; each has an address of its own. */
+export const setCover = authed.libraryCovers.set.handler(async ({ input, context }) => {
+  const { tx, record } = context;
+  const { id, file } = input;
+  const content = barePicture(Buffer.from(await file.arrayBuffer()));
+  if (content === null) throw broken('cover_is_a_picture');
+  await held(tx, input);
+  const picture = { picture_id: randomUUID(), content };
+  await tx
+    .insertInto('library_covers')
+    .values({ item_id: id, ...picture })
+    .onConflict((taken) => taken.columns(['company_id', 'item_id']).doUpdateSet(picture))
+    .execute();
+  await point(tx, id, picture.picture_id);
+  await record('library.item.changed', id, { fields: ['cover_id'] });
+  return authoredById(tx, id);
+});
+
+export const removeCover = authed.libraryCovers.remove.handler(async ({ input, context }) => {
+  const { tx, record } = context;
+  await held(tx, input);
+  await tx.deleteFrom('library_covers').where('item_id', '=', input.id).execute();
+  await point(tx, input.id, null);
+  await record('library.item.changed', input.id, { fields: ['cover_id'] });
+  return authoredById(tx, input.id);
+});
+
+/** For everybody who knows the address; null when there is none. */
+export const readCover = async (db: Database, picture_id: string): Promise<Buffer | null> => {
+  const { rows } = await sql<{ content: Buffer | null }>`
+    select app.library_cover(${picture_id}::uuid) as content`.execute(db.as(null));
+  return rows[0]?.content ?? null;
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { GlobalDraft } from '@pdy/contract/library-globals';
+import { describe, expect, it } from 'vitest';
+import { anItem } from '#test/library.ts';
+import { aTeam, call, sqlAs } from '#test/team.ts';
+import { aCompetency, owner, type Person, platformAdmin } from '#test/world.ts';
+
+const draft = (more: Partial<GlobalDraft> = {}): GlobalDraft => ({
+  title: `Escuta ativa ${randomUUID().slice(0, 8)}`,
+  summary: 'Ouvir antes de responder.',
+  kind: 'practice',
+  learning_type: 'experience',
+  minutes: 60,
+  format: 'presencial',
+  ...more,
+});
+
+const anOffer = async (root: Person, more: Partial<GlobalDraft> = {}) => {
+  const item = await call(root).platform.library.save(draft(more));
+  await call(root).platform.library.move({ ids: [item.id], to: 'published' });
+  return item;
+};
+
+const offered = (person: Person, title: string) => call(person).libraryGlobals.list({ search: title });
+
+describe('MO-05: the platform’s catalogue', () => {
+  it('is offered to every company once it is up, and no more when it is taken down', async () => {
+    const root = await platformAdmin();
+    const [{ admin }, other] = await Promise.all([aTeam(), aTeam()]);
+    const { id, title } = await call(root).platform.library.save(draft());
+    expect(await offered(admin, title)).toEqual([]);
+    expect(await call(root).platform.library.move({ ids: [id], to: 'published' })).toEqual({
+      done: 1,
+      left: 0,
+    });
+    expect(await call(root).platform.library.move({ ids: [id], to: 'published' })).toEqual({
+      done: 0,
+      left: 1,
+    });
+    for (const person of [admin, other.admin])
+      expect(await offered(person, title)).toMatchObject([{ id, copy_id: null, teaches: [] }]);
+    await call(root).platform.library.move({ ids: [id], to: 'archived' });
+    expect(await offered(admin, title)).toEqual([]);
+    expect(await call(admin).libraryGlobals.copy({ ids: [id] })).toEqual({ done: 0, left: 1 });
+  });
+
+  it('is copied as a draft that teaches the company’s competencies of the same code', async () => {
+    const root = await platformAdmin();
+    const { admin, ana } = await aTeam();
+    const known = await aCompetency(admin.company_id);
+    const { rows } = await owner.query<{ code: string; name: string }>(
+      'select code, name from competencies where id = $1',
+      [known.id],
+    );
+    const [{ code, name } = { code: '', name: '' }] = rows;
+    const {
+      id,
+      title,
+      code: own,
+    } = await anOffer(root, {
+      teaches: [
+        { code: code.toLowerCase(), entry_level: 2, to_level: 3 },
+        { code: 'NAO-HA', entry_level: 1, to_level: 2 },
+      ],
+    });
+    const said = [
+      { code: code.toLowerCase(), name, entry_level: 2, to_level: 3 },
+      { code: 'NAO-HA', name: null, entry_level: 1, to_level: 2 },
+    ];
+    expect(await offered(admin, title)).toMatchObject([{ teaches: said }]);
+    expect(await call(admin).libraryGlobals.copy({ ids: [id] })).toEqual({ done: 1, left: 0 });
+    const { items } = await call(admin).libraryAuthoring.list({ search: title });
+    expect(items).toMatchObject([
+      {
+        title,
+        code: own,
+        status: 'draft',
+        teaches: [{ competency: { id: known.id }, entry_level: 2, to_level: 3 }],
+      },
+    ]);
+    expect(await offered(admin, title)).toMatchObject([{ copy_id: items[0]?.id }]);
+    expect(await call(admin).libraryGlobals.copy({ ids: [id] })).toEqual({ done: 0, left: 1 });
+    expect((await call(ana).library.search({ search: title })).items).toEqual([]);
+  });
+
+  it('gives a copy another code where the company uses it already', async () => {
+    const root = await platformAdmin();
+    const { admin } = await aTeam();
+    const item = await anItem(admin.company_id, []);
+    const { rows } = await owner.query<{ code: string }>('select code from library_items where id = $1', [
+      item.id,
+    ]);
+    const { id, title } = await anOffer(root, { code: rows[0]?.code ?? '' });
+    await call(admin).libraryGlobals.copy({ ids: [id] });
+    const { items } = await call(admin).libraryAuthoring.list({ search: title });
+    expect(items[0]?.code).toMatch(new RegExp(`-${id.slice(-8)}$`));
+  });
+
+  it('is changed under the version that was read, and a code stands once', async () => {
+    const root = await platformAdmin();
+    const before = await call(root).platform.library.save(draft());
+    const asked = draft({ id: before.id, version: before.version, title: 'Escutar de novo' });
+    const after = await call(root).platform.library.save(asked);
+    expect(after).toMatchObject({
+      id: before.id,
+      code: before.code,
+      title: 'Escutar de novo',
+      status: 'draft',
+    });
+    await expect(call(root).platform.library.save(asked)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(
+      call(root).platform.library.save(draft({ code: before.code.toLowerCase() })),
+    ).rejects.toMatchObject({
+      data: { rule: 'global_code_is_unique' },
+    });
+    expect((await call(root).platform.library.list()).map(({ id }) => id)).toContain(before.id);
+    await expect(
+      call(root).platform.library.save(draft({ teaches: [{ code: 'A', entry_level: 3, to_level: 2 }] })),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('is written by the platform alone, and copied by whoever manages a company', async () => {
+    const root = await platformAdmin();
+    const { admin, ana, lead } = await aTeam();
+    const { id } = await anOffer(root);
+    for (const person of [ana, lead, admin])
+      await expect(call(person).platform.library.save(draft())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const person of [ana, lead]) {
+      await expect(call(person).libraryGlobals.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(call(person).libraryGlobals.copy({ ids: [id] })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    }
+    await expect(sqlAs(admin).selectFrom('library_globals').select('id').execute()).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+/** The platform's catalogue as a company uses it: looked through, and copied. Contract: `contract/src/library-globals.ts`. */
+import type { GlobalOffer } from '@pdy/contract/library-globals';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { subjectOf } from './of-company.ts';
+
+/** What an offer teaches, each by the company's competency of the same code, where there is one. */
+const matched = sql`
+  jsonb_array_elements(g.teaches) with ordinality as t(said, place)
+  left join competencies c on c.code_key = upper(t.said ->> 'code') and c.status <> 'archived'`;
+
+export const list = authed.libraryGlobals.list.handler(async ({ input: { search = '' }, context }) => {
+  const { rows } = await sql<GlobalOffer>`
+    select g.id, g.code, g.title, g.summary, g.kind, g.learning_type, g.minutes, g.url, g.provider, g.format,
+      i.id as copy_id, coalesce((
+        select jsonb_agg(jsonb_build_object('code', t.said ->> 'code', 'name', c.name,
+          'entry_level', t.said -> 'entry_level', 'to_level', t.said -> 'to_level') order by t.place)
+        from ${matched}), '[]') as teaches
+    from app.library_globals() g
+    left join library_items i on i.source_item_id = g.id
+    where app.normalise(g.title || ' ' || g.summary || ' ' || coalesce(g.provider, '') || ' ' || g.code)
+      like all ((select app.patterns(${search}))::text[])
+    order by app.normalise(g.title), g.id limit 1000`.execute(context.tx);
+  return rows;
+});
+
+/** A code that another item has is followed by part of the id. Whoever copies at the same moment comes first. */
+const copied = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into library_items (code, title, summary, body_md, kind, learning_type, minutes, url, provider, format,
+      cost_cents, language, owner_id, source_item_id)
+    select case when exists (select from library_items o where o.code_key = g.code_key)
+        then left(g.code, 31) || '-' || right(g.id::text, 8) else g.code end,
+      g.title, g.summary, g.body_md, g.kind, g.learning_type, g.minutes, g.url, g.provider, g.format,
+      g.cost_cents, g.language, null, g.id
+    from app.library_globals() g where g.id = any (${[...ids]}::uuid[])
+    on conflict (company_id, source_item_id) where source_item_id is not null do nothing
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+const teach = (tx: Tx, item_ids: readonly string[]) =>
+  sql`
+    insert into library_item_competencies (item_id, competency_id, entry_level, to_level)
+    select i.id, c.id, (t.said ->> 'entry_level')::smallint, (t.said ->> 'to_level')::smallint
+    from library_items i join app.library_globals() g on g.id = i.source_item_id
+    cross join lateral ${matched}
+    where i.id = any (${[...item_ids]}::uuid[]) and c.id is not null`.execute(tx);
+
+export const copy = authed.libraryGlobals.copy.handler(async ({ input: { ids }, context }) => {
+  const { tx, actor, record } = context;
+  const item_ids = await copied(tx, ids);
+  if (item_ids.length > 0) {
+    await teach(tx, item_ids);
+    await record('library.globals.copied', subjectOf(actor), { item_ids });
+  }
+  return { done: item_ids.length, left: new Set(ids).size - item_ids.length };
+});

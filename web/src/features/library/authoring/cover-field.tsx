@@ -1,0 +1,96 @@
+import { Button, Group, Text } from '@mantine/core';
+import { coverAddress } from '@pdy/contract/cover';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from '../cover.module.css';
+import { coverOf } from './picture.ts';
+
+/** What is to become of the picture when the item is saved: it stays, another comes, or it goes. */
+export type CoverChange = File | 'remove' | null;
+
+type Props = { cover_id: string | null; change: CoverChange; onChange: (change: CoverChange) => void };
+
+/** The picture of an item. It is sent with the rest. */
+export function CoverField({ cover_id, change, onChange }: Props) {
+  const [problem, setProblem] = useState(false);
+  const address = useAddress(cover_id, change);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const picture = await coverOf(file);
+    setProblem(picture === null);
+    if (picture) onChange(picture);
+  };
+  return (
+    <section aria-label="Imagem" className={classes.field}>
+      <div className={classes.shown} data-filled={address ? true : undefined}>
+        {address ? <img src={address} alt="" className={classes.cover} /> : <ImageUp size={22} aria-hidden />}
+      </div>
+      <div className={classes.words}>
+        <Text fz={14} fw={550}>
+          Imagem (opcional)
+        </Text>
+        <Text fz={13} c="dimmed" id="sobre-a-imagem">
+          Aparece no cartão da atividade, cortada em 2 por 1.
+        </Text>
+        <Group gap="xs" mt={6}>
+          <FileButton hasOne={address !== null} onChoose={choose} />
+          {address && (
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label="Tirar a imagem"
+              onClick={() => onChange(cover_id ? 'remove' : null)}
+            >
+              Tirar
+            </Button>
+          )}
+        </Group>
+        {problem && (
+          <Text fz="sm" c="red" role="alert" mt={4}>
+            Este arquivo não é uma imagem que o navegador abra.
+          </Text>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where the picture is, as it will be; null: nowhere. */
+function useAddress(cover_id: string | null, change: CoverChange) {
+  const [own, setOwn] = useState<string | null>(null);
+  useEffect(() => {
+    if (!(change instanceof File)) return setOwn(null);
+    const address = URL.createObjectURL(change);
+    setOwn(address);
+    return () => URL.revokeObjectURL(address);
+  }, [change]);
+  if (change instanceof File) return own;
+  return change === 'remove' || cover_id === null ? null : coverAddress(cover_id);
+}
+
+/** The browser's own field looks like nothing of ours: the button opens it. */
+function FileButton({ hasOne, onChoose }: { hasOne: boolean; onChoose: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0]);
+          currentTarget.value = ''; // the same file may be tried again
+        }}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        aria-describedby="sobre-a-imagem"
+        onClick={() => input.current?.click()}
+      >
+        {hasOne ? 'Trocar imagem' : 'Escolher imagem'}
+      </Button>
+    </>
+  );
+}

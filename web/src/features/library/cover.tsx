@@ -1,0 +1,8 @@
+import { coverAddress, coverSize } from '@pdy/contract/cover';
+import classes from './cover.module.css';
+
+/** The picture of an activity: it says nothing that the title does not. */
+export const Cover = ({ cover_id }: { cover_id: string | null }) =>
+  cover_id && (
+    <img src={coverAddress(cover_id)} alt="" loading="lazy" {...coverSize} className={classes.cover} />
+  );

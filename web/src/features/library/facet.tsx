@@ -1,0 +1,59 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import classes from './facet.module.css';
+import { type FacetName, toggled, useGoTo, useLibraryAddress } from './library-address.ts';
+
+type Option = { value: string | number; label: string };
+type Props = { label: string; name: FacetName; options: readonly Option[] };
+
+/** From so many on, words narrow the choices down. */
+const many = 14;
+
+/** Choices of one kind, of which any will do. What is chosen opens with the page. */
+export function Facet({ label, name, options }: Props) {
+  const address = useLibraryAddress();
+  const goTo = useGoTo();
+  const [words, setWords] = useState('');
+  const chosen: readonly (string | number)[] = address[name] ?? [];
+  const [isOpen, setOpen] = useState(chosen.length > 0);
+  const isAsked = (option: Option) =>
+    chosen.includes(option.value) || plainWord(option.label).includes(plainWord(words));
+  return (
+    <details
+      className={classes.facet}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span className={classes.name}>{label}</span>
+        {chosen.length > 0 && <span className={classes.count}>{chosen.length}</span>}
+        {chosen.length > 0 && (
+          <span className="fora-da-vista">{chosen.length === 1 ? 'escolha' : 'escolhas'}</span>
+        )}
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      {options.length >= many && (
+        <TextInput
+          size="xs"
+          aria-label={`Procurar em ${label}`}
+          placeholder="Procurar"
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      )}
+      <fieldset className={classes.choices} aria-label={label}>
+        {options.filter(isAsked).map((option) => (
+          <Checkbox
+            key={option.value}
+            size="sm"
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={() => goTo({ [name]: toggled(chosen, option.value) })}
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}

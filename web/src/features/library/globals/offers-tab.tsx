@@ -1,0 +1,156 @@
+import { Badge, Button, Checkbox, Skeleton, Text } from '@mantine/core';
+import type { GlobalOffer } from '@pdy/contract/library-globals';
+import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
+import { formatMinutes } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
+import { useAfterwards } from '../library-query.ts';
+import classes from './globals.module.css';
+import { offersQuery, useRefreshGlobals } from './globals-query.ts';
+
+const most = 200;
+
+/** What the platform offers: chosen, and copied into the own library. */
+export function OffersTab() {
+  const { busca } = useAuthoringAddress();
+  const goTo = useGoTo();
+  const query = useQuery({ ...offersQuery(busca), placeholderData: (last) => last });
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setMarked(marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id]);
+  return (
+    <>
+      <Text mb="md" maw={640}>
+        Atividades prontas do PDY. A cópia entra na sua biblioteca como rascunho, para você revisar e
+        publicar.
+      </Text>
+      <div className={classes.head}>
+        <SearchField
+          label="Buscar"
+          placeholder="Título, assunto ou fornecedor"
+          kept={busca}
+          onRest={(words) => goTo({ busca: words }, true)}
+          className={classes.typed}
+        />
+        <CopyButton ids={marked} onDone={() => setMarked([])} />
+      </div>
+      <ListFaces
+        query={query}
+        skeleton={<Skeleton height={64} />}
+        filtered={busca !== undefined}
+        none={
+          <EmptyState
+            title="Nada no catálogo do PDY ainda"
+            why="Quando o PDY publicar atividades prontas, elas aparecem aqui."
+          />
+        }
+        filteredOut={
+          <EmptyState
+            title="Nenhuma atividade encontrada"
+            why="Tente outras palavras."
+            action={
+              <Button variant="default" onClick={() => goTo({ busca: undefined })}>
+                Limpar busca
+              </Button>
+            }
+          />
+        }
+        what="o catálogo"
+      >
+        {(offers) => (
+          <ul className={classes.rows}>
+            {offers.map((offer) => (
+              <Offer
+                key={offer.id}
+                offer={offer}
+                isMarked={marked.includes(offer.id)}
+                onToggle={() => toggle(offer.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </>
+  );
+}
+
+function CopyButton({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const refreshGlobals = useRefreshGlobals();
+  const { refresh } = useAfterwards();
+  const goTo = useGoTo();
+  const copy = useMutation(
+    api.libraryGlobals.copy.mutationOptions({
+      onSuccess: ({ done }) => {
+        toastDone(
+          done === 1 ? '1 atividade copiada como rascunho' : `${done} atividades copiadas como rascunho`,
+        );
+        onDone();
+        goTo({ aba: undefined, situacao: 'draft', busca: undefined });
+        return Promise.all([refreshGlobals(), refresh()]);
+      },
+      onError: toastError,
+    }),
+  );
+  return (
+    <Button
+      disabled={ids.length === 0 || ids.length > most}
+      loading={copy.isPending}
+      onClick={() => copy.mutate({ ids: [...ids] })}
+    >
+      {ids.length > 0 ? `Copiar para a biblioteca (${ids.length})` : 'Copiar para a biblioteca'}
+    </Button>
+  );
+}
+
+type OfferProps = { offer: GlobalOffer; isMarked: boolean; onToggle: () => void };
+
+function Offer({ offer, isMarked, onToggle }: OfferProps) {
+  const { title, summary, kind, minutes, provider, copy_id } = offer;
+  return (
+    <li className={classes.row}>
+      <Checkbox
+        aria-label={`Marcar: ${title}`}
+        checked={isMarked || copy_id !== null}
+        disabled={copy_id !== null}
+        onChange={onToggle}
+      />
+      <div className={classes.grow}>
+        <div className={classes.name}>
+          <Text fw={550}>{title}</Text>
+          {copy_id && <Badge color="green">Já copiada</Badge>}
+        </div>
+        <Text fz={13} c="dimmed">
+          {[activityKindLabel[kind], formatMinutes(minutes), provider].filter(Boolean).join(' · ')}
+        </Text>
+        <Text fz="sm" mt={4}>
+          {summary}
+        </Text>
+        <Taught offer={offer} />
+      </div>
+    </li>
+  );
+}
+
+/** What a copy would teach here, and what it would not. */
+const Taught = ({ offer: { teaches } }: { offer: GlobalOffer }) => {
+  const known = teaches.filter(({ name }) => name !== null);
+  const strange = teaches.filter(({ name }) => name === null);
+  return (
+    <Text fz={13} mt={4}>
+      {known.map(({ name, entry_level, to_level }) => `${name} ${entry_level} → ${to_level}`).join(', ')}
+      {known.length > 0 && strange.length > 0 && '. '}
+      {strange.length > 0 && (
+        <span className={classes.dim}>
+          {strange.length === 1 ? 'Sem competência com o código ' : 'Sem competências com os códigos '}
+          {strange.map(({ code }) => code).join(', ')} na sua empresa.
+        </span>
+      )}
+    </Text>
+  );
+};
