@@ -1,6 +1,7 @@
 /** Competencies of ESCO, the European classification, taken from the files that its own page gives away. */
 import * as z from 'zod';
 import { CatalogueImport } from './catalogue-files.ts';
+import { Id } from './common.ts';
 import { procedure } from './procedure.ts';
 import { CompetencyKind } from './rules/evidence.ts';
 
@@ -45,9 +46,11 @@ export const catalogueEsco = {
     .input(z.strictObject({ files: Files }))
     .output(
       z.object({
+        /** What is chosen from next; kept until the same person reads other files or takes what they chose. */
+        reading_id: Id,
         /** Skills in use, whether or not a group holds them. */
         skills: z.int(),
-        /** By name, each below one other; empty when no file tells of relations. */
+        /** Groups by name, then skills that others are part of; each below one other. Empty when no file tells of relations. */
         groups: z.array(EscoGroup),
       }),
     ),
@@ -59,7 +62,7 @@ export const catalogueEsco = {
     })
     .input(
       z.strictObject({
-        files: Files,
+        reading_id: Id,
         /** Null: every skill of the files. */
         root_uri: z.string().max(2048).nullable(),
         kind: CompetencyKind,

@@ -1,6 +1,7 @@
 /** The catalogue a company keeps: what it wants people to be able to do, at five levels, and where that is asked for. */
 import * as z from 'zod';
 import { CompetencyFigures } from './catalogue-figures.ts';
+import { categoryColors } from './category-colors.ts';
 import { Id, Level, Line, LongText, SearchTerm, Version } from './common.ts';
 import { Cursor } from './people.ts';
 import { procedure } from './procedure.ts';
@@ -21,18 +22,20 @@ export const movedQuality = 0.7;
 
 export const NamedRow = z.object({ id: Id, name: z.string() });
 
+export const CategoryColor = z.enum(categoryColors, 'Escolha uma cor');
+
 /** One line of the list. */
 export const CatalogueCompetency = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
   kind: CompetencyKind,
-  category: NamedRow.nullable(),
+  category: NamedRow.extend({ color: CategoryColor }).nullable(),
   status: CatalogueStatus,
   /** Jobs that are not archived and ask for it. */
   jobs: z.int(),
-  /** Active people with a level in it; null for whoever may not read levels. */
-  people: z.int().nullable(),
+  /** Active people with a level in it. */
+  people: z.int(),
   version: Version,
 });
 export type CatalogueCompetency = z.infer<typeof CatalogueCompetency>;
@@ -120,9 +123,6 @@ export const CompetencyArchive = z.object({
   evidence: z.int().nullable(),
 });
 export type CompetencyArchive = z.infer<typeof CompetencyArchive>;
-
-export const Category = z.object({ id: Id, name: z.string(), competencies: z.int(), version: Version });
-export type Category = z.infer<typeof Category>;
 
 const manager = procedure('company.manage');
 const one = z.strictObject({ id: Id });
@@ -217,24 +217,4 @@ export const catalogueCompetencies = {
     })
     .input(seen)
     .output(CompetencyRecord),
-};
-
-const CategoryName = Line.min(1, 'Nome é obrigatório').max(80, 'Nome muito longo (máximo 80 caracteres)');
-
-export const catalogueCategories = {
-  list: manager
-    .route({ method: 'GET', path: '/catalogue/categories', summary: 'Categories in their order' })
-    .output(z.array(Category)),
-  create: manager
-    .route({ method: 'POST', path: '/catalogue/categories', summary: 'A new category, after the others' })
-    .input(z.strictObject({ name: CategoryName }))
-    .output(z.array(Category)),
-  rename: manager
-    .route({ method: 'POST', path: '/catalogue/categories/{id}', summary: 'Rename a category' })
-    .input(seen.extend({ name: CategoryName }))
-    .output(z.array(Category)),
-  remove: manager
-    .route({ method: 'DELETE', path: '/catalogue/categories/{id}', summary: 'Remove an empty category' })
-    .input(seen)
-    .output(z.array(Category)),
 };

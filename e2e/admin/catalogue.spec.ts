@@ -36,6 +36,13 @@ test.describe('Competências e cargos', () => {
     const row = page.getByRole('row', { name: /SQL e modelagem de dados/ });
     await expect(row).toContainText('Técnica');
     await expect(row).toContainText('Ativa');
+
+    await page.goto(`${competencies}&abrir=grupos`);
+    const groups = dialog(page, 'Categorias');
+    await groups.getByRole('button', { name: 'Cor de Dados: Índigo' }).click();
+    await page.getByRole('menuitem', { name: 'Rosa' }).click();
+    await expect(groups.getByRole('button', { name: 'Cor de Dados: Rosa' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('MO-01: a competency is written with its five levels, and a job asks for it', async ({ page }) => {

@@ -1,19 +1,21 @@
 /** Two years of evidence: everybody grows along a line of their own, and what measured them was not always exact. */
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import type { EvidenceKind } from '@pdy/contract/rules/evidence';
-import { addEvidence, type NewEvidence } from '../../src/modules/competencies/index.ts';
+import { addEvidenceAtOnce, type NewEvidence } from '../../src/modules/competencies/index.ts';
 import { competencies } from '../content/competencies.ts';
 import { jobs } from '../content/jobs.ts';
 import { managerNotes } from '../content/notes.ts';
 import type { Requirement } from '../content/shape.ts';
 import { type Chance, chanceOf, idOf } from './chance.ts';
 import type { Catalogue } from './company.ts';
-
 import type { Colleague } from './people.ts';
 import type { InCompany } from './working.ts';
 
 const kindOf = new Map(competencies.map(({ code, kind }) => [code, kind]));
 const halfYears = 4;
+
+/** None of these competencies was ever replaced by another. */
+const nothingMoved = ['competencies.move_new_evidence'];
 
 type Source = {
   readonly kind: EvidenceKind;
@@ -137,6 +139,7 @@ export const addTwoYears = async (
     const rows = halfYearOf({ half, person, manager_id, chance, today }, demands, catalogue.competencies)
       .filter(({ observed_on }) => observed_on >= person.hire_date && observed_on <= today)
       .map((row) => ({ ...row, ...(row.kind === 'self_assessment' && { author_id: person.person_id }) }));
-    if (rows.length > 0) await inCompany(earlierDay(ends, today), (context) => addEvidence(context, rows));
+    if (rows.length > 0)
+      await inCompany(earlierDay(ends, today), (context) => addEvidenceAtOnce(context, rows, nothingMoved));
   }
 };

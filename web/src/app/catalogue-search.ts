@@ -36,6 +36,7 @@ const corporateParts = [
   'cargos',
   'sugestoes',
   'colecoes',
+  'catalogo',
   'arquivo',
   'ajustes',
   'simulador',

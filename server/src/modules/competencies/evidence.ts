@@ -51,11 +51,24 @@ export const companyToday = async ({
   return dayIn(settings?.timezone ?? 'America/Sao_Paulo', clock());
 };
 
-/** Adds what is new, moves the levels, and says so. As the system; twice is once. */
-export const addEvidence = async (context: ReactionContext, rows: readonly NewEvidence[]): Promise<void> => {
+const addRows = async (context: ReactionContext, rows: readonly NewEvidence[]) => {
   const added = await insert(context.tx, rows);
   await rebuildHeld(context.tx, added, await companyToday(context));
-  for (const { id, person_id, competency_id, kind } of added) {
-    await context.record('competencies.evidence.added', id, { person_id, competency_id, kind });
-  }
+  return added.map(({ id, ...payload }) => ({ subject_id: id, payload }));
+};
+
+/** Adds what is new, moves the levels, and says so. As the system; twice is once. */
+export const addEvidence = async (context: ReactionContext, rows: readonly NewEvidence[]): Promise<void> => {
+  for (const { subject_id, payload } of await addRows(context, rows))
+    await context.record('competencies.evidence.added', subject_id, payload);
+};
+
+/** The same of many, in few statements: whoever calls sees to what follows from each piece, as `record.many` asks. */
+export const addEvidenceAtOnce = async (
+  context: ReactionContext,
+  rows: readonly NewEvidence[],
+  followed: readonly string[],
+): Promise<void> => {
+  const added = await addRows(context, rows);
+  if (added.length > 0) await context.record.many('competencies.evidence.added', added, followed);
 };

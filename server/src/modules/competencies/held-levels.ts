@@ -59,6 +59,18 @@ const saidByOthers = (all: Held, pieces: readonly EvidencePiece[], fading: Fadin
   return stale ? null : estimate;
 };
 
+/** How far the evidence reaches: its newest day, and the last on which a certification counts. */
+const reachOf = (pieces: readonly EvidencePiece[], as_of: string) => {
+  const counted = pieces.filter(({ status, observed_on }) => status !== 'void' && observed_on <= as_of);
+  const newest = (days: readonly string[]) => [...days].sort().at(-1) ?? null;
+  const certified = counted.filter(({ kind }) => kind === 'certification');
+  return {
+    last_on: newest(counted.map(({ observed_on }) => observed_on)),
+    // sorts behind every day, as it does in PostgreSQL
+    certified_until: newest(certified.map(({ expires_on }) => expires_on ?? 'infinity')),
+  };
+};
+
 export const levelRow = (
   { person_id, competency_id }: Pair,
   pieces: readonly EvidencePiece[],
@@ -73,6 +85,7 @@ export const levelRow = (
     as_of,
     estimate,
     estimate_of_others: saidByOthers(held, pieces, fading)(as_of),
+    ...reachOf(pieces, as_of),
     level,
     confidence,
     confidence_label,
@@ -98,18 +111,20 @@ export const keepLevels = async (
   const all = <K extends keyof LevelRow>(key: K) => rows.map((row) => row[key]);
   await sql`
     insert into held_levels as kept (person_id, competency_id, as_of, estimate, level, confidence, confidence_label,
-      weight, is_stale, estimate_of_others, algo_version)
+      weight, is_stale, estimate_of_others, last_on, certified_until, algo_version)
     select n.person_id, n.competency_id, ${first.as_of}::date, n.estimate, n.level, n.confidence, n.confidence_label,
-      n.weight, n.is_stale, n.estimate_of_others, ${ALGO_VERSION}
+      n.weight, n.is_stale, n.estimate_of_others, n.last_on, n.certified_until, ${ALGO_VERSION}
     from unnest(${all('person_id')}::uuid[], ${all('competency_id')}::uuid[], ${all('estimate')}::numeric[],
       ${all('level')}::smallint[], ${all('confidence')}::smallint[], ${all('confidence_label')}::text[],
-      ${all('weight')}::numeric[], ${all('is_stale')}::boolean[], ${all('estimate_of_others')}::numeric[])
+      ${all('weight')}::numeric[], ${all('is_stale')}::boolean[], ${all('estimate_of_others')}::numeric[],
+      ${all('last_on')}::date[], ${all('certified_until')}::date[])
       as n (person_id, competency_id, estimate, level, confidence, confidence_label, weight, is_stale,
-        estimate_of_others)
+        estimate_of_others, last_on, certified_until)
     on conflict (company_id, person_id, competency_id) do update set
-      (as_of, estimate, level, confidence, confidence_label, weight, is_stale, estimate_of_others,
-       algo_version)
+      (as_of, estimate, level, confidence, confidence_label, weight, is_stale, estimate_of_others, last_on,
+       certified_until, algo_version)
       = (excluded.as_of, excluded.estimate, excluded.level, excluded.confidence, excluded.confidence_label,
-         excluded.weight, excluded.is_stale, excluded.estimate_of_others, excluded.algo_version)
+         excluded.weight, excluded.is_stale, excluded.estimate_of_others, excluded.last_on, excluded.certified_until,
+         excluded.algo_version)
       where not ${onlyOlder}::boolean or kept.as_of < excluded.as_of`.execute(tx);
 };

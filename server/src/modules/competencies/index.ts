@@ -27,11 +27,12 @@ export {
 export { columnsRefused } from './catalogue/file-judge.ts';
 export { outcomeOf, totalsOf } from './catalogue/file-outcome.ts';
 export { catalogue, catalogueReactions } from './catalogue/index.ts';
-export { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
-export { type Pair, rebuildHeld } from './held-levels.ts';
-export { assignJob } from './jobs.ts';
+export { addEvidence, addEvidenceAtOnce, companyToday, type NewEvidence } from './evidence.ts';
+export { assignJob, assignJobs, endJob } from './jobs.ts';
+export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
 export { companiesAtNight, type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from './nights.ts';
 export { type CompetencyEvidence, evidenceOf, evidenceOfMany, heldOn } from './person-evidence.ts';
+export { rebuildCompany } from './rebuild-company.ts';
 export { standingsOf } from './standings.ts';
 
 const of = authed.competencies.of.handler(async ({ input, context: { tx, actor, clock } }) => {

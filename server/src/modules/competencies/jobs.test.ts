@@ -60,9 +60,23 @@ describe('the job of a person', () => {
   it('is one at a time, also when it is dated back', async () => {
     const { ana, second } = await twoJobs();
     const overlap = { code: '23P01', constraint: 'one_job_at_a_time' };
-    await expect(assign(ana, second.id, '2020-01-01')).rejects.toMatchObject(overlap);
     await expect(assign(ana, second.id, '2019-01-01')).rejects.toMatchObject(overlap);
     expect(await rangesOf(ana)).toHaveLength(1);
+  });
+
+  it('given anew from the very day it began was a mistake, and becomes the other one', async () => {
+    const { ana, second } = await twoJobs();
+    await assign(ana, second.id, '2020-01-01');
+    expect(await rangesOf(ana)).toEqual([{ starts_on: '2020-01-01', ends_on: null }]);
+    expect((await call(ana, '2026-03-01').competencies.of({})).job?.id).toBe(second.id);
+  });
+
+  it('that is archived is given to nobody', async () => {
+    const { ana, second } = await twoJobs();
+    await owner.query('delete from person_jobs where job_profile_id = $1', [second.id]);
+    await owner.query(`update job_profiles set status = 'archived' where id = $1`, [second.id]);
+    await assign(ana, second.id, '2026-03-01');
+    expect(await rangesOf(ana)).toEqual([{ starts_on: '2020-01-01', ends_on: null }]);
   });
 
   it('is assigned by administrators and by nobody else', async () => {

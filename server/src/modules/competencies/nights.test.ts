@@ -2,8 +2,8 @@ import { heldLevel } from '@pdy/contract/rules/held-level';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { addRows, aTeam, on, rowOf, today } from '#test/team.ts';
-import { aCompetency, db, owner, type Person } from '#test/world.ts';
-import { planLevels, rebuildAtNight } from './index.ts';
+import { aCompetency, asSystem, db, owner, type Person } from '#test/world.ts';
+import { addEvidence, planLevels, rebuildAtNight, rebuildCompany } from './index.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());
@@ -59,6 +59,62 @@ describe('at night a kept level', () => {
     const { version } = await kept(lead);
     await night(ana, aYearOn);
     expect((await kept(lead)).version).toBe(version);
+  });
+
+  it('tells how far its evidence reaches: what is void or still to come does not count', async () => {
+    const { ana } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    const reach = () =>
+      rowOf<{ last_on: string | null; certified_until: string | null }>(
+        'select last_on::text, certified_until::text from held_levels where person_id = $1',
+        [ana.person_id],
+      );
+    const add = (rows: Partial<Parameters<typeof addRows>[1][number]>[]) =>
+      addRows(
+        ana,
+        rows.map((row) => ({ competency_id, level: 3, ...row })),
+      );
+    await add([
+      { observed_on: '2026-01-10', supersede_key: 'a' },
+      { observed_on: '2027-01-10', supersede_key: 'b' },
+    ]);
+    expect(await reach()).toEqual({ last_on: '2026-01-10', certified_until: null });
+    await add([{ kind: 'certification', observed_on: '2025-01-10', expires_on: '2026-12-31' }]);
+    expect(await reach()).toEqual({ last_on: '2026-01-10', certified_until: '2026-12-31' });
+    await add([{ kind: 'certification', observed_on: '2024-01-10', supersede_key: 'c' }]);
+    await night(ana, aYearOn);
+    expect(await reach()).toEqual({ last_on: '2027-01-10', certified_until: 'infinity' });
+    await owner.query(
+      `update competency_evidence set status = 'void', void_reason = 'Não era desta pessoa.' where person_id = $1`,
+      [ana.person_id],
+    );
+    await night(ana, '2027-03-11');
+    expect(await reach()).toEqual({ last_on: null, certified_until: null });
+  });
+
+  it('asked for by day, waits for evidence that is just being added, and counts it', async () => {
+    const { ana } = await withLevel();
+    const { competency_id } = await rowOf<{ competency_id: string }>(
+      'select competency_id from held_levels where person_id = $1',
+      [ana.person_id],
+    );
+    const [isWritten, isDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const adding = asSystem(
+      ana.company_id,
+      async (context) => {
+        const { person_id } = ana;
+        const more = { person_id, competency_id, kind: 'proficiency_test', level: 5, quality: 1 } as const;
+        await addEvidence(context, [{ ...more, observed_on: today, supersede_key: 'b' }]);
+        isWritten.resolve();
+        await isDone.promise;
+      },
+      on(today).clock,
+    );
+    await isWritten.promise;
+    const rebuilt = rebuildCompany({ db, ...on(today) }, ana.company_id, { isAsked: true });
+    setTimeout(isDone.resolve, 300);
+    await Promise.all([adding, rebuilt]);
+    expect(Number((await kept(ana)).estimate)).toBe(4);
   });
 
   it('is nobody’s of another company', async () => {

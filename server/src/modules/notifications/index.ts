@@ -11,7 +11,9 @@ import { commentReactions } from './told-of-comments.ts';
 import { demandReactions } from './told-of-demands.ts';
 import { evidenceReactions } from './told-of-evidence.ts';
 import { evidenceActReactions } from './told-of-evidence-acts.ts';
+import { importedEvidenceReactions } from './told-of-imported-evidence.ts';
 import { libraryReactions } from './told-of-library.ts';
+import { placeReactions } from './told-of-places.ts';
 import { planReactions } from './told-of-plans.ts';
 
 export { notices, platformNotices } from './authoring/calls.ts';
@@ -34,8 +36,10 @@ export const reactions: ReactionTable = {
   ...commentReactions,
   ...checkinReactions,
   ...evidenceReactions,
+  ...importedEvidenceReactions,
   ...libraryReactions,
   ...demandReactions,
   ...evidenceActReactions,
+  ...placeReactions,
   ...noticeReactions,
 };

@@ -25,9 +25,16 @@ const cut = (text: string, most: number) => {
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
 };
 
+/** Pages are hidden by the first part of their address. */
+const leadsToHidden = (link: string | null) => sql<boolean>`
+  coalesce('/' || split_part(split_part(${link}::text, '/', 2), '?', 1) = any (
+    coalesce((select s.disabled_pages from company_page_settings s
+              where s.company_id = (select app.company_id())), '{}')
+    || coalesce(app.pages_hidden_everywhere(), '{}')), false)`;
+
 /**
  * Tells people of the company in whose name `tx` works as the system. In the platform's own company it reaches any
- * account, also those without a company. Twice is once. Goes out with the transaction, live to whoever is there, and
+ * account, also those without a company. Twice is once, and what leads to a page the company has hidden is not told. Goes out with the transaction, live to whoever is there, and
  * by mail to those who asked for one at once.
  */
 export const notify = async (tx: Tx, notification: NewNotification): Promise<void> => {
@@ -41,7 +48,7 @@ export const notify = async (tx: Tx, notification: NewNotification): Promise<voi
     told as (
       insert into notifications (titulo, mensagem, tipo, link_destino, expires_at, dedupe_key)
       select ${cut(titulo, 200)}, ${cut(mensagem, 1000)}, ${tipo}, ${link_destino}, ${expires_at}::timestamptz, ${dedupe_key}
-      where exists (select from reader)
+      where exists (select from reader) and not ${leadsToHidden(link_destino)}
       on conflict (company_id, dedupe_key) do nothing
       returning id, expires_at),
     reached as (

@@ -15,7 +15,9 @@ const activityOf = (tx: Tx, id: string) =>
     )
     .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
     .leftJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'g.company_id').onRef('c.id', '=', 'g.competency_id'),
+      join
+        .onRef('c.company_id', '=', 'g.company_id')
+        .on('c.id', '=', (of) => of.fn.coalesce('a.target_competency_id', 'g.competency_id')),
     )
     .where('a.id', '=', id)
     .select(['a.id', 'a.person_id', 'a.title', 'a.status', 'a.validation_note', 'c.name as competency_name'])

@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/format.ts';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { statusColor } from './catalogue-words.ts';
+import { CategoryDot } from './category-dot.tsx';
 
 /** Competencies of the company: a table, and cards where a table has no room. */
 export const CompetencyTable = ({ competencies }: { competencies: readonly CatalogueCompetency[] }) => (
@@ -48,17 +49,22 @@ function Row({ competency }: { competency: CatalogueCompetency }) {
           {name}
         </button>
       </th>
-      <td data-name="Categoria">{category?.name ?? <span aria-hidden>–</span>}</td>
+      <td data-name="Categoria">
+        {category ? (
+          <span className={classes.category}>
+            <CategoryDot color={category.color} />
+            {category.name}
+          </span>
+        ) : (
+          <span aria-hidden>–</span>
+        )}
+      </td>
       <td data-name="Tipo">{competencyKindLabel[kind]}</td>
       <td data-name="Cargos que exigem" className={classes.figure}>
         {formatNumber(jobs)}
       </td>
       <td data-name="Pessoas avaliadas" className={classes.figure}>
-        {people === null ? (
-          <span title="A plataforma não lê os níveis das pessoas">—</span>
-        ) : (
-          formatNumber(people)
-        )}
+        {formatNumber(people)}
       </td>
       <td className={classes.status}>
         <Badge color={statusColor[status]}>{catalogueStatusLabel[status]}</Badge>

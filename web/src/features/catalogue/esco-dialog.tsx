@@ -63,9 +63,7 @@ function Steps({ close }: { close: () => void }) {
         </Group>
       )}
       <Failure of={read.error} />
-      {read.data && (
-        <Choice files={files} skills={read.data.skills} groups={read.data.groups} close={close} />
-      )}
+      {read.data && <Choice key={read.data.reading_id} {...read.data} close={close} />}
     </>
   );
 }
@@ -77,11 +75,11 @@ const Failure = ({ of }: { of: Error | null }) =>
     </Alert>
   );
 
-type ChoiceProps = { files: File[]; skills: number; groups: EscoGroup[]; close: () => void };
+type ChoiceProps = { reading_id: string; skills: number; groups: EscoGroup[]; close: () => void };
 
 const everything = 'tudo';
 
-function Choice({ files, skills, groups, close }: ChoiceProps) {
+function Choice({ reading_id, skills, groups, close }: ChoiceProps) {
   const [root, setRoot] = useState<string | null>(groups.length === 0 ? everything : null);
   const [kind, setKind] = useState<CompetencyKind>('technical');
   const [onlyValid, setOnlyValid] = useState(false);
@@ -91,7 +89,7 @@ function Choice({ files, skills, groups, close }: ChoiceProps) {
     apply.reset();
     setOnlyValid(false);
   };
-  const chosen = { files, root_uri: root === everything ? null : root, kind };
+  const chosen = { reading_id, root_uri: root === everything ? null : root, kind };
   const isBlocked = !tried.data || (tried.data.totals.erro > 0 && !onlyValid) || changesNothing(tried.data);
   return (
     <>

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import type { Category } from '@pdy/contract/catalogue-categories';
+import type { CategoryColor } from '@pdy/contract/category-colors';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { LineInput } from '#ui/line-input.tsx';
@@ -10,6 +12,7 @@ import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { categoriesQuery, familiesQuery, useAfterwards } from './catalogue-query.ts';
 import { countText } from './catalogue-words.ts';
+import { ColorMenu } from './color-menu.tsx';
 import lines from './lines.module.css';
 import type { CataloguePart } from './tools-row.tsx';
 
@@ -49,7 +52,9 @@ function Categories() {
                 group={group}
                 used={countText(group.competencies, 'competência', 'competências')}
                 isUsed={group.competencies > 0}
-              />
+              >
+                <Color category={group} />
+              </One>
             ))}
           </ul>
           <New part="competencias" />
@@ -106,9 +111,17 @@ function useChange<V>(work: (value: V) => Promise<unknown>, done: string) {
   });
 }
 
-type OneProps = { part: CataloguePart; group: Named; used: string; isUsed: boolean };
+function Color({ category: { id, version, name, color } }: { category: Category }) {
+  const paint = useChange(
+    (chosen: CategoryColor) => api.catalogue.categories.rename.call({ id, version, name, color: chosen }),
+    'Cor salva.',
+  );
+  return <ColorMenu name={name} color={color} isPending={paint.isPending} choose={paint.mutate} />;
+}
 
-function One({ part, group, used, isUsed }: OneProps) {
+type OneProps = { part: CataloguePart; group: Named; used: string; isUsed: boolean; children?: ReactNode };
+
+function One({ part, group, used, isUsed, children }: OneProps) {
   const { id, version } = group;
   const [name, setName] = useState(group.name);
   const rename = useChange(
@@ -123,7 +136,9 @@ function One({ part, group, used, isUsed }: OneProps) {
   return (
     <li>
       <form onSubmit={save} className={classes.group}>
+        {children}
         <LineInput
+          className={classes.grow}
           aria-label={`Nome de ${group.name}`}
           maxLength={80}
           value={name}

@@ -60,10 +60,9 @@ function Row({ row, as_of, heaviest, children }: RowProps) {
           {evidenceKindLabel[row.kind]}
         </Text>
         <Text fz={13} c="dimmed" lh={1.4}>
-          {authorOf(row)},{' '}
-          <time dateTime={row.observed_on} title={formatDay(row.observed_on)}>
-            {formatAge(row.observed_on, as_of)}
-          </time>
+          {authorOf(row)} · <time dateTime={row.observed_on}>{formatDay(row.observed_on)}</time>,{' '}
+          {formatAge(row.observed_on, as_of)}
+          {row.counts && row.expires_on && `, vale até ${formatDay(row.expires_on)}`}
         </Text>
         {row.note && (
           <Text fz={13} c="dimmed" lh={1.4}>

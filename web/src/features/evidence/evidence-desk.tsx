@@ -4,7 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { useAfterAct, waitingQuery } from './acts-query.ts';
@@ -14,12 +16,23 @@ import { ContestList } from './contest-list.tsx';
 import classes from './evidence.module.css';
 import { WordsDialog } from './words-dialog.tsx';
 
-/** What administrators decide about evidence: certificates that wait, and contests. */
-export const EvidenceDesk = () => (
-  <div className={classes.sections}>
-    <Certificates />
-    <ContestList />
-  </div>
+/** What administrators of the company decide about evidence: certificates that wait, and contests. */
+export function EvidenceDesk() {
+  const { data: shell } = useQuery(shellQuery);
+  if (shell?.person.role === 'platform_admin') return <OfTheCompany />;
+  return (
+    <div className={classes.sections}>
+      <Certificates />
+      <ContestList />
+    </div>
+  );
+}
+
+const OfTheCompany = () => (
+  <EmptyState
+    title="Quem decide é a administração da empresa"
+    why="A plataforma não lê evidências, certificados nem contestações das pessoas."
+  />
 );
 
 function Certificates() {
@@ -30,7 +43,11 @@ function Certificates() {
         query={query}
         skeleton={<Skeleton height={96} maw={760} />}
         rows={2}
-        none={<Text>Nenhum certificado espera aprovação.</Text>}
+        none={
+          <Text fz="sm" c="dimmed">
+            Nenhum certificado espera aprovação.
+          </Text>
+        }
         what="os certificados"
       >
         {(certificates) => (

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seen } from '#test/seen.ts';
-import { addRows, aTeam, call, outcomes } from '#test/team.ts';
+import { addRows, aTeam, call, outcomes, sqlAs } from '#test/team.ts';
 import { aCompetency, aJob, owner, type Person, recorded } from '#test/world.ts';
 
 const fields = {
@@ -84,13 +85,15 @@ describe('MO-01 the list of competencies', () => {
     expect((await catalogueOf(stranger).competencies.list({})).total).toBe(0);
   });
 
-  it('tells a platform administrator of the company no figures of people', async () => {
-    const { company, ana } = await aTeam();
+  it('tells a platform administrator how many people have a level, and nobody else by that way', async () => {
+    const { company, admin, ana } = await aTeam();
     const platform = await company.person('platform_admin');
     const { id } = await aCompetency(ana.company_id);
     await addRows(ana, [{ competency_id: id, level: 3 }]);
     const { items } = await catalogueOf(platform).competencies.list({});
-    expect(items.map(({ people }) => people)).toEqual([null]);
+    expect(items.map(({ people }) => people)).toEqual([1]);
+    const byTheWay = sql`select * from app.people_by_competency()`;
+    for (const person of [admin, ana]) expect((await byTheWay.execute(sqlAs(person))).rows).toEqual([]);
     const made = await catalogueOf(platform).competencies.create(fields);
     expect(made.code).toBe('SQL');
   });
@@ -212,7 +215,11 @@ describe('MO-01 categories and families', () => {
     if (!dados) throw new Error('no category');
     const [, gente] = await categories.create({ name: 'Gente' });
     expect(gente).toMatchObject({ name: 'Gente', competencies: 0 });
-    const [renamed] = await categories.rename({ ...seen(dados), name: 'Dados e BI' });
+    const [renamed] = await categories.rename({ ...seen(dados), name: 'Dados e BI', color: 'teal' });
+    expect([dados.color, gente?.color, renamed?.color]).toEqual(['indigo', 'amber', 'teal']);
+    expect(
+      (await competencies.create({ ...fields, code: 'COR', name: 'Cor', category_id: dados.id })).category,
+    ).toEqual({ id: dados.id, name: 'Dados e BI', color: 'teal' });
     expect(renamed?.name).toBe('Dados e BI');
     await expect(categories.rename({ ...seen(dados), name: 'X' })).rejects.toMatchObject({ status: 409 });
     await competencies.create({ ...fields, category_id: dados.id });

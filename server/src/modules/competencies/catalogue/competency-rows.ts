@@ -1,5 +1,6 @@
 /** Competencies as their administrators see them. */
 import type { CompetencyFilters } from '@pdy/contract/catalogue';
+import { categoryColor } from '@pdy/contract/category-colors';
 import { levelNames } from '@pdy/contract/common';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -7,16 +8,20 @@ import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { found } from './place-in-list.ts';
 
-/** Who reads people's levels, evidence and plans in this company; the platform does not. */
+/** Who reads people's levels, evidence and plans in this company; the platform is told how many have a level. */
 export const readsPeople = ({ role }: Pick<Actor, 'role'>) => role !== 'platform_admin';
 
 const jobsThatAsk = sql<number>`(select count(*)::int from job_requirements r
   join job_profiles j on j.company_id = r.company_id and j.id = r.job_profile_id and j.status <> 'archived'
   where r.company_id = c.company_id and r.competency_id = c.id)`;
 
-const peopleWithLevel = sql<number | null>`(select count(*)::int from held_levels h
+const peopleWithLevel = sql<number>`(select count(*)::int from held_levels h
   join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_processed
   where h.company_id = c.company_id and h.competency_id = c.id and h.level is not null)`;
+
+/** Asked once for all rows. */
+const countedForPlatform = sql<number>`coalesce(((
+  select jsonb_object_agg(n.competency_id, n.people) from app.people_by_competency() n) ->> c.id::text)::int, 0)`;
 
 export const competencyRows = (tx: Tx, actor: Actor) =>
   tx
@@ -25,19 +30,22 @@ export const competencyRows = (tx: Tx, actor: Actor) =>
       join.onRef('k.company_id', '=', 'c.company_id').onRef('k.id', '=', 'c.category_id'),
     )
     .select(['c.id', 'c.code', 'c.name', 'c.kind', 'c.status', 'c.version', 'c.name_key'])
-    .select(['k.id as category_id', 'k.name as category_name'])
+    .select(['k.id as category_id', 'k.name as category_name', 'k.color as category_color'])
+    .select('k.position as category_position')
     .select(jobsThatAsk.as('jobs'))
-    .select((readsPeople(actor) ? peopleWithLevel : sql<number | null>`null::int`).as('people'));
+    .select((readsPeople(actor) ? peopleWithLevel : countedForPlatform).as('people'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof competencyRows>['execute']>>[number];
 
 const named = (id: string | null, name: string | null) =>
   id !== null && name !== null ? { id, name } : null;
 
-export const shownCompetency = <Shown extends Row>({ category_id, category_name, ...row }: Shown) => ({
-  ...row,
-  category: named(category_id, category_name),
-});
+export const shownCompetency = <Shown extends Row>(shown: Shown) => {
+  const { category_id, category_name, category_color, category_position, ...row } = shown;
+  const category = named(category_id, category_name);
+  const color = categoryColor(category_color, category_position ?? 0);
+  return { ...row, category: category && { ...category, color } };
+};
 
 export const matching = (tx: Tx, { search, kind, category_id, status }: CompetencyFilters) =>
   tx

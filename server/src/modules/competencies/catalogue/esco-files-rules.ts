@@ -123,9 +123,11 @@ const below = (narrower: ReadonlyMap<string, readonly string[]>, root: string): 
   return reached;
 };
 
-/** Every concept with others below it, by name. */
+/** Every concept with others below it, by name: first the groups, then the thousands of skills that others are part of. */
 export const groupsOf = (esco: Esco) => {
   const narrower = narrowerOf(esco);
+  const isSkill = (uri: string) => Number(esco.skills.has(uri));
+  const byName = new Intl.Collator('pt-BR').compare;
   return [...narrower.keys()]
     .map((uri) => ({
       uri,
@@ -134,7 +136,7 @@ export const groupsOf = (esco: Esco) => {
       skills: [...below(narrower, uri)].filter((one) => esco.skills.has(one)).length,
     }))
     .filter(({ skills }) => skills > 0)
-    .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+    .sort((a, b) => isSkill(a.uri) - isSkill(b.uri) || byName(a.name, b.name));
 };
 
 /** The skills below a concept, itself included; all of them for null. Null when there is no such concept. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTeam, call, outcomes } from '#test/team.ts';
+import { aTeam, call, outcomes, sqlAs } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
 const uri = (tail: string) => `http://data.europa.eu/esco/skill/${tail}`;
@@ -34,14 +34,14 @@ KnowledgeSkillCompetence,${sql},KnowledgeSkillCompetence,${windows}
 const files = (...texts: string[]) => texts.map((text, i) => new File([text], `esco-${i}.csv`));
 const all = () => files(skills, groups, relations);
 
-const take = (person: Person, more: { root_uri?: string | null; apply?: boolean; files?: File[] } = {}) =>
-  call(person).catalogue.esco.import({
-    files: all(),
-    root_uri: sub,
-    kind: 'technical',
-    apply: true,
-    ...more,
-  });
+type Taking = { root_uri?: string | null; apply?: boolean; files?: File[] };
+
+/** As the screen does it: the files are read, and what was read is chosen from. */
+const take = async (person: Person, { files: chosen = all(), ...more }: Taking = {}) => {
+  const { esco } = call(person).catalogue;
+  const { reading_id } = await esco.read({ files: chosen });
+  return esco.import({ reading_id, root_uri: sub, kind: 'technical', apply: true, ...more });
+};
 
 describe('MO-01 competencies of ESCO', () => {
   it('are read from its files with what stands below what', async () => {
@@ -50,14 +50,14 @@ describe('MO-01 competencies of ESCO', () => {
     expect(read.skills).toBe(3);
     expect(read.groups.map(({ name, skills: count }) => [name, count])).toEqual([
       ['Bases de dados', 3],
+      ['Trabalhar com computadores', 3],
       ['Juntar tabelas', 3],
       ['SQL', 3],
-      ['Trabalhar com computadores', 3],
       ['Usar janelas', 3],
     ]);
     expect(read.groups.find(({ uri: one }) => one === sub)?.broader_uri).toBe(group);
     const bare = await call(admin).catalogue.esco.read({ files: files(skills) });
-    expect(bare).toEqual({ skills: 3, groups: [] });
+    expect(bare).toEqual({ reading_id: expect.any(String), skills: 3, groups: [] });
   });
 
   it('below a group come in as drafts of two levels, and once', async () => {
@@ -94,6 +94,30 @@ describe('MO-01 competencies of ESCO', () => {
     expect(still).toHaveLength(1);
   });
 
+  it('are read once, and chosen from by whoever read them until they are taken', async () => {
+    const { admin, corporate, ana, lead, stranger } = await aTeam();
+    const { reading_id } = await call(admin).catalogue.esco.read({ files: all() });
+    const choose = (person: Person, apply = false) =>
+      call(person).catalogue.esco.import({ reading_id, root_uri: sub, kind: 'technical', apply });
+    const gone = { data: { rule: 'esco_reading_is_there' }, message: 'Leia os arquivos do ESCO de novo.' };
+    for (const person of [corporate, stranger]) await expect(choose(person)).rejects.toMatchObject(gone);
+    for (const [person, rows] of [
+      [admin, 1],
+      [corporate, 0],
+    ] as const)
+      expect(await sqlAs(person).selectFrom('esco_readings').select('id').execute()).toHaveLength(rows);
+    expect((await choose(admin)).totals.criar).toBe(3);
+    expect((await choose(admin, true)).is_applied).toBe(true);
+    await expect(choose(admin)).rejects.toMatchObject(gone);
+    for (const person of [ana, lead])
+      await expect(
+        sqlAs(person)
+          .insertInto('esco_readings')
+          .values({ body: Buffer.from('x') })
+          .execute(),
+      ).rejects.toMatchObject({ code: '42501' });
+  });
+
   it('whose name the company uses already are left out, and said', async () => {
     const { admin } = await aTeam();
     await owner.query(
@@ -119,6 +143,11 @@ describe('MO-01 competencies of ESCO', () => {
     await expect(take(admin, { files: files(many), root_uri: null })).rejects.toMatchObject(
       rule('esco_brings_at_most_500'),
     );
+    const large = `${skills}${'x'.repeat(1_100_000)}`;
+    await expect(
+      take(admin, { files: files(large.replace('preferredLabel', 'nome')) }),
+    ).rejects.toMatchObject(rule('esco_file_is_known'));
+    expect((await call(admin).catalogue.esco.read({ files: files(large) })).skills).toBe(3);
     const tries = [ana, lead].flatMap((person) => [
       take(person),
       call(person).catalogue.esco.read({ files: all() }),

@@ -5,26 +5,18 @@ import { levelNames } from '@pdy/contract/common';
 import type { CompetencyKind } from '@pdy/contract/rules/evidence';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import { readCsv } from '#kernel/csv-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { type Esco, escoFrom, groupsOf, type Skill, skillsBelow, topOf } from './esco-files-rules.ts';
+import { type Esco, type Skill, skillsBelow, topOf } from './esco-files-rules.ts';
+import { findInFiles, forgetReading, keepReading, readingOf } from './esco-reading.ts';
 import { type Judged, keyOf, nameKeyOf } from './file-columns-rules.ts';
 import { holdCatalogue, outcomeOf, totalsOf } from './file-outcome.ts';
 import { insideCompany } from './place-in-list.ts';
 
-const escoOf = async (files: readonly File[]): Promise<{ esco: Esco; was_windows_1252: boolean }> => {
-  const read = await Promise.all(
-    files.map(async (file) => readCsv(new Uint8Array(await file.arrayBuffer()))),
-  );
-  const esco = escoFrom(read);
-  if (!esco) throw broken('esco_file_is_known');
-  return { esco, was_windows_1252: read.some((file) => file.was_windows_1252) };
-};
-
-const read = authed.catalogue.esco.read.handler(async ({ input: { files } }) => {
-  const { esco } = await escoOf(files);
-  return { skills: esco.skills.size, groups: groupsOf(esco) };
+const read = authed.catalogue.esco.read.handler(async ({ input: { files }, context: { tx, actor } }) => {
+  insideCompany(actor);
+  const { body, skills, groups } = await findInFiles(files);
+  return { reading_id: await keepReading(tx, body), skills, groups: [...groups] };
 });
 
 type Row = {
@@ -111,9 +103,9 @@ const categoryOf = ({ labels }: Esco, root_uri: string | null) =>
 
 const importSkills = authed.catalogue.esco.import.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
-  const { files, root_uri, kind, apply, only_valid } = input;
+  const { reading_id, root_uri, kind, apply, only_valid } = input;
   const company_id = insideCompany(actor);
-  const { esco, was_windows_1252 } = await escoOf(files);
+  const { esco, was_windows_1252 } = await readingOf(tx, reading_id);
   const skills = skillsBelow(esco, root_uri);
   if (!skills) throw broken('esco_group_is_there');
   if (skills.length > mostEscoSkills) throw broken('esco_brings_at_most_500');
@@ -127,6 +119,7 @@ const importSkills = authed.catalogue.esco.import.handler(async ({ input, contex
     const drafts = lines.flatMap(({ row }) => row ?? []);
     await writeDrafts(tx, drafts, { kind, category: categoryOf(esco, root_uri) });
     const sha256 = createHash('sha256').update(JSON.stringify(drafts)).digest('hex');
+    await forgetReading(tx);
     await record('competencies.file.imported', company_id, { kind: 'esco', created, updated: 0, sha256 });
   }
   return outcomeOf(lines, { is_applied: apply, long: null, was_windows_1252 });

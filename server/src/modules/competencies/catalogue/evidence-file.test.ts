@@ -69,6 +69,40 @@ describe('evidence from a file', () => {
     ]);
   });
 
+  it('is told to each person once, however many lines and pieces it has', async () => {
+    const { admin, ana, peer, line, competency_id, company } = await aFile();
+    const other = await aCompetency(company.id);
+    const { code } = await rowOf<{ code: string }>('select code from competencies where id = $1', [other.id]);
+    const dayBefore = (days: number) => new Date(Date.UTC(2026, 0, 31 - days)).toISOString().slice(0, 10);
+    const many = Array.from({ length: 600 }, (_, i) => line(ana, `Certificação;3;${dayBefore(i)};;`));
+    const { long } = await bring(
+      admin,
+      [
+        header,
+        ...many,
+        `${emailOf(ana)};${code};Certificação;4;2026-01-01;;`,
+        line(peer, 'Certificação;2;2026-01-01;;'),
+      ].join('\n'),
+    );
+    expect(long?.lines).toBe(602);
+    while ((await call(admin).catalogue.files.latest())?.finished_at === null)
+      await runReactions(company.id, on(today).clock);
+    await runReactions(company.id, on(today).clock);
+    const told = async (person: Person) =>
+      (await call(person).notifications.bell()).items.map(({ notification: { titulo, link_destino } }) => [
+        titulo,
+        link_destino,
+      ]);
+    expect(await told(ana)).toEqual([['Novas evidências em 2 competências', '/profile']]);
+    expect(await told(peer)).toEqual([
+      [expect.stringMatching(/^Nova evidência em /), `/profile?porque=${competency_id}`],
+    ]);
+    expect(await told(admin)).toEqual([]);
+    await bring(admin, `${header}\n${line(peer, 'Certificação;3;2026-02-01;;')}`);
+    await runReactions(company.id, on(today).clock);
+    expect(await told(peer)).toHaveLength(2);
+  });
+
   it('is refused line by line, with every fault', async () => {
     const { admin, ana, other, line, code } = await aFile();
     const far = await other.person('employee');

@@ -1,5 +1,5 @@
 /** A file of the catalogue, tried out or taken in. Contract: `contract/src/catalogue-files.ts`. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { linesAtOnce, mostCatalogueLines } from '@pdy/contract/catalogue-files';
 import { broken, forbidden } from '#kernel/broken.ts';
 import { readCsv } from '#kernel/csv-file.ts';
@@ -27,7 +27,8 @@ const takeIn = async (work: Work, { kind, name, bytes, judgement }: Brought) => 
   await write(() => true);
   const { criar: created, atualizar: updated } = totalsOf(lines);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await work.record('competencies.file.imported', work.company_id, { kind, created, updated, sha256 });
+  const { company_id, import_id } = work;
+  await work.record('competencies.file.imported', company_id, { kind, created, updated, sha256, import_id });
   return null;
 };
 
@@ -39,7 +40,8 @@ export const importFile = authed.catalogue.files.import.handler(async ({ input, 
   const bytes = new Uint8Array(await file.arrayBuffer());
   const csv = readCsv(bytes);
   if (csv.lines.length > mostCatalogueLines) throw broken('import_has_at_most_2000_lines');
-  const work: Work = { tx, record, company_id, person_id: actor.person_id, today: todayOf(context) };
+  const { person_id } = actor;
+  const work: Work = { tx, record, company_id, person_id, today: todayOf(context), import_id: randomUUID() };
   await holdCatalogue(tx, company_id);
   if (apply) await refuseSecond(work);
   const judgement = await judgementOf(kind, csv, work);

@@ -1,4 +1,5 @@
 /** What competencies and jobs are grouped by: categories and families. Contract: `contract/src/catalogue.ts`. */
+import { categoryColor } from '@pdy/contract/category-colors';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -7,8 +8,8 @@ import { insideCompany } from './place-in-list.ts';
 
 type Seen = { readonly id: string; readonly version: number };
 
-const categoriesOf = (tx: Tx) =>
-  tx
+const categoriesOf = async (tx: Tx) => {
+  const rows = await tx
     .selectFrom('competency_categories as k')
     .leftJoin('competencies as c', (join) =>
       join.onRef('c.company_id', '=', 'k.company_id').onRef('c.category_id', '=', 'k.id'),
@@ -16,8 +17,11 @@ const categoriesOf = (tx: Tx) =>
     .groupBy(['k.company_id', 'k.id'])
     .orderBy('k.position')
     .orderBy('k.name_key')
-    .select(['k.id', 'k.name', 'k.version', sql<number>`count(c.id)::int`.as('competencies')])
+    .select(['k.id', 'k.name', 'k.version', 'k.color', 'k.position'])
+    .select(sql<number>`count(c.id)::int`.as('competencies'))
     .execute();
+  return rows.map(({ position, ...row }) => ({ ...row, color: categoryColor(row.color, position) }));
+};
 
 const familiesOf = (tx: Tx) =>
   tx
@@ -59,9 +63,10 @@ const addCategory = authed.catalogue.categories.create.handler(
 );
 
 const renameCategory = authed.catalogue.categories.rename.handler(
-  async ({ input: { id, version, name }, context: { tx, record } }) => {
+  async ({ input: { id, version, name, color }, context: { tx, record } }) => {
     await held(tx, 'competency_categories', { id, version });
-    await tx.updateTable('competency_categories').set({ name }).where('id', '=', id).execute();
+    const looks = color === undefined ? { name } : { name, color };
+    await tx.updateTable('competency_categories').set(looks).where('id', '=', id).execute();
     await record('competencies.category.renamed', id, {});
     return categoriesOf(tx);
   },

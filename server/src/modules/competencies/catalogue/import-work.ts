@@ -9,4 +9,6 @@ export type Work = {
   /** Who brings the file. */
   readonly person_id: string;
   readonly today: string;
+  /** Of all that one file brings, however many pieces it is taken in. */
+  readonly import_id: string;
 };

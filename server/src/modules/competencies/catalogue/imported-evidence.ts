@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { addEvidence } from '../evidence.ts';
+import { addEvidenceAtOnce } from '../evidence.ts';
 import type { ClaimKind, ClaimRow, KnownClaims } from './evidence-lines-rules.ts';
 import { keyOf } from './file-columns-rules.ts';
 import type { Work } from './import-work.ts';
@@ -38,18 +38,28 @@ export const knownClaims = async ({ tx, person_id, today }: Work): Promise<Known
 const atOnce = 500;
 
 export const writeClaims = async (
-  { tx, record, company_id, person_id }: Work,
+  { tx, record, company_id, person_id, import_id }: Work,
   rows: readonly ClaimRow[],
 ): Promise<void> => {
   for (let at = 0; at < rows.length; at += atOnce) {
     const claims = await tx
       .insertInto('imported_evidence')
-      .values(rows.slice(at, at + atOnce).map((row) => ({ ...row, author_id: person_id })))
+      .values(rows.slice(at, at + atOnce).map((row) => ({ ...row, author_id: person_id, import_id })))
       .returning('id')
       .execute();
     await record('competencies.evidence.imported', company_id, { claim_ids: claims.map(({ id }) => id) });
   }
 };
+
+/**
+ * A file names no archived competency, whose evidence would move on; its people are told, and their lists computed,
+ * when it is taken in as a whole.
+ */
+const seenTo = [
+  'competencies.move_new_evidence',
+  'notifications.tell_evidence',
+  'recommendations.rank_after_evidence',
+];
 
 /** One statement per 500 pieces, and the levels once for all of them. Each day's word of a kind takes its own place. */
 export const addImported = async (
@@ -63,7 +73,7 @@ export const addImported = async (
     .where('id', 'in', payload.claim_ids)
     .orderBy('id')
     .execute();
-  await addEvidence(
+  await addEvidenceAtOnce(
     context,
     claims.map(({ id, ...claim }) => ({
       ...claim,
@@ -72,5 +82,6 @@ export const addImported = async (
       supersede_key: `arquivo ${claim.observed_on}`,
       source_id: id,
     })),
+    seenTo,
   );
 };

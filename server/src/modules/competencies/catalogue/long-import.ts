@@ -84,7 +84,7 @@ const endLong = async (
     .execute();
   const { criar: created, atualizar: updated } = totals;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await record('competencies.file.imported', company_id, { kind, created, updated, sha256 });
+  await record('competencies.file.imported', company_id, { kind, created, updated, sha256, import_id: id });
 };
 
 /** The next piece; what is left of the file comes with the next job. */
@@ -101,7 +101,8 @@ export const takeLines = async (
     .executeTakeFirst();
   if (!row?.body) return;
   const { id, lines, body, requested_by } = row;
-  const work = { tx, record, company_id, person_id: requested_by, today: await companyToday(context) };
+  const today = await companyToday(context);
+  const work = { tx, record, company_id, person_id: requested_by, today, import_id: id };
   const lines_done = await takePiece(work, row, body);
   if (lines_done >= lines) return endLong(context, { ...row, bytes: body });
   await tx.updateTable('catalogue_imports').set({ lines_done }).where('id', '=', id).execute();

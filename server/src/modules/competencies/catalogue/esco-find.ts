@@ -1,0 +1,37 @@
+/** What files of ESCO say, as it is kept and as a person chooses from it. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { EscoGroup } from '@pdy/contract/catalogue-esco';
+import { broken } from '#kernel/broken.ts';
+import { readCsv } from '#kernel/csv-file.ts';
+import { escoFrom, groupsOf, type Skill } from './esco-files-rules.ts';
+
+/** As it lies in the database. */
+export type Kept = {
+  readonly skills: readonly Skill[];
+  readonly labels: readonly (readonly [string, string])[];
+  readonly broader: readonly (readonly [string, readonly string[]])[];
+  readonly was_windows_1252: boolean;
+};
+
+export type Found = {
+  readonly body: Uint8Array;
+  readonly skills: number;
+  readonly groups: readonly EscoGroup[];
+};
+
+// Higher ones take seconds for a tenth less.
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export const findIn = (files: readonly Uint8Array[]): Found => {
+  const read = files.map(readCsv);
+  const esco = escoFrom(read);
+  if (!esco) throw broken('esco_file_is_known');
+  const kept: Kept = {
+    skills: [...esco.skills.values()],
+    labels: [...esco.labels],
+    broader: [...esco.broader],
+    was_windows_1252: read.some((file) => file.was_windows_1252),
+  };
+  const body = brotliCompressSync(JSON.stringify(kept), options);
+  return { body, skills: esco.skills.size, groups: groupsOf(esco) };
+};

@@ -1,0 +1,118 @@
+/** Every kept level of a company anew as of today, beside those who work in it. As the system. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemScope } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database, Tx } from '#kernel/db.ts';
+import { companyToday } from './evidence.ts';
+import { keepLevels, levelRow } from './held-levels.ts';
+import type { Fading } from './person-evidence.ts';
+
+/** So few that reading their evidence holds up a request for some milliseconds at most. */
+const peopleAtOnce = 3;
+const namesAtOnce = 500;
+/** As long as the work took, within these: a busy machine makes the night longer, not endless. */
+const rest = { leastMs: 2, mostMs: 10 };
+
+export type Rebuilt = {
+  /** Levels computed, those among them that were another before, and those too old to be believed. */
+  readonly levels: number;
+  readonly changed: number;
+  readonly stale: number;
+};
+
+type Rebuild = {
+  readonly today: string;
+  readonly fades: ReadonlyMap<string, Fading>;
+  /** Somebody waits for what was changed; levels of today are then computed again as well. */
+  readonly isAsked: boolean;
+};
+
+const fadings = async (tx: Tx): Promise<ReadonlyMap<string, Fading>> => {
+  const rows = await tx
+    .selectFrom('competencies')
+    .select(['id', 'kind', 'half_life_days', 'no_decay'])
+    .execute();
+  return new Map(rows.map(({ id, ...fading }) => [id, fading]));
+};
+
+const evidenceRows = (tx: Tx, people: readonly string[]) =>
+  tx
+    .selectFrom('competency_evidence')
+    .select(['id', 'person_id', 'competency_id', 'kind', 'level', 'quality', 'observed_on', 'expires_on'])
+    .select(['supersede_key', 'status'])
+    .where('person_id', 'in', people)
+    .execute();
+
+const peopleAfter = async (tx: Tx, after: string | null) => {
+  const rows = await tx
+    .selectFrom('company_members')
+    .select('user_id')
+    .$if(after !== null, (query) => query.where('user_id', '>', after))
+    .orderBy('user_id')
+    .limit(namesAtOnce)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+type Said = { readonly level: number | null; readonly confidence_label: string; readonly is_stale: boolean };
+const keyOf = (row: { readonly person_id: string; readonly competency_id: string }) =>
+  `${row.person_id} ${row.competency_id}`;
+const saidOf = ({ level, confidence_label, is_stale }: Said) => `${level} ${confidence_label} ${is_stale}`;
+
+/** Locked: whoever adds evidence meanwhile writes after this transaction, or was read by it. */
+const keptOf = async (tx: Tx, people: readonly string[]) => {
+  const rows = await tx
+    .selectFrom('held_levels')
+    .select(['person_id', 'competency_id', 'level', 'confidence_label', 'is_stale'])
+    .where('person_id', 'in', people)
+    .orderBy('person_id')
+    .orderBy('competency_id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), saidOf(row)]));
+};
+
+const rebuildPeople = async (tx: Tx, people: readonly string[], { today, fades, isAsked }: Rebuild) => {
+  const before = isAsked ? await keptOf(tx, people) : null;
+  const pairs = Map.groupBy(await evidenceRows(tx, people), keyOf);
+  const rows = [...pairs.values()].flatMap((pieces) => {
+    const [pair] = pieces;
+    const fading = pair && fades.get(pair.competency_id);
+    return fading ? [levelRow(pair, pieces, fading, today)] : [];
+  });
+  await keepLevels(tx, rows, { onlyOlder: !isAsked });
+  return {
+    levels: rows.length,
+    changed: before ? rows.filter((row) => before.get(keyOf(row)) !== saidOf(row)).length : 0,
+    stale: rows.filter(({ is_stale }) => is_stale).length,
+  };
+};
+
+/**
+ * Some people at a time, each in a transaction of their own, with a rest after it: whoever asks for a page
+ * meanwhile waits for a few of them, never for the company. Begun again it goes over all of them once more.
+ */
+export const rebuildCompany = async (
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  company_id: string,
+  { isAsked }: Pick<Rebuild, 'isAsked'>,
+): Promise<Rebuilt> => {
+  const as = db.as(systemScope(company_id));
+  const [today, fades] = await as
+    .transaction()
+    .execute((tx) => Promise.all([companyToday({ tx, clock, company_id }), fadings(tx)]));
+  let [levels, changed, stale] = [0, 0, 0];
+  for (let names = await peopleAfter(as, null); names.length > 0; ) {
+    for (let at = 0; at < names.length; at += peopleAtOnce) {
+      const began = performance.now();
+      const people = names.slice(at, at + peopleAtOnce);
+      const part = await as
+        .transaction()
+        .execute((tx) => rebuildPeople(tx, people, { today, fades, isAsked }));
+      [levels, changed, stale] = [levels + part.levels, changed + part.changed, stale + part.stale];
+      await sleep(Math.min(rest.mostMs, Math.max(rest.leastMs, performance.now() - began)));
+    }
+    names = await peopleAfter(as, names.at(-1) ?? null);
+  }
+  return { levels, changed, stale };
+};

@@ -1,0 +1,11 @@
+import { type CategoryColor, categoryColors } from '@pdy/contract/category-colors';
+import classes from './catalogue.module.css';
+
+/** The colour of a category, beside its name: it says nothing that the name does not. */
+export const CategoryDot = ({ color }: { color: CategoryColor }) => (
+  <span
+    aria-hidden
+    className={classes.dot}
+    style={{ background: `var(--pdy-chart-${categoryColors.indexOf(color) + 1})` }}
+  />
+);
