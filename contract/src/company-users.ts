@@ -5,6 +5,7 @@ import { Cursor, Role } from './people.ts';
 import { nameProblem, phoneProblem } from './person-fields.ts';
 import { procedure } from './procedure.ts';
 import { cpfFrom } from './rules/cpf.ts';
+import { InvitesGo, ReportsGoTo } from './user-leaving.ts';
 
 export const UserStatus = z.enum(['ativo', 'inativo']);
 export type UserStatus = z.infer<typeof UserStatus>;
@@ -42,6 +43,10 @@ export const UserRecord = CompanyUser.extend({
   /** Null while the person is active, and for whoever was switched off before that was noted. */
   deactivated_at: z.date().nullable(),
   deactivation_reason: z.string().nullable(),
+  /** Jobs of the catalogue, the newest first, at most 20. Held until the day before `ends_on`; null: still. */
+  jobs: z.array(
+    z.object({ id: Id, job_profile_id: Id, name: z.string(), starts_on: Day, ends_on: Day.nullable() }),
+  ),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
@@ -107,16 +112,6 @@ export const UserFilters = z.strictObject({
 });
 export type UserFilters = z.infer<typeof UserFilters>;
 
-/** Where the direct reports of somebody who leaves go. */
-export const ReportsGoTo = z.discriminatedUnion('to', [
-  /** To the first active person above, as `users.leaving` names them; to nobody when there is none. */
-  z.strictObject({ to: z.literal('above') }),
-  z.strictObject({ to: z.literal('nobody') }),
-  /** Whoever of them stands above that person goes to the first active person above instead. */
-  z.strictObject({ to: z.literal('person'), person_id: Id }),
-]);
-export type ReportsGoTo = z.infer<typeof ReportsGoTo>;
-
 const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)');
 
 const one = z.strictObject({ id: Id });
@@ -160,6 +155,14 @@ export const users = {
     .route({ method: 'PUT', path: '/users/{id}', summary: 'Change the record of one person' })
     .input(UserFields.extend({ id: Id, version: Version }))
     .output(UserRecord),
+  setJob: procedure('users.manage')
+    .route({
+      method: 'PUT',
+      path: '/users/{id}/job',
+      summary: 'Give a person a job of the catalogue from a day on, or none; what was held ends on that day',
+    })
+    .input(z.strictObject({ id: Id, version: Version, job_profile_id: Id.nullable(), starts_on: Day }))
+    .output(UserRecord),
   leaving: procedure('users.manage')
     .route({
       method: 'GET',
@@ -173,6 +176,8 @@ export const users = {
         direct_reports: z.int(),
         /** Plans that wait for the person's answer; they are asked of somebody else. */
         waiting_plans: z.int(),
+        /** Open invitations that the person has sent. */
+        open_invites: z.int(),
         /** The first active person above: who leads the reports unless somebody else is chosen. */
         above: Named,
       }),
@@ -188,6 +193,7 @@ export const users = {
         id: Id,
         version: Version,
         reports: ReportsGoTo.default({ to: 'above' }),
+        invites: InvitesGo.default('stay'),
         reason: Reason.optional(),
       }),
     )

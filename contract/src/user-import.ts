@@ -142,6 +142,8 @@ export const ImportLine = z.object({
   message: z.string().nullable(),
   before: Texts,
   after: Texts,
+  /** The job that the line gives; `before`: the one held until then. Null: it gives none, or the one they have. */
+  job: z.object({ name: z.string(), before: z.string().nullable() }).nullable(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 

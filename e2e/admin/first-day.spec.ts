@@ -1,8 +1,9 @@
 /**
- * The first day of a company: its administrator brings fifty people from a file, hides a page nobody needs yet and tells
+ * The first day of a company: its administrator brings fifty people from a file with their jobs, hides a page nobody needs yet and tells
  * everybody. All by what a person reads and hears on the screens, from the menu on, without an address typed.
  */
 import { expect, type Page, test } from '@playwright/test';
+import { addJobs } from '../auth/data-dir.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
 /** What the company expects of somebody who has never seen the product. */
@@ -21,7 +22,7 @@ const fileOf = (me: string, slug: string) => {
     const area = i % 3;
     return `Rui;Mota;${at(`rui${i}`)};Funcionário;Analista;${areas[area]};${at(`lia${area}`)};R${i}`;
   });
-  const own = `Jordana;Prado;${me};;Diretora de Pessoas;Pessoas;;1`;
+  const own = `Jordana;Prado;${me};;diretora de pessoas;Pessoas;;1`;
   return ['nome;sobrenome;email;papel;cargo;departamento;email_gestor;matricula', own, ...leaders, ...team];
 };
 
@@ -43,10 +44,24 @@ async function bringEverybody(page: Page, me: string, slug: string) {
   await expect(step(page, 'Confira as colunas')).toBeVisible();
   await button(page, 'Simular').click();
   await expect(step(page, 'Veja o que vai acontecer')).toBeVisible();
+  await expect(page.getByText('Cargo: Diretora de Pessoas, perfil encontrado')).toBeVisible();
   await button(page, 'Continuar').click();
   await expect(page.getByText('Envia 49 convites e altera 1 pessoa.')).toBeVisible();
   await button(page, 'Importar').click();
   await expect(page.getByText('49 convites enviados · 1 pessoa alterada')).toBeVisible();
+}
+
+/** Whoever is in the file with a job of the catalogue holds it. */
+async function seeAJob(page: Page) {
+  await page.getByRole('tab', { name: 'Usuários' }).click();
+  await page.getByRole('button', { name: /^Editar Jordana Prado/ }).click();
+  const job = page.getByRole('region', { name: 'Perfil de cargo' });
+  await expect(job).toContainText('Diretora de Pessoas, desde');
+  await button(page, 'Trocar cargo').click();
+  await page.getByLabel('Novo cargo').selectOption('Gerente');
+  await button(page, 'Salvar cargo').click();
+  await expect(job).toContainText('Gerente, desde');
+  await page.keyboard.press('Escape');
 }
 
 async function hideAPage(page: Page) {
@@ -72,8 +87,10 @@ async function tellEverybody(page: Page) {
 test('MO-22, MO-24, MO-27: the first day of a company takes an administrator minutes', async ({ page }) => {
   const slug = newSlug();
   const { email } = await comeAs(page, 'admin', slug, '/dashboard');
+  await addJobs(slug, 'Geral', ['Diretora de Pessoas', 'Gerente', 'Analista']);
   const began = Date.now();
   await bringEverybody(page, email, slug);
+  await seeAJob(page);
   await hideAPage(page);
   await tellEverybody(page);
   const took = Date.now() - began;

@@ -66,6 +66,7 @@ test.describe('Organograma', () => {
     const asked = dialog(page, 'Novo gestor de Edu');
     await asked.getByRole('combobox', { name: 'Novo gestor' }).fill('Zeca');
     await page.getByRole('option', { name: 'Zeca Brito' }).click();
+    await expect(asked.getByRole('combobox', { name: 'Novo gestor' })).toHaveValue('Zeca Brito');
     await expect(asked.getByText('2 pessoas mudam de linha.')).toBeVisible();
     await asked.getByRole('button', { name: 'Mover' }).click();
     await expect(page.getByText('Edu Paz agora responde a Zeca Brito.')).toBeVisible();

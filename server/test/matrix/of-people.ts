@@ -77,7 +77,7 @@ export const ofPeople: readonly Operation[] = [
       run: (cell) =>
         isAcross(cell)
           ? sql`select user_id from profiles where user_id = ${cell.target.person_id}`
-          : sql`select * from app.users_with(${cell.target.email}, 10)`,
+          : sql`select * from app.users_with(${cell.target.email})`,
     },
   },
   {
@@ -125,6 +125,11 @@ export const ofPeople: readonly Operation[] = [
       ...edit('employee', { department: 'Financeiro' }).map(
         (act): Act => ({ ...act, in: ['admin', 'corporate', 'platform'] }),
       ),
+      {
+        call: 'users.setJob',
+        in: ['admin', 'corporate', 'platform'],
+        input: async (cell) => ({ ...(await seen(cell)), job_profile_id: null, starts_on: '2026-03-01' }),
+      },
       {
         call: 'users.many.setDepartment',
         in: ['admin', 'corporate', 'platform'],

@@ -5,6 +5,7 @@ import { reactions as ofHierarchy } from './hierarchy/reactions.ts';
 import { reactions as ofImports } from './import/reactions.ts';
 import { reactions as ofInvites } from './invite-reactions.ts';
 
+export { departureReactions } from './hierarchy/departures.ts';
 export { hierarchy } from './hierarchy/index.ts';
 export { userImports } from './import/index.ts';
 export { type ImportJob, importQueue, takeImport } from './import/work.ts';

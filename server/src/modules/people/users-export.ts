@@ -48,8 +48,8 @@ export const exported = authed.users.export.handler(async ({ input, context }) =
   const { tx, actor, clock, record } = context;
   if (actor.company_id === null) throw forbidden();
   const { format, ...filters } = input;
-  const found = await searched(tx, filters.search);
-  const people = await usersPage(tx, filters, { limit: mostRows - 1 }, found).execute();
+  const page = { limit: mostRows - 1 };
+  const people = await usersPage(tx, filters, page, await searched(tx, filters, page)).execute();
   const { id, slug } = await tx
     .selectFrom('companies')
     .select(['id', 'slug'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportsGoTo } from '@pdy/contract/company-users';
+import type { InvitesGo, ReportsGoTo } from '@pdy/contract/user-leaving';
 import { describe, expect, it } from 'vitest';
 import { aNamedTeam } from '#test/company-users.ts';
 import { aSubmitted, setActive } from '#test/plans.ts';
@@ -9,7 +9,7 @@ import { owner, type Person, recorded } from '#test/world.ts';
 const off = async (
   who: Person,
   { person_id: id }: Person,
-  more: { reports?: ReportsGoTo; reason?: string } = {},
+  more: { reports?: ReportsGoTo; invites?: InvitesGo; reason?: string } = {},
 ) => {
   const { version } = await call(who).users.get({ id });
   return call(who).users.deactivate({ id, version, ...more });
@@ -41,6 +41,65 @@ const aSession = async ({ person_id }: Person) => {
 };
 const sessionsOf = async ({ person_id }: Person) =>
   (await owner.query('select from auth.sessions where user_id = $1', [person_id])).rowCount;
+
+const invitesOf = async (company_id: string) =>
+  (
+    await owner.query<{ id: string; invited_by: string; role: string; status: string }>(
+      'select id, invited_by, role, status from invites where company_id = $1 order by email',
+      [company_id],
+    )
+  ).rows;
+
+describe('invitations of whoever is switched off', () => {
+  const invited = async () => {
+    const team = await aTeam();
+    const { id: company_id } = team.company;
+    const leaver = await team.company.person('admin');
+    for (const role of ['admin', 'manager'] as const)
+      await call(leaver).invites.create({ invites: [{ email: `${role}@${company_id}.example`, role }] });
+    return { ...team, leaver, company_id };
+  };
+
+  it('are told before, and pass to whoever switches them off', async () => {
+    const { admin, leaver, company_id } = await invited();
+    expect(await call(admin).users.leaving({ id: leaver.person_id })).toMatchObject({ open_invites: 2 });
+    await off(admin, leaver, { invites: 'pass' });
+    const [first, second] = await invitesOf(company_id);
+    const taken = { invited_by: admin.person_id, status: 'pendente' };
+    expect([first, second]).toMatchObject([
+      { ...taken, role: 'admin' },
+      { ...taken, role: 'manager' },
+    ]);
+    expect((await recorded(first?.id ?? '')).at(-1)).toEqual({
+      name: 'people.invite.taken_over',
+      actor_id: admin.person_id,
+      payload: { from_id: leaver.person_id },
+    });
+  });
+
+  it('end with them, or go on as they are', async () => {
+    const { admin, leaver, company_id } = await invited();
+    const another = await invited();
+    await off(admin, leaver, { invites: 'end' });
+    expect((await invitesOf(company_id)).map(({ status }) => status)).toEqual(['revogado', 'revogado']);
+    await off(another.admin, another.leaver);
+    expect(await invitesOf(another.company_id)).toMatchObject([
+      { invited_by: another.leaver.person_id, status: 'pendente' },
+      { invited_by: another.leaver.person_id, status: 'pendente' },
+    ]);
+  });
+
+  it('are nobody’s to pass on in another name, nor above what one may grant', async () => {
+    const { admin, corporate, leaver, company_id } = await invited();
+    const put = (who: Person, invited_by: string) =>
+      sqlAs(who).updateTable('invites').set({ invited_by }).where('company_id', '=', company_id).execute();
+    await expect(put(admin, corporate.person_id)).rejects.toMatchObject({ code: '42501' });
+    await owner.query(`update invites set role = 'corporate' where company_id = $1`, [company_id]);
+    await expect(put(admin, admin.person_id)).rejects.toMatchObject({ code: '42501' });
+    await put(corporate, corporate.person_id);
+    expect((await invitesOf(company_id)).map(({ invited_by }) => invited_by)).not.toContain(leaver.person_id);
+  });
+});
 
 describe('who is switched off', () => {
   it('PM-14, MO-22: is signed out at once, keeps their data, and is dated', async () => {

@@ -1,5 +1,5 @@
 /** Somebody leaves: their reports go to whoever is above them, or is chosen; their access ends at once. */
-import type { ReportsGoTo } from '@pdy/contract/company-users';
+import type { InvitesGo, ReportsGoTo } from '@pdy/contract/user-leaving';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -99,13 +99,38 @@ const moveReports = async (
   return ids.length;
 };
 
+type Leaving = {
+  readonly reports: ReportsGoTo;
+  readonly invites: InvitesGo;
+  readonly reason: string | undefined;
+};
+
+const openInvites = (inviter: string) => sql`company_id = (select app.company_id()) and status = 'pendente'
+  and expires_at > (select app.now()) and invited_by = ${inviter}`;
+
+const takeOverInvites = async ({ tx, actor, record }: UserContext, from_id: string) => {
+  const { rows } = await sql<{ id: string }>`update invites set invited_by = ${actor.person_id}
+    where ${openInvites(from_id)} returning id`.execute(tx);
+  const told = rows.map(({ id }) => ({ subject_id: id, payload: { from_id } }));
+  await record.many('people.invite.taken_over', told, []);
+};
+
+const revokeInvites = async ({ tx, record }: UserContext, inviter: string) => {
+  const { rows } = await sql<{ id: string }>`update invites set status = 'revogado', token_hash = null
+    where ${openInvites(inviter)} returning id`.execute(tx);
+  const revoked = rows.map(({ id }) => ({ subject_id: id, payload: {} }));
+  await record.many('people.invite.revoked', revoked, []);
+};
+
 /** Whether they may is judged before. Sessions end by the database, whichever door the switch comes through. */
 export const switchOff = async (
   context: UserContext,
   { user_id, role }: HeldUser,
-  { reports, reason }: { readonly reports: ReportsGoTo; readonly reason: string | undefined },
+  { reports, invites, reason }: Leaving,
 ): Promise<void> => {
   const { tx, record } = context;
+  if (invites === 'pass') await takeOverInvites(context, user_id);
+  if (invites === 'end') await revokeInvites(context, user_id);
   const direct_reports = await moveReports(context, user_id, reports);
   await tx
     .updateTable('profiles')
@@ -117,12 +142,19 @@ export const switchOff = async (
 
 export const leaving = authed.users.leaving.handler(async ({ input: { id }, context: { tx } }) => {
   const { user_id } = await userById(tx, id);
-  const { rows } = await sql<{ direct_reports: number; waiting_plans: number }>`
+  const { rows } = await sql<{ direct_reports: number; waiting_plans: number; open_invites: number }>`
     select
+      (select count(*)::int from invites where ${openInvites(user_id)}) as open_invites,
       (select count(*)::int from profiles
        where company_id = (select app.company_id()) and manager_id = ${user_id} and is_active) as direct_reports,
       (select count(*)::int from pdi_plans where approver_id = ${user_id} and status = 'submitted') as waiting_plans`.execute(
     tx,
   );
-  return { direct_reports: 0, waiting_plans: 0, ...rows[0], above: await firstAbove(tx, user_id) };
+  return {
+    direct_reports: 0,
+    waiting_plans: 0,
+    open_invites: 0,
+    ...rows[0],
+    above: await firstAbove(tx, user_id),
+  };
 });

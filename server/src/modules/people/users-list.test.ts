@@ -67,6 +67,43 @@ describe('the list of a company’s people', () => {
       [company.id],
     );
     expect(people.map(({ user_id }) => user_id)).toEqual(rows.map(({ user_id }) => user_id));
+    // rare enough to be found by the index on words
+    for (const asked of [{}, { status: 'ativo' as const }]) {
+      const found = await allOf(admin, { ...asked, sort, direction, search: 'zoe 5', limit: 2 });
+      const { rows: those } = await owner.query<{ user_id: string }>(
+        `select user_id from profiles
+         where company_id = $1 and first_name = 'zoe' and (last_name like 'Número 5%' or department like 'Setor 5%' or email like '5%')
+           and (is_active or not $2) order by ${key} ${direction}, user_id ${direction}`,
+        [company.id, 'status' in asked],
+      );
+      expect(found.map(({ user_id }) => user_id)).toEqual(those.map(({ user_id }) => user_id));
+    }
+  });
+
+  it('finds one or two letters at the beginning of a word, and more of them anywhere: as the directory does', async () => {
+    const { admin, ana, peer, lead } = await aTeam();
+    await rename(ana, 'Maria', 'Siqueira');
+    await rename(peer, 'Ana Maria', 'Assis');
+    await rename(lead, 'Simone', 'Dias');
+    for (const [search, ...people] of [
+      ['maria si', ana],
+      ['si', ana, lead],
+      ['s', ana, lead],
+      ['si si', ana, lead],
+      ['ssi', peer],
+      ['a maria', peer],
+    ] as const) {
+      const listed = (await idsOf(admin, { search })).filter((id) => idsAre(ana, peer, lead).includes(id));
+      expect(listed, search).toEqual(idsAre(...people));
+      const { items } = await call(admin).people.directory({ search });
+      expect(
+        items
+          .map(({ user_id }) => user_id)
+          .filter((id) => idsAre(ana, peer, lead).includes(id))
+          .sort(),
+        search,
+      ).toEqual(listed);
+    }
   });
 
   it('is searched without regard to accents, and narrowed by all that is asked together', async () => {
@@ -103,7 +140,7 @@ describe('the list of a company’s people', () => {
   it('tells nobody without the permission whom a search finds, past the calls', async () => {
     const { ana, lead, admin } = await aTeam();
     const found = async (who: Person) =>
-      (await sql`select app.users_with('pessoa', 10)`.execute(sqlAs(who))).rows.length;
+      (await sql`select * from app.users_with('pessoa')`.execute(sqlAs(who))).rows.length;
     expect([await found(ana), await found(lead), await found(admin)]).toEqual([0, 0, 6]);
     const record = async (who: Person) =>
       (await sql`select * from app.personal_record(${ana.person_id})`.execute(sqlAs(who))).rows.length;
@@ -120,8 +157,9 @@ describe('with 20,000 people, the list', () => {
     const planOf = async (asked: { search?: string }) => {
       const tx = sqlAs(admin);
       const filters = { sort: 'name' as const, direction: 'asc' as const, ...asked };
-      const found = await searched(tx, asked.search);
-      return JSON.stringify(await usersPage(tx, filters, { limit: 50 }, found).explain('json'));
+      const page = { limit: 50 };
+      const found = await searched(tx, filters, page);
+      return JSON.stringify(await usersPage(tx, filters, page, found).explain('json'));
     };
     for (const asked of [
       {},
@@ -130,6 +168,7 @@ describe('with 20,000 people, the list', () => {
       { search: 'numero 1777' },
       { search: 'numero' },
       { search: 'n' },
+      { search: 'numero 1777', department: 'Setor 3' },
       { status: 'ativo', department: 'Setor 3' },
       { manager_id: admin.person_id },
     ]) {

@@ -23,57 +23,65 @@ const fromCursor = (cursor: string | undefined, sort: UserFilters['sort']): Plac
   }
 };
 
-const keys = {
-  name: sql`p.name_key`,
-  last_login: sql`coalesce(p.last_login, '-infinity'::timestamptz)`,
-};
+/** Of the rows named `of`. */
+const keyIn = (of: string, sort: UserFilters['sort']) =>
+  sort === 'name'
+    ? sql`${sql.ref(`${of}.name_key`)}`
+    : sql`coalesce(${sql.ref(`${of}.last_login`)}, '-infinity'::timestamptz)`;
 
 const keyOf = ([sort, key]: Place) =>
   sort === 'name'
     ? sql`${key}`
     : sql`coalesce(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond', '-infinity')`;
 
-const isBehind = (place: Place, direction: UserFilters['direction']) => {
+const isBehind = (of: string, place: Place, direction: UserFilters['direction']) => {
   const [sort, , user_id] = place;
-  return sql<SqlBool>`(${keys[sort]}, p.user_id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${keyOf(place)}, ${user_id}::uuid)`;
+  return sql<SqlBool>`(${keyIn(of, sort)}, ${sql.ref(`${of}.user_id`)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${keyOf(place)}, ${user_id}::uuid)`;
 };
-
-/** From so many on, finding all who match costs more than walking the list to the end of the page. */
-const many = 1000;
-/** A word that so many of the first thousand have is frequent: an index alone tells, without looking for all of them. */
-const frequent = 50;
-
-/**
- * Whom a search finds: by the index on words where they are few. Frequent words, and those too short for that index,
- * are looked for along the list.
- */
-export const searched = async (tx: Tx, search: string | undefined) => {
-  if (!search) return null;
-  // coalesce keeps the planner from taking frequent words for rare ones and reading everybody
-  const alongTheList = sql<SqlBool>`coalesce(p.search like all ((select app.patterns(${search}))::text[]), false)`;
-  if (search.split(/\s+/).every((word) => word.length < 3)) return alongTheList;
-  const { rows } = await sql<{ ids: string[] | null }>`
-    select case when (
-        select count(*) from (
-          select p.search from profiles p where p.company_id = (select app.company_id()) and p.is_active
-          order by p.name_key, p.user_id limit 1000) first
-        where first.search like all ((select app.patterns(${search}))::text[])) < ${frequent}
-      then array(select app.users_with(${search}, ${many + 1})) end as ids`.execute(tx);
-  const ids = rows[0]?.ids ?? null;
-  return ids === null || ids.length > many ? alongTheList : sql<SqlBool>`p.user_id = any (${ids}::uuid[])`;
-};
-
-/** What is asked for beside the search, as conditions; null for what is not. */
-const conditions = ({ role, status, department, manager_id, without }: UserFilters) => [
-  role ? sql<SqlBool>`p.role = ${role}` : null,
-  status ? (status === 'ativo' ? sql<SqlBool>`p.is_active` : sql<SqlBool>`not p.is_active`) : null,
-  department ? sql<SqlBool>`p.department = ${department}` : null,
-  manager_id ? sql<SqlBool>`p.manager_id = ${manager_id}` : null,
-  without?.includes('manager') ? sql<SqlBool>`p.manager_id is null` : null,
-  without?.includes('sign_in') ? sql<SqlBool>`p.last_login is null` : null,
-];
 
 type Page = { readonly after?: string | undefined; readonly limit: number };
+
+/** Words that so many of the first thousand have are met often enough along the list to fill a page. */
+const frequent = 20;
+
+/**
+ * Whom a search finds. Frequent words are looked for along the list; others by the index on words, which tells all
+ * who have them, and the page is chosen among those.
+ */
+export const searched = async (tx: Tx, filters: UserFilters, { after, limit }: Page) => {
+  const { search, sort, direction } = filters;
+  if (!search) return null;
+  const place = fromCursor(after, sort);
+  const { rows } = await sql<{ met: number }>`
+    select count(*)::int as met from (
+      select p.search from profiles p where p.company_id = (select app.company_id()) and p.is_active
+      order by p.name_key, p.user_id limit 1000) first
+    where first.search like all ((select app.people_patterns(${search}))::text[])`.execute(tx);
+  // coalesce keeps the planner from taking frequent words for rare ones and reading everybody
+  if ((rows[0]?.met ?? 0) >= frequent)
+    return sql<SqlBool>`coalesce(p.search like all ((select app.people_patterns(${search}))::text[]), false)`;
+  const narrowed = [...conditions('found', filters), place && isBehind('found', place, direction)].filter(
+    (one) => one !== null,
+  );
+  return sql<SqlBool>`p.user_id in (
+    select found.user_id from app.users_with(${search}) found
+    where ${sql.join([sql`true`, ...narrowed], sql` and `)}
+    order by ${keyIn('found', sort)} ${sql.raw(direction)}, found.user_id ${sql.raw(direction)} limit ${limit + 1})`;
+};
+
+/** What is asked of the rows named `of` beside the search, as conditions; null for what is not. */
+const conditions = (of: 'p' | 'found', { role, status, department, manager_id, without }: UserFilters) => {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  return [
+    role ? sql<SqlBool>`${column('role')} = ${role}` : null,
+    status ? sql<SqlBool>`${status === 'ativo' ? sql`` : sql`not `}${column('is_active')}` : null,
+    department ? sql<SqlBool>`${column('department')} = ${department}` : null,
+    manager_id ? sql<SqlBool>`${column('manager_id')} = ${manager_id}` : null,
+    without?.includes('manager') ? sql<SqlBool>`${column('manager_id')} is null` : null,
+    without?.includes('sign_in') ? sql<SqlBool>`${column('last_login')} is null` : null,
+  ];
+};
+
 type Found = Awaited<ReturnType<typeof searched>>;
 
 export const usersPage = (tx: Tx, filters: UserFilters, page: Page, found: Found) => {
@@ -81,7 +89,7 @@ export const usersPage = (tx: Tx, filters: UserFilters, page: Page, found: Found
   const place = fromCursor(page.after, sort);
   // among those who were never there it says nothing, and would keep an index from ending after a page
   const isTold = sort === 'name' || !filters.without?.includes('sign_in');
-  const asked = [found, ...conditions(filters), place && isBehind(place, direction)].filter(
+  const asked = [found, ...conditions('p', filters), place && isBehind('p', place, direction)].filter(
     (one) => one !== null,
   );
   return userRows(tx)
@@ -91,7 +99,7 @@ export const usersPage = (tx: Tx, filters: UserFilters, page: Page, found: Found
       ),
     )
     .where((eb) => eb.and(asked))
-    .$if(isTold, (query) => query.orderBy(keys[sort], direction))
+    .$if(isTold, (query) => query.orderBy(keyIn('p', sort), direction))
     .orderBy('p.user_id', direction)
     .limit(page.limit + 1);
 };
@@ -106,7 +114,7 @@ const toCursor = ({ name_key, last_login_micros, user_id }: Row, sort: UserFilte
 
 export const list = authed.users.list.handler(async ({ input, context: { tx } }) => {
   const { after, limit, ...filters } = input;
-  const found = await searched(tx, filters.search);
+  const found = await searched(tx, filters, { after, limit });
   const rows = await usersPage(tx, filters, { after, limit }, found).execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

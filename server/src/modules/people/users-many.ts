@@ -69,7 +69,7 @@ const switchOffAll = async (context: UserContext, users: readonly HeldUser[], re
   const verdicts = new Map<string, Verdict>();
   for (const user of users) {
     const rule = await leavingRefusal(context, user);
-    if (rule === null) await switchOff(context, user, { reports: { to: 'above' }, reason });
+    if (rule === null) await switchOff(context, user, { reports: { to: 'above' }, invites: 'stay', reason });
     verdicts.set(user.user_id, rule === null ? done('Usuário desativado com sucesso') : refused(rule));
   }
   return verdicts;

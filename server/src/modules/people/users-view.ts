@@ -27,6 +27,20 @@ export const shownUser = <Shown extends Row>({ manager_id, manager_name, ...row 
 
 type Personal = { phone: string | null; cpf: string | null; deactivation_reason: string | null };
 
+const mostJobs = 20;
+
+const jobsOf = (tx: Tx, person_id: string) =>
+  tx
+    .selectFrom('person_jobs as h')
+    .innerJoin('job_profiles as j', (join) =>
+      join.onRef('j.company_id', '=', 'h.company_id').onRef('j.id', '=', 'h.job_profile_id'),
+    )
+    .select(['h.id', 'h.job_profile_id', 'j.name', 'h.starts_on', 'h.ends_on'])
+    .where('h.person_id', '=', person_id)
+    .orderBy('h.starts_on', 'desc')
+    .limit(mostJobs)
+    .execute();
+
 /** The whole record of one person. */
 export const userById = async (tx: Tx, id: string) => {
   const row = await userRows(tx)
@@ -35,5 +49,6 @@ export const userById = async (tx: Tx, id: string) => {
     .executeTakeFirst();
   if (!row) throw notFound();
   const { rows } = await sql<Personal>`select * from app.personal_record(${id})`.execute(tx);
-  return { ...shownUser(row), ...(rows[0] ?? { phone: null, cpf: null, deactivation_reason: null }) };
+  const personal = rows[0] ?? { phone: null, cpf: null, deactivation_reason: null };
+  return { ...shownUser(row), ...personal, jobs: await jobsOf(tx, id) };
 };

@@ -13,6 +13,7 @@ import {
   type UserContext,
 } from './users-access.ts';
 import { exported } from './users-export.ts';
+import { setJob } from './users-job.ts';
 import { isActiveHere, leaving, putUnder, switchOff } from './users-leaving.ts';
 import { departments, list } from './users-list.ts';
 import { many } from './users-many.ts';
@@ -85,12 +86,12 @@ const update = authed.users.update.handler(async ({ input, context }) => {
 });
 
 const deactivate = authed.users.deactivate.handler(async ({ input, context }) => {
-  const { id, version, reports, reason } = input;
+  const { id, version, reports, invites, reason } = input;
   await holdSeats(context.tx);
   const user = await heldUser(context.tx, { id, version });
   const refusal = await leavingRefusal(context, user);
   if (refusal !== null) throw broken(refusal);
-  await switchOff(context, user, { reports, reason });
+  await switchOff(context, user, { reports, invites, reason });
   return userById(context.tx, id);
 });
 
@@ -111,6 +112,7 @@ export const users = {
   departments,
   get,
   update,
+  setJob,
   leaving,
   deactivate,
   reactivate,

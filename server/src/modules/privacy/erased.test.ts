@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { found, withCanaries } from '#test/canaries.ts';
-import { setActive } from '#test/plans.ts';
+import { anActive, firstGoal, setActive } from '#test/plans.ts';
 import { addRows, aTeam, rowOf } from '#test/team.ts';
 import { aCompany, aCompetency, as, db, owner, type Person, platformAdmin } from '#test/world.ts';
 import { eraseAnew } from '../../boot/privacy-work.ts';
@@ -117,6 +117,33 @@ describe('LG-02: what is left of a person', () => {
     await setActive(other, false);
     await erased(other, await elsewhere.person('admin'));
     expect(await told(elsewhere.id)).toBe(`${name} concluiu uma meta`);
+  });
+
+  it('is no name in what colleagues wrote, nor an address of before', async () => {
+    const { ana, lead, peer, admin } = await aTeam();
+    const name = `Íris ${randomUUID().slice(0, 8)}`;
+    const old = `${randomUUID()}@antes.example`;
+    await owner.query(`update profiles set first_name = 'Íris', last_name = $2 where user_id = $1`, [
+      ana.person_id,
+      name.slice('Íris '.length),
+    ]);
+    const goal = firstGoal(await anActive(peer, lead));
+    await as(lead).pdi.comments.add({ goal_id: goal.id, body: `Peça ajuda a ${name}, do ${old}.` });
+    await as(lead).pdi.comments.add({ goal_id: goal.id, body: 'Ana é outra pessoa.' });
+    await owner.query(
+      `insert into access_logs (company_id, user_id, user_email, event_type, action, resource, status, severity, risk_score)
+       values ($1, $2, $3, 'sign_in', 'signed_in', 'auth', 'success', 'low', 1)`,
+      [ana.company_id, ana.person_id, old],
+    );
+    await setActive(ana, false);
+    await erased(ana, admin);
+    const { rows } = await owner.query('select body from pdi_comments where goal_id = $1 order by id', [
+      goal.id,
+    ]);
+    expect(rows).toEqual([
+      { body: 'Peça ajuda a Pessoa removida, do Pessoa removida.' },
+      { body: 'Ana é outra pessoa.' },
+    ]);
   });
 
   it('is removed from mails that lie in a folder, whoever else’s stay', async () => {

@@ -1,6 +1,6 @@
 /** What part of the chart is in sight: it begins at somebody readable, and follows the keyboard. */
 import { useReactFlow } from '@xyflow/react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type ChartLayout, nodeHeight, nodeWidth } from './chart-layout.ts';
 import { chartNodeId } from './chart-node.tsx';
 
@@ -27,7 +27,7 @@ export function useChartView(
   { current, shown, sought }: Seen,
 ) {
   const { getViewport, setViewport } = useReactFlow();
-  const isReady = useRef(false);
+  const [isReady, setReady] = useState(false);
   /** Who has to be where they were, after a branch was opened or closed. */
   const held = useRef<{ id: string; x: number; y: number } | null>(null);
   const follows = useRef(false);
@@ -59,7 +59,6 @@ export function useChartView(
   const begin = () => {
     const box = canvas.current?.getBoundingClientRect();
     const first = placeOf(wanted ?? current);
-    isReady.current = true;
     nameTree(canvas.current);
     if (!box || !first) return;
     const tops = nodes.map(({ y }) => y);
@@ -74,8 +73,12 @@ export function useChartView(
     });
   };
 
+  // With what is shown by now: people may have been sought while the canvas was made.
   useLayoutEffect(() => {
-    if (!isReady.current) return;
+    if (isReady) begin();
+  }, [isReady]);
+  useLayoutEffect(() => {
+    if (!isReady) return;
     const place = placeOf(held.current?.id);
     if (held.current && place) {
       const { x, y, zoom } = getViewport();
@@ -91,11 +94,11 @@ export function useChartView(
   });
   // They come into sight.
   useLayoutEffect(() => {
-    if (isReady.current && wanted !== undefined) show(wanted, false);
+    if (isReady && wanted !== undefined) show(wanted, false);
   }, [wanted]);
 
   return {
-    begin,
+    begin: () => setReady(true),
     centre: (id: string | undefined) => show(id, true),
     walkTo: (_id: string) => {
       follows.current = true;

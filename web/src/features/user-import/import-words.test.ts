@@ -6,6 +6,7 @@ import {
   consequences,
   doneText,
   faultyField,
+  jobText,
   outcomeText,
   progressOf,
   progressText,
@@ -21,6 +22,7 @@ const line = (given: Partial<ImportLine>): ImportLine => ({
   message: null,
   before: {},
   after: {},
+  job: null,
   ...given,
 });
 
@@ -50,6 +52,15 @@ describe('a line of an import', () => {
       message: 'Matrícula muito longa (máximo 60 caracteres)',
     } as const;
     expect(faultyField(line({ cells, ...long }))).toBe('external_id');
+  });
+
+  it('tells the job that its cargo means, and the one held before', () => {
+    const job = { name: 'Analista de Dados', before: null };
+    expect(jobText({ job: null })).toBeNull();
+    expect(jobText({ job })).toBe('Cargo: Analista de Dados, perfil encontrado');
+    expect(jobText({ job: { ...job, before: 'Estagiária' } })).toBe(
+      'Cargo: Analista de Dados, perfil encontrado (antes: Estagiária)',
+    );
   });
 
   it('is named by whatever the file says of its person', () => {

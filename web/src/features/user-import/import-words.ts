@@ -52,6 +52,13 @@ export const beginsWith = ({ after }: Pick<ImportLine, 'after'>): string =>
     .map((field) => valueText(field, after[field]))
     .join(' · ');
 
+/** 'Cargo: Analista de Dados, perfil encontrado'; null for a line that gives no job. */
+export const jobText = ({ job }: Pick<ImportLine, 'job'>): string | null => {
+  if (job === null) return null;
+  const found = `Cargo: ${job.name}, perfil encontrado`;
+  return job.before === null ? found : `${found} (antes: ${job.before})`;
+};
+
 const fieldByCode: Partial<Record<ImportCode, ImportField>> = {
   E_NOME_OBRIGATORIO: 'first_name',
   E_SOBRENOME_OBRIGATORIO: 'last_name',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import type { Edits } from './edits.ts';
 
-import { actionColor, beginsWith, changesOf, faultyField, whoText } from './import-words.ts';
+import { actionColor, beginsWith, changesOf, faultyField, jobText, whoText } from './import-words.ts';
 import { LineCells } from './line-cells.tsx';
 import classes from './lines.module.css';
 
@@ -79,6 +79,7 @@ function Row({ line, edits, onEdits }: RowProps) {
 
 function What({ line }: { line: ImportLine }) {
   const { action, code, message } = line;
+  const job = jobText(line);
   if (action === 'erro')
     return (
       <p className={classes.wrong}>
@@ -89,6 +90,7 @@ function What({ line }: { line: ImportLine }) {
     <>
       {action === 'criar' && <p>Recebe um convite. {beginsWith(line)}</p>}
       {action === 'atualizar' && <Changes line={line} />}
+      {job && <p className={classes.note}>{job}</p>}
       {message && <p className={classes.note}>{message}</p>}
     </>
   );

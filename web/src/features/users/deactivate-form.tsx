@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import type { ReportsGoTo, UserRecord } from '@pdy/contract/company-users';
+import type { UserRecord } from '@pdy/contract/company-users';
+import type { ReportsGoTo } from '@pdy/contract/user-leaving';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -9,7 +10,15 @@ import { friendlyError } from '#lib/friendly-error.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { Refusal } from '#ui/refusal.tsx';
-import { consequencesOf, type Destination, destinations, type Leaving } from './leaving-words.ts';
+import {
+  consequencesOf,
+  type Destination,
+  destinations,
+  type InviteChoice,
+  inviteChoices,
+  invitesQuestion,
+  type Leaving,
+} from './leaving-words.ts';
 import classes from './panel.module.css';
 import { useAfterwards } from './users-query.ts';
 
@@ -22,6 +31,7 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
   const choices = destinations(leaving.above);
   const [to, setTo] = useState<Destination>(choices[0]?.value ?? 'nobody');
   const [person, setPerson] = useState<Chosen>(null);
+  const [invites, setInvites] = useState<InviteChoice>('pass');
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { refresh, refused } = useAfterwards();
@@ -40,7 +50,13 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
     event.preventDefault();
     setAsked(true);
     if (!reports) return document.getElementById('leaving-person')?.focus();
-    deactivate.mutate({ id: user.user_id, version: user.version, reports, ...(reason && { reason }) });
+    deactivate.mutate({
+      id: user.user_id,
+      version: user.version,
+      reports,
+      invites,
+      ...(reason && { reason }),
+    });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -75,6 +91,16 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
             searchName="colleagues"
             without={[user.user_id]}
             error={isAsked && !person ? 'Escolha uma pessoa' : undefined}
+          />
+        )}
+        {leaving.open_invites > 0 && (
+          <NativeSelect
+            label={invitesQuestion(leaving.open_invites)}
+            data={[...inviteChoices]}
+            value={invites}
+            onChange={({ currentTarget: { value } }) =>
+              setInvites(inviteChoices.find((choice) => choice.value === value)?.value ?? 'pass')
+            }
           />
         )}
         <LineInput

@@ -10,10 +10,11 @@ import { useUnsavedGuard } from '#lib/unsaved.ts';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { type Line, linesOf, linesProblem, oddDomains } from './invite-lines.ts';
+import { jobChoices } from './job-choices.ts';
 import classes from './panel.module.css';
 import type { InviteResult } from './results-list.tsx';
 import { seatAdvice } from './seat-words.ts';
-import { seatsQuery, useAfterwards, useReader } from './users-query.ts';
+import { jobsQuery, seatsQuery, useAfterwards, useReader } from './users-query.ts';
 
 type Props = {
   typed: string;
@@ -28,6 +29,7 @@ export function InviteForm({ typed, onType, onDone, onCancel }: Props) {
   const { data: seats } = useQuery(seatsQuery);
   const [role, setRole] = useState<CompanyRole>('employee');
   const [manager, setManager] = useState<{ id: string; name: string } | null>(null);
+  const [job, setJob] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const invite = useInviting(onDone);
   useUnsavedGuard(typed.trim() !== '' && !invite.isPending && !invite.isSuccess, ['novo']);
@@ -38,7 +40,12 @@ export function InviteForm({ typed, onType, onDone, onCancel }: Props) {
     setProblem(found);
     if (found) return document.getElementById('invite-emails')?.focus();
     invite.mutate({
-      invites: lines.map((line) => ({ ...line, role, ...(manager && { manager_id: manager.id }) })),
+      invites: lines.map((line) => ({
+        ...line,
+        role,
+        ...(manager && { manager_id: manager.id }),
+        ...(job && { job_profile_id: job }),
+      })),
     });
   };
   const advice = seats && seatAdvice(seats);
@@ -75,6 +82,7 @@ export function InviteForm({ typed, onType, onDone, onCancel }: Props) {
         search={findColleagues}
         searchName="colleagues"
       />
+      <JobField value={job} onChange={setJob} />
       {invite.error && <Refusal>{friendlyError(invite.error, 'administration')}</Refusal>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
@@ -85,6 +93,22 @@ export function InviteForm({ typed, onType, onDone, onCancel }: Props) {
         </Button>
       </Group>
     </form>
+  );
+}
+
+/** Not there while the company has no jobs to give. */
+function JobField({ value, onChange }: { value: string; onChange: (job: string) => void }) {
+  const { data } = useQuery(jobsQuery);
+  const choices = jobChoices(data?.jobs ?? [], undefined);
+  if (choices.length < 2) return null;
+  return (
+    <NativeSelect
+      label="Perfil de cargo"
+      description="Opcional. Vale para todos desta lista, do dia em que entrarem."
+      data={choices}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

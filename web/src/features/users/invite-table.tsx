@@ -31,6 +31,7 @@ export function InviteTable({ invites, selection }: Props) {
             <th scope="col">E-mail</th>
             <th scope="col">Papel</th>
             <th scope="col">Gestor</th>
+            <th scope="col">Cargo</th>
             <th scope="col">Situação</th>
             <th scope="col">Validade</th>
             <th scope="col">Envios</th>
@@ -69,6 +70,7 @@ const Row = ({ invite, selection, onRevoke }: RowProps) => (
       <RoleBadge role={invite.role} />
     </td>
     <Fact name="Gestor">{invite.manager?.name}</Fact>
+    <Fact name="Cargo">{invite.job?.name}</Fact>
     <td className={classes.status}>
       <Badge color={inviteColor[invite.status]}>{inviteStatusLabel[invite.status]}</Badge>
     </td>

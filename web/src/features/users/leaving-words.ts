@@ -3,6 +3,7 @@
 export type Leaving = {
   direct_reports: number;
   waiting_plans: number;
+  open_invites: number;
   above: { id: string; name: string } | null;
 };
 
@@ -26,6 +27,18 @@ export const consequencesOf = (name: string, { direct_reports, waiting_plans }: 
       ]
     : []),
 ];
+
+/** What becomes of the invitations that somebody sent; the first is what happens unless another is chosen. */
+export const inviteChoices = [
+  { value: 'pass', label: 'Passam para você' },
+  { value: 'end', label: 'São revogados' },
+] as const;
+export type InviteChoice = (typeof inviteChoices)[number]['value'];
+
+export const invitesQuestion = (count: number): string =>
+  count === 1
+    ? 'O que acontece com o convite que a pessoa enviou?'
+    : `O que acontece com os ${count} convites que a pessoa enviou?`;
 
 export type Destination = 'above' | 'person' | 'nobody';
 

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { JobSection } from './job-section.tsx';
 import classes from './panel.module.css';
 import { PersonPrivacy } from './person-privacy.tsx';
 import { UserForm } from './user-form.tsx';
@@ -15,6 +16,7 @@ export function UserRecord({ user }: { user: Parameters<typeof UserForm>[0]['use
         {user.email} · o e-mail é a entrada da pessoa no PDY e só ela troca.
       </Text>
       <UserForm user={user} reader={reader} />
+      <JobSection user={user} reader={reader} />
       <UserSwitch user={user} reader={reader} />
       {/* one's own data are looked after in one's profile */}
       {user.user_id !== reader.person_id && <PersonPrivacy user={user} reader={reader} />}

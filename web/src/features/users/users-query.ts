@@ -44,6 +44,9 @@ export const useInvites = (status: InviteStatus | undefined) =>
 
 export const departmentsQuery = { ...api.users.departments.queryOptions(), ...kept };
 
+/** Jobs of the catalogue to choose from. */
+export const jobsQuery = { ...api.catalogue.options.queryOptions(), ...kept };
+
 export const seatsQuery = { ...api.invites.seats.queryOptions(), ...kept };
 
 /** Somebody's record; what is edited is read anew each time. */

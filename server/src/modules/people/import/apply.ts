@@ -4,6 +4,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { companyToday } from '../../competencies/index.ts';
 import { holdSeats } from '../invite-seats.ts';
 import type { Judged } from './import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
@@ -40,20 +41,23 @@ const leaveToQueue = async (tx: Tx, { id }: UserImport, { person_id, company_id,
   await putOnQueue(tx, { company_id, import_id: id });
 };
 
-export const apply = authed.userImports.apply.handler(async ({ input, context: { tx, actor, record } }) => {
-  const seats = await holdSeats(tx); // whoever takes seats or changes roles comes one after the other
-  const held = await heldOpenImport(tx, input);
-  refuseApplying(held, input.only_valid);
-  const rows = await linesOf(tx, held.id);
-  const { judged } = await judgeNow(tx, { actor, seats, rows, columns: held.columns });
-  if (!judged.every((now, index) => isAsSaid(rows[index] as KeptLine, now))) throw conflict();
-  const count = judged.filter(({ action }) => action === 'criar' || action === 'atualizar').length;
-  if (count > importBatchLines) {
-    await leaveToQueue(tx, held, actor);
+export const apply = authed.userImports.apply.handler(
+  async ({ input, context: { tx, actor, record, clock } }) => {
+    const seats = await holdSeats(tx); // whoever takes seats or changes roles comes one after the other
+    const held = await heldOpenImport(tx, input);
+    refuseApplying(held, input.only_valid);
+    const rows = await linesOf(tx, held.id);
+    const { judged } = await judgeNow(tx, { actor, seats, rows, columns: held.columns });
+    if (!judged.every((now, index) => isAsSaid(rows[index] as KeptLine, now))) throw conflict();
+    const count = judged.filter(({ action }) => action === 'criar' || action === 'atualizar').length;
+    if (count > importBatchLines) {
+      await leaveToQueue(tx, held, actor);
+      return importById(tx, held.id);
+    }
+    const today = await companyToday({ tx, clock, company_id: actor.company_id ?? '' });
+    const taking = { tx, record, import_id: held.id, today };
+    await takeBatch(taking, 1);
+    await finishTaking(taking);
     return importById(tx, held.id);
-  }
-  const taking = { tx, record, import_id: held.id };
-  await takeBatch(taking, 1);
-  await finishTaking(taking);
-  return importById(tx, held.id);
-});
+  },
+);

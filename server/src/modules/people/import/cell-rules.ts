@@ -3,12 +3,16 @@ import { emailProblem } from '@pdy/contract/auth-rules';
 import { UserFields } from '@pdy/contract/company-users';
 import { type Role, roleLabel, roles } from '@pdy/contract/permissions';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
-import { type ImportField, plainWord } from '@pdy/contract/rules/user-import-columns';
+import { type ImportField, importFields, plainWord } from '@pdy/contract/rules/user-import-columns';
 import type { ImportCode } from '@pdy/contract/user-import';
+
+/** What a line may change: what its cells say, and the job that its cargo means. */
+export const lineFields = [...importFields, 'job_profile_id'] as const;
+export type LineField = (typeof lineFields)[number];
 
 export type Fault = { readonly code: ImportCode; readonly message: string };
 /** Undefined: left as it is. Null: cleared. */
-export type Said = { readonly [Field in ImportField]?: string | null | undefined };
+export type Said = { readonly [Field in LineField]?: string | null | undefined };
 export type Read = { readonly fault: Fault } | { readonly value: string | null | undefined };
 
 const shape = UserFields.shape;

@@ -1,10 +1,9 @@
 /** What each line of a file would do, judged against the people there are and the other lines. */
 import { ruleSentence, ruleText } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
-import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import type { ImportAction } from '@pdy/contract/user-import';
-import type { Fault, Said } from './cell-rules.ts';
+import { type Fault, type LineField, lineFields, type Said } from './cell-rules.ts';
 import { settleHierarchy } from './hierarchy-rules.ts';
 import {
   type Draft,
@@ -19,7 +18,7 @@ import {
 } from './line-rules.ts';
 
 export type Change = readonly [before: string | null, after: string | null];
-export type Changes = { readonly [Field in ImportField]?: Change };
+export type Changes = { readonly [Field in LineField]?: Change };
 
 export type Judged = {
   readonly line: number;
@@ -35,7 +34,7 @@ const changesOf = ({ target, said }: Draft): Changes => {
   const before: Values = target?.values ?? ofNobody;
   const wanted: Said = target ? { ...said, email: undefined } : { ...said, role: said.role ?? 'employee' };
   return Object.fromEntries(
-    importFields.flatMap((field) => {
+    lineFields.flatMap((field) => {
       const after = wanted[field];
       return after === undefined || after === before[field] ? [] : [[field, [before[field], after]]];
     }),

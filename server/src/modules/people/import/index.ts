@@ -1,7 +1,9 @@
 /** People from a file. Contract: `contract/src/user-import.ts`. */
-import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
-import type { ImportLine } from '@pdy/contract/user-import';
+import { importFields } from '@pdy/contract/rules/user-import-columns';
+import type { ImportLine, UserImport } from '@pdy/contract/user-import';
+import { sql } from 'kysely';
 import * as z from 'zod';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { apply } from './apply.ts';
@@ -29,9 +31,14 @@ const side = (changes: Changes, which: 0 | 1) =>
     importFields.flatMap((field) => (changes[field] ? [[field, changes[field][which]]] : [])),
   );
 
+const jobChange = ({ job_profile_id }: Changes, names: ReadonlyMap<string, string>) => {
+  const [before, after] = job_profile_id ?? [];
+  return after ? { name: names.get(after) ?? '', before: names.get(before ?? '') ?? null } : null;
+};
+
 const lineOf = (
   row: KeptLine & { person: string | null },
-  columns: { [Field in ImportField]?: number | undefined },
+  { columns, names }: { columns: UserImport['columns']; names: ReadonlyMap<string, string> },
 ) => ({
   line: row.line,
   person: row.person,
@@ -41,7 +48,20 @@ const lineOf = (
   message: row.message,
   before: side(row.changes as Changes, 0),
   after: side(row.changes as Changes, 1),
+  job: jobChange(row.changes as Changes, names),
 });
+
+/** By id. */
+const jobNames = async (tx: Tx, rows: readonly KeptLine[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = rows.flatMap(({ changes }) => (changes as Changes).job_profile_id ?? []);
+  if (ids.length === 0) return new Map();
+  const jobs = await tx
+    .selectFrom('job_profiles')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .execute();
+  return new Map(jobs.map(({ id, name }) => [id, name]));
+};
 
 const lines = authed.userImports.lines.handler(
   async ({ input: { id, action, after: line, limit }, context: { tx } }) => {
@@ -60,7 +80,9 @@ const lines = authed.userImports.lines.handler(
       .orderBy('r.line')
       .limit(limit + 1)
       .execute();
-    const items = rows.slice(0, limit).map((row) => lineOf(row, columns));
+    const shown = rows.slice(0, limit);
+    const names = await jobNames(tx, shown);
+    const items = shown.map((row) => lineOf(row, { columns, names }));
     return { items, next: rows.length > limit ? (items.at(-1)?.line ?? null) : null };
   },
 );

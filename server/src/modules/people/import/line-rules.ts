@@ -3,12 +3,13 @@ import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
-import { type Fault, type Read, readCell, requiredCell, type Said } from './cell-rules.ts';
+import { type Fault, type LineField, type Read, readCell, requiredCell, type Said } from './cell-rules.ts';
+import { type Jobs, jobOf } from './job-rules.ts';
 
 export type Cells = { readonly [Field in ImportField]?: string };
 export type Line = { readonly line: number; readonly cells: Cells };
 
-export type Values = { readonly [Field in ImportField]: string | null };
+export type Values = { readonly [Field in LineField]: string | null };
 
 export const ofNobody: Values = {
   first_name: null,
@@ -22,6 +23,7 @@ export const ofNobody: Values = {
   hire_date: null,
   manager_email: null,
   external_id: null,
+  job_profile_id: null,
 };
 
 /** Somebody the company has: a person, or an open invitation. */
@@ -40,6 +42,7 @@ export type World = {
   /** Addresses among the file's that belong to people of other companies. */
   readonly unavailable: ReadonlySet<string>;
   readonly seats: { readonly free: number; readonly max_users: number };
+  readonly jobs: Jobs;
 };
 
 /** A line on its way through the checks. */
@@ -187,13 +190,14 @@ export const draftOf = ({ line, cells }: Line, world: World, index: Index): Draf
     faultOf(reads.department) ??
     faultOf(reads.external_id) ??
     (foreign ? fault('E_MATRICULA_DUPLICADA', ruleText.external_id_is_unique) : null);
-  const said = Object.fromEntries(Object.entries(reads).map(([field, read]) => [field, saidBy(read)]));
+  const said: Said = Object.fromEntries(Object.entries(reads).map(([field, read]) => [field, saidBy(read)]));
+  const job = jobOf(said.position, target?.values, world.jobs);
   return {
     line,
     email: target?.values.email ?? email,
     target,
-    said,
-    note: noteFor(email, target),
+    said: { ...said, ...job.said },
+    note: [noteFor(email, target), job.note].filter((note) => note !== null).join(' ') || null,
     fault: found,
   };
 };

@@ -79,5 +79,8 @@ export const putUnderManagers = async (
     .map(({ id, manager_email }) => ({ user_id: id, manager_id: leaders.get(manager_email ?? '') ?? null }));
   await movePeople(tx, moves);
   const placed = moves.map(({ user_id, manager_id }) => ({ subject_id: user_id, payload: { manager_id } }));
-  await record.many('people.person.placed', placed, ['pdi.reroute_waiting_plans']);
+  await record.many('people.person.placed', placed, [
+    'pdi.reroute_waiting_plans',
+    'notifications.tell_manager', // of a whole company at once nobody is told one by one
+  ]);
 };

@@ -2,11 +2,12 @@
  * Taking lines in, 500 at a time. A batch, what it did and how far the import has come are one transaction. Managers
  * follow with the last batch, when everybody is there.
  */
-import type { ImportField } from '@pdy/contract/rules/user-import-columns';
 import { type ImportTotals, importBatchLines } from '@pdy/contract/user-import';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
+import { assignJobs } from '../../competencies/index.ts';
+import type { LineField } from './cell-rules.ts';
 import type { Changes } from './import-rules.ts';
 import { type KeptLine, linesOf } from './kept-rows.ts';
 import { ofNobody, type Values } from './line-rules.ts';
@@ -14,7 +15,13 @@ import { type Leaders, type Led, leadersAmong, putUnderManagers } from './manage
 import { type Lost, stillThere, type TakenLine } from './still-there.ts';
 import { inviteAll, type Written, writeKnown } from './write-people.ts';
 
-export type Taking = { readonly tx: Tx; readonly record: Recorder; readonly import_id: string };
+export type Taking = {
+  readonly tx: Tx;
+  readonly record: Recorder;
+  readonly import_id: string;
+  /** Where the company is, 'YYYY-MM-DD': from then on people hold the jobs of the file. */
+  readonly today: string;
+};
 
 const doesSomething = ['criar', 'atualizar'] as const;
 
@@ -43,7 +50,7 @@ const writtenOf = ({ line, target }: TakenLine): Written[] =>
         {
           target,
           after: after(target.values, changesOf(line)),
-          fields: Object.keys(changesOf(line)) as ImportField[],
+          fields: Object.keys(changesOf(line)) as LineField[],
         },
       ];
 
@@ -67,19 +74,41 @@ const onTheWay = (
     return [{ kind: 'invite', id, email: line.email, manager_email: isNamed ? null : manager_email[1] }];
   });
 
+/** Those who are there; whom an invitation is for, it promises the job. By person: from when. */
+const giveJobs = async (
+  taking: Taking,
+  taken: readonly TakenLine[],
+): Promise<ReadonlyMap<string, string>> => {
+  const asked = taken.flatMap(({ line, target }) => {
+    const job_profile_id = changesOf(line).job_profile_id?.[1];
+    if (!job_profile_id || target?.kind !== 'person') return [];
+    return [{ person_id: target.id, job_profile_id, starts_on: taking.today }];
+  });
+  const given = await assignJobs(taking, asked);
+  return new Map(given.map(({ person_id, starts_on }) => [person_id, starts_on]));
+};
+
+type Done = {
+  readonly invited: ReadonlyMap<string, string>;
+  readonly days: ReadonlyMap<string, string>;
+  readonly batch: number;
+};
+
 /** Each line remembers whom it made or changed, so that it can be taken back. */
 const markTaken = async (
   { tx, import_id }: Taking,
   taken: readonly TakenLine[],
-  { invited, batch }: { invited: ReadonlyMap<string, string>; batch: number },
+  { invited, days, batch }: Done,
 ) => {
-  const rows = taken.map(({ line: { line, email, invite_id } }) => ({
+  const rows = taken.map(({ line: { line, email, invite_id, profile_id } }) => ({
     line,
     invite_id: invited.get(email ?? '') ?? invite_id,
+    job_starts_on: days.get(profile_id ?? '') ?? null,
   }));
   await sql`update user_import_rows r set batch = ${batch}, is_applied = true, invite_id = m.invite_id,
+      job_starts_on = m.job_starts_on,
       profile_version = (select p.version from profiles p where p.company_id = r.company_id and p.user_id = r.profile_id)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(line integer, invite_id uuid)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(line integer, invite_id uuid, job_starts_on date)
     where r.import_id = ${import_id} and r.line = m.line`.execute(tx);
 };
 
@@ -103,7 +132,8 @@ export const takeBatch = async (taking: Taking, batch: number): Promise<boolean>
   const created = taken.flatMap(({ line, target }) => (target === null ? [newOf(line, leaders)] : []));
   const invited = await inviteAll(taking, created);
   await putUnderManagers(taking, onTheWay(taken, invited, leaders), leaders);
-  await markTaken(taking, taken, { invited, batch });
+  const days = await giveJobs(taking, taken);
+  await markTaken(taking, taken, { invited, days, batch });
   await markLost(taking, lost, batch);
   await tx
     .updateTable('user_imports')
@@ -160,6 +190,7 @@ export const finishTaking = async (taking: Taking): Promise<void> => {
     .where('id', '=', import_id)
     .returning('sha256')
     .executeTakeFirstOrThrow();
-  const told = { lines: totals.linhas, created: totals.criar, updated: totals.atualizar, sha256 };
+  const jobs = lines.filter(({ job_starts_on }) => job_starts_on !== null).length;
+  const told = { lines: totals.linhas, created: totals.criar, updated: totals.atualizar, jobs, sha256 };
   await record('people.import.applied', import_id, told);
 };

@@ -1,8 +1,8 @@
 /** Which applied lines can be taken back, and why the others can't. Pure. */
 import { ruleText } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
-import type { ImportField } from '@pdy/contract/rules/user-import-columns';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
+import type { LineField } from './cell-rules.ts';
 import { standsAboveItself } from './hierarchy-rules.ts';
 import type { Changes } from './import-rules.ts';
 import type { Existing, Values, World } from './line-rules.ts';
@@ -14,13 +14,16 @@ export type AppliedLine = {
   readonly profile_id: string | null;
   readonly profile_version: number | null;
   readonly invite_id: string | null;
+  readonly job_starts_on: string | null;
 };
 
 export type Restored = {
   readonly line: number;
   readonly target: Existing;
   readonly after: Values;
-  readonly fields: readonly ImportField[];
+  readonly fields: readonly LineField[];
+  /** From when it gave a job; null when it gave none, or an invitation keeps it. */
+  readonly job_starts_on: string | null;
 };
 export type Kept = { readonly line: number; readonly email: string; readonly reason: string };
 
@@ -67,13 +70,17 @@ const refusalOf = (line: AppliedLine, { world }: Asked, index: Index): string | 
       : 'O convite já foi aceito ou encerrado.';
   if (target.kind === 'person' && target.version !== line.profile_version)
     return 'A pessoa foi alterada depois da importação.';
+  const [, job] = line.changes.job_profile_id ?? [];
+  if (job !== undefined && job !== target.values.job_profile_id)
+    return 'O perfil do cargo foi alterado depois da importação.';
   const after = before(target, line.changes);
   const someone = { user_id: target.id, role: target.values.role as Role };
   const rule = target.kind === 'person' ? editRefusal(world.author, someone, after.role as Role) : null;
   if (rule !== null) return ruleText[rule];
   if (managerIsGone(index, line)) return 'O gestor anterior não está mais na empresa.';
   if (isTaken(index, target, after)) return 'O CPF ou a matrícula anterior já é de outra pessoa.';
-  return { line: line.line, target, after, fields: Object.keys(line.changes) as ImportField[] };
+  const fields = Object.keys(line.changes) as LineField[];
+  return { line: line.line, target, after, fields, job_starts_on: line.job_starts_on };
 };
 
 const wouldCircle = (restored: readonly Restored[], existing: readonly Existing[]): ReadonlySet<number> => {

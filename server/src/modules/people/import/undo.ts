@@ -4,10 +4,11 @@ import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
+import { type JobTaken, takeBackJobs } from '../../competencies/index.ts';
 import { holdSeats } from '../invite-seats.ts';
 import { heldImport, importById, linesOf } from './kept-rows.ts';
 import { leadersOf, putUnderManagers } from './managers.ts';
-import { type AppliedLine, judgeUndo, type Kept } from './undo-rules.ts';
+import { type AppliedLine, judgeUndo, type Kept, type Restored } from './undo-rules.ts';
 import { worldFor } from './world.ts';
 import { writeKnown } from './write-people.ts';
 
@@ -39,6 +40,14 @@ const revokeAll = async ({ tx, record }: Context, lines: readonly AppliedLine[])
     .map(({ line, email }) => ({ line, email, reason: 'O convite já foi aceito.' }));
 };
 
+/** Whom the file gave a job, with the one they had before. */
+const jobsOf = (restored: readonly Restored[]): JobTaken[] =>
+  restored.flatMap(({ target, after, job_starts_on: starts_on }) => {
+    const job_profile_id = target.values.job_profile_id;
+    if (starts_on === null || job_profile_id === null) return [];
+    return [{ person_id: target.id, job_profile_id, starts_on, before_id: after.job_profile_id }];
+  });
+
 export const undo = authed.userImports.undo.handler(async ({ input, context: { tx, actor, record } }) => {
   const seats = await holdSeats(tx);
   const held = await heldImport(tx, input);
@@ -51,6 +60,8 @@ export const undo = authed.userImports.undo.handler(async ({ input, context: { t
   const changed = applied.filter(({ action }) => action === 'atualizar');
   const { restored, kept } = judgeUndo(changed, { world });
   await writeKnown({ tx, record }, restored);
+  const jobs = jobsOf(restored);
+  await takeBackJobs({ tx, record }, jobs);
   const led = restored
     .filter(({ target, after }) => target.values.manager_email !== after.manager_email)
     .map(({ target: { id, kind, values }, after }) => ({
@@ -70,6 +81,10 @@ export const undo = authed.userImports.undo.handler(async ({ input, context: { t
     .set({ undone_at: sql`app.now()`, kept: JSON.stringify(all) })
     .where('id', '=', held.id)
     .execute();
-  await record('people.import.undone', held.id, { undone: applied.length - all.length, kept: all.length });
+  await record('people.import.undone', held.id, {
+    undone: applied.length - all.length,
+    kept: all.length,
+    jobs: jobs.length,
+  });
   return importById(tx, held.id);
 });

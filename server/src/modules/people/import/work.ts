@@ -12,6 +12,7 @@ import type { Database, Tx } from '#kernel/db.ts';
 import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
 import { asKnownError } from '#kernel/sql-errors.ts';
+import { companyToday } from '../../competencies/index.ts';
 import { holdSeats } from '../invite-seats.ts';
 import { finishTaking, takeBatch } from './taking.ts';
 
@@ -73,7 +74,12 @@ const stop = ({ db, clock, reactions }: Options, job: ImportJob, failure: string
         .execute();
       const actor = { person_id: null, company_id: job.company_id, role: 'system' };
       const record = recorder({ tx, actor, clock, reactions });
-      await record('people.import.stopped', job.import_id, { done: held.done });
+      const { jobs } = await tx
+        .selectFrom('user_import_rows')
+        .select(({ fn }) => fn.count<number>('job_starts_on').as('jobs'))
+        .where('import_id', '=', job.import_id)
+        .executeTakeFirstOrThrow();
+      await record('people.import.stopped', job.import_id, { done: held.done, jobs: Number(jobs) });
     });
 
 /** The sentence of a rule that stands in the way; null for what may pass by itself. */
@@ -93,7 +99,8 @@ const takeNext = ({ db, clock, reactions }: Options, job: ImportJob, author: Aut
       const held = await underWay(tx, job).forNoKeyUpdate().executeTakeFirst();
       if (!held) return false;
       const record = recorder({ tx, actor: author, clock, reactions });
-      const taking = { tx, record, import_id: job.import_id };
+      const today = await companyToday({ tx, clock, company_id: job.company_id });
+      const taking = { tx, record, import_id: job.import_id, today };
       const isMore = await takeBatch(taking, held.batches + 1);
       if (!isMore) await finishTaking(taking);
       return isMore;

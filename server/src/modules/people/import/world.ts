@@ -3,10 +3,11 @@ import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
+import { jobsOf } from './job-rules.ts';
 import { type Existing, ofNobody, type Values, type World } from './line-rules.ts';
 
 /** What waits beside an invitation; `manager_email` null: nobody, absent: as the invitation says. */
-export type Details = Partial<Omit<Values, 'email' | 'role'>>;
+export type Details = Partial<Omit<Values, 'email' | 'role' | 'job_profile_id'>>;
 
 const nobody: ReadonlyMap<string, string> = new Map();
 
@@ -34,7 +35,7 @@ export const peopleAmong = async (
 ): Promise<Existing[]> => {
   const { rows } = await sql<PersonRow>`select * from app.people_for_import()
     where user_id = any (${ids}::uuid[]) or email = any (${emails}::text[])`.execute(tx);
-  return rows.map(personOf(nobody, nobody));
+  return rows.map(personOf({ emails: nobody, awaited: nobody, held: nobody }));
 };
 
 const peopleOf = async (tx: Tx): Promise<PersonRow[]> =>
@@ -52,7 +53,7 @@ const invitesOf = (tx: Tx) =>
     .leftJoin('invite_details as d', (join) =>
       join.onRef('d.company_id', '=', 'i.company_id').onRef('d.invite_id', '=', 'i.id'),
     )
-    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'd.details'])
+    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id', 'd.details'])
     .where('i.status', '=', 'pendente')
     .where('i.expires_at', '>', sql<Date>`(select app.now())`);
 
@@ -61,23 +62,43 @@ const awaitedOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ email, manager_email }) => [email, manager_email]));
 };
 
+/** By person: the job held now, or to come. */
+const jobsHeld = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .selectFrom('person_jobs')
+    .select(['person_id', 'job_profile_id'])
+    .where('ends_on', 'is', null)
+    .execute();
+  return new Map(rows.map(({ person_id, job_profile_id }) => [person_id, job_profile_id]));
+};
+
+type Around = {
+  readonly emails: ReadonlyMap<string, string>;
+  readonly awaited: ReadonlyMap<string, string>;
+  readonly held: ReadonlyMap<string, string>;
+};
+
 const personOf =
-  (emails: ReadonlyMap<string, string>, awaited: ReadonlyMap<string, string>) =>
+  ({ emails, awaited, held }: Around) =>
   ({ user_id, version, is_active, manager_id, ...values }: PersonRow): Existing => ({
     id: user_id,
     kind: 'person',
     version,
     is_active,
-    values: { ...values, manager_email: awaited.get(values.email) ?? emails.get(manager_id ?? '') ?? null },
+    values: {
+      ...values,
+      manager_email: awaited.get(values.email) ?? emails.get(manager_id ?? '') ?? null,
+      job_profile_id: held.get(user_id) ?? null,
+    },
   });
 
 type InviteRow = Awaited<ReturnType<ReturnType<typeof invitesOf>['execute']>>[number];
 
 const invitedOf =
   (emails: ReadonlyMap<string, string>, awaited: ReadonlyMap<string, string>) =>
-  ({ id, email, role, first_name, manager_id, details }: InviteRow): Existing => {
+  ({ id, email, role, first_name, manager_id, job_profile_id, details }: InviteRow): Existing => {
     const manager_email = awaited.get(email) ?? emails.get(manager_id ?? '') ?? null;
-    const invited: Values = { ...ofNobody, email, role, first_name, manager_email };
+    const invited: Values = { ...ofNobody, email, role, first_name, manager_email, job_profile_id };
     const values: Values = { ...invited, ...(details as Details | null) };
     return { id, kind: 'invite', version: 0, is_active: true, values: { ...values, email, role } };
   };
@@ -89,7 +110,8 @@ export const existingOf = async (tx: Tx): Promise<Existing[]> => {
   const awaited = await awaitedOf(tx);
   const known = new Set(emails.values());
   const invites = (await invitesOf(tx).execute()).filter(({ email }) => !known.has(email));
-  return [...people.map(personOf(emails, awaited)), ...invites.map(invitedOf(emails, awaited))];
+  const held = await jobsHeld(tx);
+  return [...people.map(personOf({ emails, awaited, held })), ...invites.map(invitedOf(emails, awaited))];
 };
 
 export const unavailableAmong = async (tx: Tx, emails: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -98,6 +120,16 @@ export const unavailableAmong = async (tx: Tx, emails: readonly string[]): Promi
   return new Set(rows.map(({ email }) => email));
 };
 
+/** Those of the catalogue in use. */
+const givenJobs = async (tx: Tx) =>
+  jobsOf(
+    await tx
+      .selectFrom('job_profiles')
+      .select(['id', 'code', 'name'])
+      .where('status', '=', 'active')
+      .execute(),
+  );
+
 type Asked = { readonly actor: Actor; readonly seats: World['seats']; readonly emails: readonly string[] };
 
 export const worldFor = async (tx: Tx, { actor, seats, emails }: Asked): Promise<World> => ({
@@ -105,4 +137,5 @@ export const worldFor = async (tx: Tx, { actor, seats, emails }: Asked): Promise
   seats,
   existing: await existingOf(tx),
   unavailable: await unavailableAmong(tx, emails),
+  jobs: await givenJobs(tx),
 });

@@ -1,11 +1,11 @@
 /** Writes what lines say into profiles and open invitations, and invites whoever is new. */
 import type { Role } from '@pdy/contract/permissions';
-import type { ImportField } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { mailMany } from '#kernel/mail-jobs.ts';
+import type { LineField } from './cell-rules.ts';
 import type { Existing, Values } from './line-rules.ts';
 
 type Context = { readonly tx: Tx; readonly record: Recorder };
@@ -14,7 +14,7 @@ type Context = { readonly tx: Tx; readonly record: Recorder };
 export type Written = {
   readonly target: Existing;
   readonly after: Values;
-  readonly fields: readonly ImportField[];
+  readonly fields: readonly LineField[];
 };
 
 const detailFields = [
@@ -45,9 +45,12 @@ const updateProfiles = async (tx: Tx, people: readonly Written[]) => {
   if (updated.rows.length < people.length) throw conflict();
 };
 
+/** Roles, managers and jobs have events of their own. */
+const toldApart: ReadonlySet<LineField> = new Set(['role', 'manager_email', 'job_profile_id']);
+
 const tellOf = async (record: Recorder, people: readonly Written[]) => {
   const edited = people.flatMap(({ target: { id }, fields: all }) => {
-    const fields = all.filter((field) => field !== 'role' && field !== 'manager_email');
+    const fields = all.filter((field) => !toldApart.has(field));
     return fields.length === 0 ? [] : [{ subject_id: id, payload: { fields } }];
   });
   const promoted = people
@@ -67,15 +70,23 @@ const keepDetails = (tx: Tx, rows: readonly { invite_id: string; details: unknow
     tx,
   );
 
-/** An invitation stays as it was mailed: what a file says anew waits beside it. */
-const updateInvites = (tx: Tx, invites: readonly Written[]) =>
-  keepDetails(
+/** An invitation stays as it was mailed: what a file says anew waits beside it; the job it promises is its own. */
+const updateInvites = async (tx: Tx, invites: readonly Written[]) => {
+  const promised = invites.filter(({ fields }) => fields.includes('job_profile_id'));
+  const rows = promised.map(({ target: { id }, after }) => ({ id, job_profile_id: after.job_profile_id }));
+  await sql`update invites i set job_profile_id = n.job_profile_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, job_profile_id uuid)
+    where i.company_id = (select app.company_id()) and i.id = n.id`.execute(tx);
+  await keepDetails(
     tx,
     invites.map(({ target, after, fields }) => ({
       invite_id: target.id,
-      details: Object.fromEntries(fields.map((field) => [field, after[field]])),
+      details: Object.fromEntries(
+        fields.filter((field) => field !== 'job_profile_id').map((field) => [field, after[field]]),
+      ),
     })),
   );
+};
 
 /** Managers apart: they follow once everybody is there. */
 export const writeKnown = async ({ tx, record }: Context, written: readonly Written[]): Promise<void> => {
@@ -99,9 +110,10 @@ export const inviteAll = async (
     where company_id = (select app.company_id()) and status = 'pendente' and expires_at <= app.now()
       and email in (select email from jsonb_to_recordset(${asked}::jsonb) as n(email text))`.execute(tx);
   const { rows } = await sql<{ id: string; email: string; company_id: string }>`
-    insert into invites (email, role, first_name, manager_id)
-    select email, role, first_name, manager_id
-    from jsonb_to_recordset(${asked}::jsonb) as n(email text, role text, first_name text, manager_id uuid)
+    insert into invites (email, role, first_name, manager_id, job_profile_id)
+    select n.email, n.role, n.first_name, n.manager_id, n.job_profile_id
+    from jsonb_to_recordset(${asked}::jsonb)
+      as n(email text, role text, first_name text, manager_id uuid, job_profile_id uuid)
     on conflict do nothing returning id, email, company_id`.execute(tx);
   if (rows.length < people.length) throw conflict();
   const ids = new Map(rows.map(({ id, email }) => [email, id]));

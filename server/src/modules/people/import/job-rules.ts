@@ -1,0 +1,46 @@
+/** Which job of the catalogue a 'cargo' means: by its code, else by its name; accents and case make no difference. Pure. */
+import type { Said } from './cell-rules.ts';
+
+export type KnownJob = { readonly id: string; readonly code: string; readonly name: string };
+
+/** Jobs that may be given, by their words. */
+export type Jobs = {
+  readonly byCode: ReadonlyMap<string, readonly KnownJob[]>;
+  readonly byName: ReadonlyMap<string, readonly KnownJob[]>;
+};
+
+const word = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+export const jobsOf = (jobs: readonly KnownJob[]): Jobs => ({
+  byCode: Map.groupBy(jobs, ({ code }) => word(code)),
+  byName: Map.groupBy(jobs, ({ name }) => word(name)),
+});
+
+export type JobRead = {
+  /** What the line says of the job: the catalogue's own words, and which one it is. */
+  readonly said: Pick<Said, 'position' | 'job_profile_id'>;
+  readonly note: string | null;
+};
+
+const asText = (typed: string | null | undefined, note: string | null = null): JobRead => ({
+  said: typed === undefined ? {} : { position: typed },
+  note,
+});
+
+/** A company without jobs, and a cargo that stays as it was, are no reason to say anything. */
+export const jobOf = (
+  typed: string | null | undefined,
+  before: Pick<Said, 'position' | 'job_profile_id'> | undefined,
+  jobs: Jobs,
+): JobRead => {
+  if (!typed) return asText(typed);
+  const found = jobs.byCode.get(word(typed)) ?? jobs.byName.get(word(typed)) ?? [];
+  const held = found.find(({ id }) => id === before?.job_profile_id);
+  const job = held ?? (found.length === 1 ? found[0] : undefined);
+  if (job) return { said: { position: job.name, job_profile_id: job.id }, note: null };
+  if (found.length > 1)
+    return asText(typed, `Há ${found.length} perfis de cargo com este nome: escreva o código de um deles.`);
+  const isNew = typed !== before?.position && jobs.byCode.size > 0;
+  return asText(typed, isNew ? `Sem perfil de cargo chamado “${typed}”: fica só como texto.` : null);
+};

@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core';
+import type { UserRecord } from '@pdy/contract/company-users';
+import type { Role } from '@pdy/contract/permissions';
+import { foreseenRules } from '@pdy/contract/rules/foreseen';
+import { editRefusal } from '@pdy/contract/rules/user-reach';
+import { useState } from 'react';
+import { formatDay } from '#lib/format.ts';
+import { JobForm } from './job-form.tsx';
+import classes from './panel.module.css';
+
+type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
+
+/** The job of the catalogue that a person holds: what it asks for is what their competencies are compared with. */
+export function JobSection({ user, reader }: Props) {
+  const [isChanging, setChanging] = useState(false);
+  const refusal = editRefusal(reader, user);
+  const [last, ...before] = user.jobs;
+  const held = last?.ends_on === null ? last : undefined;
+  const past = held ? before : user.jobs;
+  return (
+    <section className={classes.job} aria-label="Perfil de cargo">
+      <div className={classes.jobHead}>
+        <div>
+          <h3>Perfil de cargo</h3>
+          <Text fz="sm">
+            {held
+              ? `${held.name}, desde ${formatDay(held.starts_on)}.`
+              : 'Nenhum. Sem ele não há competências esperadas para comparar.'}
+          </Text>
+          {refusal && (
+            <Text fz="sm" c="dimmed">
+              {foreseenRules[refusal]}
+            </Text>
+          )}
+        </div>
+        {!isChanging && (
+          <Button variant="default" disabled={refusal !== null} onClick={() => setChanging(true)}>
+            {held ? 'Trocar cargo' : 'Escolher cargo'}
+          </Button>
+        )}
+      </div>
+      {isChanging && <JobForm user={user} held={held} onClose={() => setChanging(false)} />}
+      {past.length > 0 && (
+        <ul className={classes.past} aria-label="Cargos anteriores">
+          {past.map(({ id, name, starts_on, ends_on }) => (
+            <li key={id}>
+              {name}, de {formatDay(starts_on)} a {formatDay(ends_on)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
