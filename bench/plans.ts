@@ -116,7 +116,17 @@ const listsOf = (crowd: Crowd, calls: ReturnType<typeof callsOf>): [string, () =
     'never there': { without: ['sign_in'] },
   } as const;
   const orders = { name: { sort: 'name' }, 'last seen': { sort: 'last_login' } } as const;
-  const searches = ['ana', 'siqueira', 'karina bb', crowd.rareWord, 'pessoa', 'an', 'nobodyatall'];
+  const searches = [
+    'ana',
+    'siqueira',
+    'karina bb',
+    'marcia si',
+    'tania',
+    crowd.rareWord,
+    'pessoa',
+    'an',
+    'nobodyatall',
+  ];
   const filtered = Object.entries(orders).flatMap(([order, sort]) =>
     Object.entries({ '': {}, ...filters }).flatMap(([filter, asked]) =>
       (['asc', 'desc'] as const).map((direction): [string, () => Promise<Answer>] => [

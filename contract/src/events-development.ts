@@ -55,6 +55,8 @@ export const developmentEvents = {
     created: z.int(),
     updated: z.int(),
     sha256: z.string(),
+    /** What the claims of a file of evidence say they came with. */
+    import_id: Id.optional(),
   }),
   /** The subject is the import of a long file; a piece of it is taken in, and then the next. */
   'competencies.import.advanced': z.object({ lines_done: z.int(), lines: z.int() }),
@@ -62,6 +64,8 @@ export const developmentEvents = {
   'competencies.evidence.imported': z.object({ claim_ids: z.array(Id) }),
   'competencies.templates.taken': z.object({ competencies: z.int(), jobs: z.int() }),
   'competencies.job.assigned': z.object({ person_id: Id, job_profile_id: Id }),
+  /** Without another one in its place. */
+  'competencies.job.ended': z.object({ person_id: Id, job_profile_id: Id }),
   'competencies.evidence.added': z.object({ person_id: Id, competency_id: Id, kind: EvidenceKind }),
   /** The subject is the rating; its level is told with the evidence, which not everybody reads. */
   'competencies.rating.given': z.object({
@@ -82,6 +86,7 @@ export const developmentEvents = {
   /** The subject is the map. */
   'career.map.drawn': z.object({ nodes: z.int(), edges: z.int() }),
   'career.map.published': z.object({ number: z.int() }),
+  'career.map.named': z.object({ names_holders: z.boolean() }),
   'career.map.discarded': z.object({ number: z.int() }),
   'career.node.added': z.object({ job_profile_id: Id }),
   'career.node.removed': z.object({ job_profile_id: Id }),
@@ -109,8 +114,9 @@ export const developmentEvents = {
   'pdi.plan.submitted': plan.extend({ approver_ids: z.array(Id) }),
   'pdi.plan.rerouted': plan.extend({ approver_ids: z.array(Id) }),
   'pdi.plan.withdrawn': plan,
-  'pdi.plan.approved': plan,
-  'pdi.plan.changes_requested': plan,
+  /** In whose name, where somebody else decided than was asked first. */
+  'pdi.plan.approved': plan.extend({ on_behalf_of: Id.optional() }),
+  'pdi.plan.changes_requested': plan.extend({ on_behalf_of: Id.optional() }),
   'pdi.plan.completed': plan,
   'pdi.plan.closed': plan,
   'pdi.plan.cancelled': plan,
@@ -129,6 +135,9 @@ export const developmentEvents = {
   'pdi.goal.removed': plan.extend({ goal_id: Id }),
   'pdi.goal.completed': plan.extend({ goal_id: Id }),
   'pdi.goal.missed': plan.extend({ goal_id: Id }),
+  'pdi.goal.reopened': plan.extend({ goal_id: Id }),
+  /** Its place among the goals of its plan. */
+  'pdi.goal.placed': plan.extend({ goal_id: Id }),
   'pdi.goal.progress_reported': plan.extend({ from: z.number(), to: z.number() }),
   'pdi.activity.added': activity,
   /** Names of the fields that are other than before. */
@@ -193,6 +202,11 @@ export const developmentEvents = {
   'library.items.mapped': z.object({ item_ids: z.array(Id), competency_id: Id }),
   'library.items.link_check_asked': z.object({ item_ids: z.array(Id) }),
   'library.items.exported': z.object({ items: z.int(), sha256: z.string() }),
+  /** Copies of the platform's catalogue. */
+  'library.globals.copied': z.object({ item_ids: z.array(Id) }),
+  /** Of the platform's catalogue: the subject is the item, or the platform's company. */
+  'library.global.saved': z.object({ is_new: z.boolean() }),
+  'library.globals.moved': z.object({ item_ids: z.array(Id), to: z.string() }),
   'library.items.imported': z.object({ created: z.int(), updated: z.int(), sha256: z.string() }),
   /** The subject is the suggestion. */
   'library.suggestion.sent': z.object({ person_id: Id }),

@@ -77,6 +77,8 @@ export const events = {
   'people.person.role_changed': z.object({ from: z.enum(roles), to: z.enum(roles) }),
   /** Reports that were put under somebody else are told of one by one. */
   'people.person.deactivated': z.object({ role: z.enum(roles), direct_reports: z.int() }),
+  /** The subject is the invitation: whoever did this is its inviter now. */
+  'people.invite.taken_over': z.object({ from_id: Id }),
   'people.person.reactivated': z.object({ role: z.enum(roles) }),
   'people.person.reset_sent': z.object({}),
   'people.list.exported': z.object({ rows: z.int(), format: z.enum(['csv', 'xlsx']), sha256: z.string() }),
@@ -85,13 +87,15 @@ export const events = {
     lines: z.int(),
     created: z.int(),
     updated: z.int(),
+    /** People who hold another job since. */
+    jobs: z.int().optional(),
     /** Of the file as it was brought. */
     sha256: z.string(),
   }),
   /** It stopped on its way: lines that were taken in until then. */
-  'people.import.stopped': z.object({ done: z.int() }),
+  'people.import.stopped': z.object({ done: z.int(), jobs: z.int().optional() }),
   'people.import.errors_exported': z.object({ rows: z.int(), sha256: z.string() }),
-  'people.import.undone': z.object({ undone: z.int(), kept: z.int() }),
+  'people.import.undone': z.object({ undone: z.int(), kept: z.int(), jobs: z.int().optional() }),
   /** The subject is the batch; what became of each person is told one by one. */
   'people.hierarchy.applied': z.object({ moves: z.int() }),
   'people.hierarchy.scheduled': z.object({ moves: z.int(), effective_on: Day }),

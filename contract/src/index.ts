@@ -1,7 +1,8 @@
 /** Joins the modules; nothing else. */
 import { accessLogs, securityEvents } from './access-logs.ts';
 import { career } from './career.ts';
-import { catalogueCategories, catalogueCompetencies } from './catalogue.ts';
+import { catalogueCompetencies } from './catalogue.ts';
+import { catalogueCategories } from './catalogue-categories.ts';
 import { catalogueEsco } from './catalogue-esco.ts';
 import { catalogueFiles, catalogueOptions, catalogueTemplates } from './catalogue-files.ts';
 import { catalogueFamilies, catalogueJobs } from './catalogue-jobs.ts';
@@ -17,6 +18,8 @@ import { hierarchy } from './hierarchy.ts';
 import { invites } from './invites.ts';
 import { library } from './library.ts';
 import { libraryAuthoring } from './library-authoring.ts';
+import { libraryCovers } from './library-covers.ts';
+import { libraryGlobals, platformLibrary } from './library-globals.ts';
 import { notificationPreferences } from './notification-preferences.ts';
 import { notifications } from './notifications.ts';
 import { notices, platformNotices } from './notifications-authoring.ts';
@@ -60,6 +63,8 @@ export const contract = {
   recommendationAdmin,
   library,
   libraryAuthoring,
+  libraryCovers,
+  libraryGlobals,
   notifications,
   notices,
   notificationPreferences,
@@ -74,6 +79,7 @@ export const contract = {
     users: platformUsers,
     notices: platformNotices,
     tour: platformTour,
+    library: platformLibrary,
     erasures,
     incidents,
   },

@@ -1,7 +1,7 @@
 /** Calendar arithmetic: every day of the calendar, leap years too. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysAfter, daysBetween } from '../src/rules/days.ts';
+import { daysAfter, daysBetween, monthsAfter } from '../src/rules/days.ts';
 
 const start = Date.UTC(1900, 0, 1);
 const anyDay = fc
@@ -32,4 +32,14 @@ describe('daysBetween', () => {
       }),
     );
   });
+});
+
+describe('monthsAfter', () => {
+  it.each([
+    ['2025-03-10', 12, '2026-03-10'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2027-12-31', 2, '2028-02-29'],
+    ['2026-11-30', 1, '2026-12-30'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('%s and %i months', (day, months, then) => expect(monthsAfter(day, months)).toBe(then));
 });

@@ -16,6 +16,7 @@ import { chanceOf } from './demo/chance.ts';
 import { addCheckins } from './demo/checkins.ts';
 import { addCatalogue, addCompany } from './demo/company.ts';
 import { addTwoYears } from './demo/evidence.ts';
+import { addGlobals } from './demo/globals.ts';
 import { addNotices } from './demo/notices.ts';
 import { addPeople, type Colleague } from './demo/people.ts';
 import { addPlan } from './demo/plans.ts';
@@ -167,6 +168,7 @@ export const loadDemo = async (product: Product, config: Config, log: Log): Prom
     await loadCompany(company, { product, passwordHash, today, report });
     before += company.people;
   }
+  await addGlobals(product.platformDb);
   await product.auth.createAccount({
     email: platformAddress,
     first_name: 'Plataforma',

@@ -12,12 +12,13 @@ import {
   mails as mailsOfPdi,
   reactions as ofPdi,
 } from './modules/pdi/index.ts';
-import { reactions as ofPeople } from './modules/people/index.ts';
+import { departureReactions, reactions as ofPeople } from './modules/people/index.ts';
 import { reactions as ofPlatform } from './modules/platform/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
 
 export const reactions = joinReactions(
   ofPeople,
+  departureReactions,
   ofPdi,
   ...furtherOfPdi,
   ofCompetencies,

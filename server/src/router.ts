@@ -5,7 +5,13 @@ import { career } from './modules/career/index.ts';
 import { companyPages, companySettings, dataRequests, platformPages } from './modules/companies/index.ts';
 import { catalogue, competencies, evidenceActs } from './modules/competencies/index.ts';
 import { dashboard } from './modules/dashboard/index.ts';
-import { library, libraryAuthoring } from './modules/library/index.ts';
+import {
+  library,
+  libraryAuthoring,
+  libraryCovers,
+  libraryGlobals,
+  platformLibrary,
+} from './modules/library/index.ts';
 import {
   notices,
   notificationPreferences,
@@ -37,6 +43,8 @@ export const router = authed.router({
   recommendationAdmin,
   library,
   libraryAuthoring,
+  libraryCovers,
+  libraryGlobals,
   notifications,
   notices,
   notificationPreferences,
@@ -46,7 +54,13 @@ export const router = authed.router({
   companySettings,
   dataRequests,
   privacy,
-  platform: { ...platform, ...privacyOfPlatform, notices: platformNotices, tour: platformTour },
+  platform: {
+    ...platform,
+    ...privacyOfPlatform,
+    notices: platformNotices,
+    tour: platformTour,
+    library: platformLibrary,
+  },
   onboarding,
   onboardingAuthoring,
   panels,

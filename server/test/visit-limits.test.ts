@@ -1,7 +1,9 @@
 /** What a visitor of the platform cannot do: in plain SQL, by every call, over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicKey } from '../src/boot/secret-key.ts';
 import { aSentCheckin } from './checkins.ts';
 import { paths } from './matrix/calls.ts';
+import { testKey } from './postgres.ts';
 import { openRest, type Rest } from './rest-world.ts';
 import { aTeam, sqlAs } from './team.ts';
 import { aVisitor, callAt, slugOf } from './visitors.ts';
@@ -76,5 +78,22 @@ describe('RP-08 over HTTP', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect((await ask(platform.token, 'nao-existe')).status).toBe(404);
+  });
+
+  it('the door of other systems does not know it, and says so', async () => {
+    const { one, platform } = await rest.team();
+    const company = { 'x-pdy-empresa': await slugOf(one.id) };
+    const ask = (headers: Record<string, string>) =>
+      rest.ask('/rest/v1/companies?select=id', {
+        token: platform.token,
+        headers: { apikey: publicKey(testKey), ...headers },
+      });
+    expect((await ask({})).status).toBe(200);
+    const refused = await ask(company);
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      400,
+      'PGRST122',
+      'x-pdy-empresa',
+    ]);
   });
 });

@@ -21,4 +21,12 @@ export const daysBetween = (from: Day, to: Day) => dayNumber(to) - dayNumber(fro
 export const daysAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The same day so many months later, or the last of that month where it has no such day. */
+export const monthsAfter = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+};
+
 export const earlierDay = (a: Day, b: Day): Day => (a.localeCompare(b) <= 0 ? a : b);

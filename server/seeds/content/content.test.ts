@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { companies } from './companies.ts';
 import { competencies } from './competencies.ts';
 import { codes, outside, repeated, unknown } from './content-checks.ts';
+import { globals } from './globals.ts';
 import { goalTemplates } from './goals.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
@@ -41,6 +42,16 @@ describe('competencies', () => {
     const descriptions = competencies.map((c) => c.description);
     expect(outside(descriptions, 40, 300)).toEqual([]);
     expect(repeated(descriptions)).toEqual([]);
+  });
+});
+
+describe('the catalogue of the platform', () => {
+  test('has codes and titles of its own, and teaches known competencies upwards', () => {
+    expect(repeated(globals.map(({ code }) => code))).toEqual([]);
+    expect(repeated([...globals, ...library].map(({ title }) => title))).toEqual([]);
+    const taught = globals.flatMap(({ competencies: all }) => all);
+    expect(unknown(taught.map(({ competency }) => competency))).toEqual([]);
+    expect(taught.filter(({ entry_level, to_level }) => to_level <= entry_level)).toEqual([]);
   });
 });
 

@@ -63,8 +63,8 @@ const waiting = async (tx: Tx) =>
 describe('who shares a session', () => {
   it('SE-04: is kept for all others while one of the sessions ends', async () => {
     const [ending, staying] = [await aSession(), await aSession()];
-    const seen = [ending, staying].map(({ session_id }) => ({
-      session_id,
+    const seen = [ending, staying].map((session) => ({
+      ...session,
       agent: 'Firefox',
       network: '10.0.0.0',
     }));

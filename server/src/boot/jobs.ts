@@ -59,6 +59,8 @@ const queues = {
   },
   // one waits per company; begun again it goes over what is done without writing it
   held_levels: { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 3600 },
+  // somebody waits for it, so that a process that dies is missed soon
+  level_runs: { policy: 'short', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 10 },
   level_nights: { retryLimit: 0, expireInSeconds: 900 },
   ranking_nights: { retryLimit: 0, expireInSeconds: 900 },
   // one run at a time looks at all that is new, so a missed one needs no repeat

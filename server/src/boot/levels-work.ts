@@ -1,7 +1,8 @@
-/** What the job queue does for competencies: every kept level as of the new day, each night. */
+/** What the job queue does for kept levels: all of a company as of the new day, each night and when somebody asks. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from '#modules/competencies/index.ts';
+import { type Recalculation, recalculate, recalculationsQueue } from '#modules/panels/index.ts';
 import type { Jobs } from './jobs.ts';
 
 type Options = { readonly jobs: Jobs; readonly db: Database; readonly jobsDb: Database };
@@ -9,6 +10,9 @@ type Options = { readonly jobs: Jobs; readonly db: Database; readonly jobsDb: Da
 export const startLevelsWork = async ({ jobs, db, jobsDb }: Options) => {
   await jobs.work<LevelsJob>(levelsQueue, async (job) => {
     await rebuildAtNight({ db, clock: systemClock }, job);
+  });
+  await jobs.work<Recalculation>(recalculationsQueue, async (run) => {
+    await recalculate({ db, clock: systemClock }, run);
   });
   // three in the morning comes at half hours somewhere
   await jobs.every('level_nights', '*/30 * * * *', async () => {

@@ -372,6 +372,8 @@ export interface DB {
     /** The one that people open; one per company. */
     is_default: Generated<boolean>;
     name: string;
+    /** The company lets the map name the people of each job. */
+    names_holders: Generated<boolean>;
     /** Number of the snapshot people see; null before the first. */
     published_version: number | null;
     status: Generated<'draft' | 'published' | 'archived'>;
@@ -551,6 +553,8 @@ export interface DB {
     version: Generated<number>;
   };
   competency_categories: {
+    /** One of the six that are told apart whatever somebody sees of colours; null: the one of its position. */
+    color: 'indigo' | 'amber' | 'teal' | 'pink' | 'blue' | 'gray' | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;
     id: Generated<string>;
@@ -693,6 +697,17 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  esco_readings: {
+    /** JSON, compressed. */
+    body: Buffer;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    /** One reading each. Somebody of the platform who works here is a member too. */
+    read_by: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   events: {
     /** Who did it; null for the system. A plain uuid: it may be a platform administrator. */
     actor_id: Generated<string | null>;
@@ -735,6 +750,8 @@ export interface DB {
   held_levels: {
     algo_version: number;
     as_of: string;
+    /** Last day that a certification among it counts; infinity: for ever; null: there is none. */
+    certified_until: string | null;
     company_id: Generated<string>;
     competency_id: string;
     confidence: number;
@@ -744,6 +761,8 @@ export interface DB {
     /** The estimate without the self-assessment; null when nothing else says anything, or what does is too old. */
     estimate_of_others: number | null;
     is_stale: boolean;
+    /** Day of the newest evidence up to as_of that is not void; null: there is none. */
+    last_on: string | null;
     level: number | null;
     person_id: string;
     updated_at: Generated<Date>;
@@ -823,6 +842,8 @@ export interface DB {
     /** Last day it counts; null: for ever. Only of certifications. */
     expires_on: string | null;
     id: Generated<string>;
+    /** The same for all that one file brought; null for what came before there were such numbers. */
+    import_id: string | null;
     kind: 'certification' | 'performance_review';
     /** As the file says, 1 to 5. */
     level: number;
@@ -956,6 +977,17 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  library_covers: {
+    company_id: Generated<string>;
+    /** A JPEG that carries nothing but the picture. */
+    content: Buffer;
+    created_at: Generated<Date>;
+    item_id: string;
+    /** The last part of its address. Another picture has another one. */
+    picture_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   library_figures: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -969,6 +1001,29 @@ export interface DB {
     rating_count: Generated<number>;
     rating_sum: Generated<number>;
     updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  library_globals: {
+    body_md: Generated<string>;
+    code: string;
+    code_key: ColumnType<string, never, never>;
+    company_id: Generated<string>;
+    cost_cents: number | null;
+    created_at: Generated<Date>;
+    format: 'online' | 'presencial' | 'hibrido';
+    id: Generated<string>;
+    kind: 'course' | 'reading' | 'project' | 'mentoring' | 'job_rotation' | 'event' | 'practice' | 'simulado' | 'deck' | 'assessment' | 'other';
+    language: Generated<string>;
+    learning_type: 'experience' | 'social' | 'formal';
+    minutes: number;
+    provider: string | null;
+    status: Generated<'draft' | 'published' | 'archived'>;
+    summary: string;
+    /** Codes of competencies, each with entry_level and to_level. */
+    teaches: ColumnType<unknown, string | null | undefined, string>;
+    title: string;
+    updated_at: Generated<Date>;
+    url: string | null;
     version: Generated<number>;
   };
   library_item_competencies: {
@@ -989,6 +1044,8 @@ export interface DB {
     company_id: Generated<string>;
     /** What it costs a person, in cents of a real; 0 is free, null is not known. */
     cost_cents: number | null;
+    /** The last part of the address of its picture; null: it has none. */
+    cover_id: string | null;
     created_at: Generated<Date>;
     format: 'online' | 'presencial' | 'hibrido';
     id: Generated<string>;
@@ -1007,6 +1064,8 @@ export interface DB {
     /** When it was last put up; null for what has been up from the beginning, and before. */
     published_at: Date | null;
     search: ColumnType<string, never, never>;
+    /** The item of the platform's catalogue it was copied from; null for all others. A plain uuid: that one is of another company. */
+    source_item_id: string | null;
     status: Generated<'draft' | 'in_review' | 'published' | 'archived'>;
     summary: string;
     title: string;
@@ -1147,6 +1206,9 @@ export interface DB {
     /** Null: whenever it fits. */
     start_on: string | null;
     status: Generated<'todo' | 'doing' | 'awaiting_validation' | 'done' | 'cancelled'>;
+    /** What it proves when it is done; null: the competency of its goal. */
+    target_competency_id: string | null;
+    target_level: number | null;
     title: string;
     updated_at: Generated<Date>;
     validated_at: Date | null;
@@ -1290,6 +1352,7 @@ export interface DB {
   pdi_goals: {
     /** Level held when the plan became active; null before, or without evidence. */
     baseline_level: number | null;
+    /** How often its progress is to be told; twice as long without a word is silence. */
     cadence_days: Generated<number>;
     /** Why it was given up after it was agreed; null for all others. */
     cancel_reason: string | null;
@@ -1309,6 +1372,9 @@ export interface DB {
     percent: Generated<number>;
     person_id: string;
     plan_id: string;
+    /** Place among the goals of its plan, growing; gaps mean nothing. */
+    position: Generated<number>;
+    priority: Generated<'low' | 'medium' | 'high'>;
     start_on: string;
     start_value: number | null;
     status: Generated<'draft' | 'not_started' | 'in_progress' | 'completed' | 'not_achieved' | 'cancelled'>;
@@ -1598,6 +1664,8 @@ export interface DB {
     job_profile_ids: Generated<string[]>;
     kind: 'pin' | 'exclude' | 'boost' | 'mandatory';
     note: Generated<string>;
+    /** So long after somebody finished it, it is due again; null: once is enough. */
+    renews_after_months: number | null;
     roles: Generated<string[]>;
     starts_on: string;
     updated_at: Generated<Date>;
@@ -1708,6 +1776,8 @@ export interface DB {
     import_id: string;
     invite_id: string | null;
     is_applied: Generated<boolean>;
+    /** The day from which the line gave its person a job; null when it gave none, or an invitation keeps it. */
+    job_starts_on: string | null;
     /** As a spreadsheet counts: the header is line 1. */
     line: number;
     message: string | null;

@@ -34,13 +34,20 @@ const settingsOf = ({ person_id, company_id, role, now }: Scope): Settings =>
     ? [person_id ?? '', company_id ?? '', role, now.toISOString()]
     : [person_id ?? '', company_id ?? '', role];
 
+/** A transaction that asks nothing for so long has lost its caller: PostgreSQL ends it, and others get what it held. */
+const mostIdleMs = 60_000;
+
 /** `onError` hears of connections that die while idle; statements report their own failures. */
-export const openDatabase = (url: string, { max = 10, onError = (_: Error) => {} } = {}): Database => {
+export const openDatabase = (
+  url: string,
+  { max = 10, idleMs = mostIdleMs, onError = (_: Error) => {} } = {},
+): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: idleMs,
   } as pg.PoolConfig);
   const names: StatementNames = new Map();
   pool.on('error', onError);

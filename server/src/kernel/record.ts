@@ -102,9 +102,10 @@ export const recorder = (options: Options): Recorder => {
     const { company_id, person_id, role } = actor;
     const event: Happening<typeof name> = { id, name, company_id, actor_id: person_id, subject_id, payload };
     const system = recorder({ ...options, actor: { person_id: null, company_id, role: 'system' } });
-    await become(tx, null, 'system');
+    const isSystem = person_id === null && role === 'system';
+    if (!isSystem) await become(tx, null, 'system');
     for (const reaction of now) await reaction.run(event, { tx, record: system, clock, company_id });
-    await become(tx, person_id, role);
+    if (!isSystem) await become(tx, person_id, role);
   };
   record.many = async (name, items, followed) => {
     const missed = reactions.of(name).find((reaction) => !followed.includes(reaction.name));

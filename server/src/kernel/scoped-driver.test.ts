@@ -188,6 +188,21 @@ describe('a transaction', () => {
     expect(await visible(single.as(scopeOf(id)))).toEqual([]);
   });
 
+  it('that asks nothing any more is ended, keeps nothing and holds nobody up', async () => {
+    const { id } = await aCompany();
+    const db = openDatabase(urls.app, { max: 1, idleMs: 100 });
+    const silent = db
+      .as(scopeOf(id))
+      .transaction()
+      .execute(async (tx) => {
+        await tx.insertInto('job_families').values({ name: 'Compras' }).execute();
+        await new Promise((resolve) => setTimeout(resolve, 400));
+      });
+    await expect(silent).rejects.toThrow();
+    expect(await visible(db.as(scopeOf(id)))).toEqual([]);
+    await db.close();
+  });
+
   it('sees one instant throughout, and ends with its scope', async () => {
     const { id } = await aCompany();
     const instants = await single

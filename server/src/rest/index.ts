@@ -42,6 +42,8 @@ const openFor = ({ contextOf, publicKey, metrics }: Options) => {
     reply.header('cache-control', 'no-store');
     if (request.url.length > longestUrl) throw refuse.tooLong();
     checkKey(request, publicKey);
+    // answered for every company, it would be believed to be of one
+    if (request.headers['x-pdy-empresa'] !== undefined) throw refuse.preference('x-pdy-empresa');
     const context = await contextOf(request);
     const { actor, refusal, watch, origin } = context;
     if (!actor) {

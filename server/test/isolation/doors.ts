@@ -20,6 +20,7 @@ export const doors = {
     events: ['select', 'insert'],
     notifications: ['select', 'insert', 'update', 'delete'],
     onboarding_steps: ['select', 'insert', 'update', 'delete'],
+    library_globals: ['select', 'insert', 'update'],
     idempotency_keys: ['select', 'insert', 'update'],
     erasure_requests: ['select', 'update'],
     privacy_incidents: ['select', 'insert', 'update'],

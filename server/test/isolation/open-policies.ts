@@ -45,6 +45,8 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner counts through one listed definer function alone',
   'company_logos.shown_by_address is true for pdy_owner':
     'the owner shows one picture by its address, through one listed definer function alone',
+  'library_covers.shown_by_address is true for pdy_owner':
+    'the owner shows one picture by its address, through one listed definer function alone',
   'security_alerts.platform_sees is true for pdy_platform': 'platform administrators see every alert',
   'company_members.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',

@@ -66,6 +66,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'puts a job on a queue unless it waits there; serving roles have no grant on the queue itself',
   'app.recommendation_figures runs as its owner':
     'numbers of at least five people for administrators, who read nobody’s list; filters by company and role',
+  'app.people_by_competency runs as its owner':
+    'tells the platform how many people of the company it works in have a level, never whose',
   'app.career_targets_by_job runs as its owner':
     'numbers of at least five people for administrators, who read nobody’s target; filters by company and role',
   'app.team_goals runs as its owner':
@@ -102,6 +104,10 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'numbers over all companies for platform administrators; progress itself is read by its person alone',
   'app.company_logo runs as its owner':
     'a picture by an address that nobody guesses, shown before anybody signs in; nothing else of the company',
+  'app.library_cover runs as its owner':
+    'a picture by an address that nobody guesses, as a browser asks for it; nothing else of the item',
+  'app.library_globals runs as its owner':
+    'what the platform offers to all lies behind the fence; it takes nothing and tells everybody the same',
   'app.tour_figures runs as its owner':
     'numbers of a company’s tours for its administrators; progress itself is read by its person alone',
   'app.platform_counts runs as its owner':

@@ -8,6 +8,9 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'career.': 'the map is read by all, drawn by administrators; target and board are one’s own: career tests',
   'library.': 'what is offered to all, and what is one’s own of it: search, own and given tests',
   'libraryAuthoring.': 'whoever manages the company: authoring and given tests',
+  'libraryCovers.': 'the same: cover tests',
+  'libraryGlobals.': 'the same: globals tests',
+  'platform.library.': 'written by the platform alone: globals tests',
   'catalogue.':
     'written by administrators of the company: competencies, archive, jobs and files tests of the catalogue',
   'recommendations.': 'one’s own, and a report’s for their manager: own, tabs and accept tests',

@@ -56,7 +56,7 @@ const text: Pair[] = [
   ...each(['text'], ['default', 'default-hover', '--pdy-above', '--pdy-meets', '--pdy-demand-soft']),
   ...each(['text'], ['--pdy-gap-1', '--pdy-gap-2']),
   ['dimmed', 'default-hover'],
-  ['#1b2030', '--pdy-gap-3'],
+  ['--pdy-on-gap-3', '--pdy-gap-3'],
   ['#1b2030', 'amber-3'],
   ['--pdy-on-gap-4', '--pdy-gap-4'],
   ...each(['#ffffff', '#b9c4f0', '#f6cd66'], ['--pdy-door']),

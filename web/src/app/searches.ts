@@ -66,7 +66,9 @@ type GoalsSearch = {
   escopo?: 'linha' | undefined;
   busca?: string | undefined;
   /** A dialog that is open. */
-  novo?: 'pdi' | 'modelo' | 'meta' | 'atividade' | 'metas' | undefined;
+  novo?: 'pdi' | 'outro' | 'modelo' | 'meta' | 'atividade' | 'metas' | undefined;
+  /** A draft of one's own, where it is not the newest or a plan runs beside it. */
+  rascunho?: string | undefined;
   /** The step of a new plan, 1 to 4. */
   passo?: number | undefined;
   /** The competency a new goal begins with. */
@@ -89,7 +91,8 @@ export const goalsSearch = (asked: Asked): GoalsSearch => ({
   liderado: idOf(asked.liderado),
   escopo: oneOf(['linha'], asked.escopo),
   busca: wordsOf(asked.busca),
-  novo: oneOf(['pdi', 'modelo', 'meta', 'atividade', 'metas'], asked.novo),
+  novo: oneOf(['pdi', 'outro', 'modelo', 'meta', 'atividade', 'metas'], asked.novo),
+  rascunho: idOf(asked.rascunho),
   passo: stepIn(asked.passo),
   competencia: text(asked.competencia),
 });

@@ -6,20 +6,23 @@ import classes from './file-outcome.module.css';
 
 const shown = 50;
 
-export const changesNothing = ({ totals }: CatalogueImport) => totals.criar + totals.atualizar === 0;
+export const changesNothing = ({ totals }: Pick<CatalogueImport, 'totals'>) =>
+  totals.criar + totals.atualizar === 0;
 
 type Props = {
-  result: CatalogueImport;
+  result: Pick<CatalogueImport, 'totals' | 'lines' | 'was_windows_1252'>;
   /** What the totals say, in words. */
   says: string;
+  /** What a line is about, in the file of those that cannot. */
+  column?: string;
 };
 
 /** What each line of a file would do; those that cannot are told one by one. */
-export function FileOutcome({ result, says }: Props) {
+export function FileOutcome({ result, says, column = 'codigo' }: Props) {
   const refused = result.lines.filter(({ action }) => action === 'erro');
   const download = () => {
     const rows = refused.map(({ line, key, messages }) => [line, key, messages.join(' ')]);
-    const text = csvLines([['linha', 'codigo', 'erro'], ...rows]);
+    const text = csvLines([['linha', column, 'erro'], ...rows]);
     saveFile(new Blob([CSV_BOM + text], { type: 'text/csv;charset=utf-8' }), 'erros.csv');
   };
   return (

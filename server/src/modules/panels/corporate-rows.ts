@@ -1,76 +1,119 @@
-/** The figures of the corporate page as the database counts them, each in one statement. */
+/** Where a company stands in each competency that its jobs ask for, counted in one statement over the kept levels. */
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { asked, newest } from './stale.ts';
+import { isHeld, isOld } from './stale.ts';
 
-/** What is held of what is asked, as far as it is known: stale levels say nothing. */
-const held = sql`left join held_levels h on h.company_id = (select app.company_id())
-  and h.person_id = a.person_id and h.competency_id = a.competency_id and not h.is_stale`;
-/** Over what is asked of known levels, 0 to 100; null with too few people behind it. */
-const metOfMany = sql<number | null>`case
-  when count(distinct a.person_id) filter (where h.estimate is not null) >= ${smallestGroup} then
-    round(100 * sum(least(h.estimate, a.demand)) / sum(a.demand) filter (where h.estimate is not null), 1) end`;
-
-type Standing = {
-  met_percent: number | null;
-  asked: number;
-  fresh: number;
-  stale: number;
-  unknown: number;
+/** Counts are of people whose job asks for the competency. */
+type CompetencyRow = {
+  readonly competency_id: string;
+  readonly name: string;
+  readonly asked: number;
+  /** With evidence, and with evidence that is too old. */
+  readonly proved: number;
+  readonly old: number;
+  /** Whose level is known; the sums are of them. */
+  readonly known: number;
+  readonly below: number;
+  readonly asked_levels: number;
+  readonly met_levels: number;
+  readonly missing_levels: number;
+  /** Some of them, as many as make a group that may be shown. */
+  readonly some_known: readonly string[];
+  readonly has_content: boolean;
 };
 
-export const standingRow = async (tx: Tx, today: string): Promise<Standing> => {
-  const { rows } = await sql<Standing>`
-    with ${asked(today)}, ${newest(today)}
-    select ${metOfMany} as met_percent, count(*)::int as asked,
-      (count(*) filter (where n.is_fresh or (n.last_on is not null and c.no_decay)))::int as fresh,
-      (count(*) filter (where not n.is_fresh and not c.no_decay))::int as stale,
-      (count(*) filter (where n.last_on is null))::int as unknown
-    from asked a
-    join competencies c on c.company_id = (select app.company_id()) and c.id = a.competency_id
-    left join newest n on n.person_id = a.person_id and n.competency_id = a.competency_id
-    ${held}`.execute(tx);
-  return rows[0] ?? { met_percent: null, asked: 0, fresh: 0, stale: 0, unknown: 0 };
-};
-
-type GapRow = {
-  competency_id: string;
-  name: string;
-  people: number;
-  below: number;
-  mean_gap: number;
-  has_content: boolean;
-};
-
-const mostGaps = 8;
-
-/** Among those whose level is known; the widest on average first. */
-export const gapRows = async (tx: Tx, today: string): Promise<GapRow[]> => {
-  const { rows } = await sql<GapRow>`
-    with ${asked(today)}
-    select c.id as competency_id, c.name, count(*)::int as people,
-      (count(*) filter (where h.level < a.demand))::int as below,
-      round(avg(greatest(a.demand - h.estimate, 0)), 1) as mean_gap,
+/** Every kept level is looked at once: of full size that is a hundred thousand rows, and no evidence. */
+export const competencyRows = async (tx: Tx, today: string): Promise<CompetencyRow[]> => {
+  const { rows } = await sql<CompetencyRow>`
+    with placed as materialized (
+      select pj.person_id, pj.job_profile_id
+      from person_jobs pj
+      join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_processed
+      where pj.company_id = (select app.company_id()) and ${isHeld(today)}),
+    asked as (
+      select r.competency_id, sum(j.people)::int as asked
+      from (select job_profile_id, count(*) as people from placed group by job_profile_id) j
+      join job_requirements r on r.company_id = (select app.company_id()) and r.job_profile_id = j.job_profile_id
+      group by r.competency_id),
+    measured as (
+      select h.person_id, h.competency_id, h.last_on, r.level as demand,
+        case when not h.is_stale then h.estimate end as estimate, h.level, (${isOld(today)}) as is_old
+      from held_levels h
+      join placed a on a.person_id = h.person_id
+      join job_requirements r on r.company_id = h.company_id and r.job_profile_id = a.job_profile_id
+        and r.competency_id = h.competency_id
+      where h.company_id = (select app.company_id())),
+    counted as (
+      select competency_id, count(last_on)::int as proved, (count(*) filter (where is_old))::int as old,
+        count(estimate)::int as known, (count(*) filter (where estimate is not null and level < demand))::int as below,
+        sum(demand) filter (where estimate is not null) as asked_levels,
+        sum(least(estimate, demand)) filter (where estimate is not null) as met_levels,
+        sum(greatest(demand - estimate, 0)) filter (where estimate is not null) as missing_levels,
+        (array_agg(person_id) filter (where estimate is not null))[1:${sql.lit(smallestGroup)}] as some_known
+      from measured group by competency_id)
+    select a.competency_id, c.name, a.asked, coalesce(n.proved, 0) as proved,
+      case when c.no_decay then 0 else coalesce(n.old, 0) end as old, coalesce(n.known, 0) as known,
+      coalesce(n.below, 0) as below, coalesce(n.asked_levels, 0) as asked_levels,
+      coalesce(n.met_levels, 0) as met_levels, coalesce(n.missing_levels, 0) as missing_levels,
+      coalesce(n.some_known, '{}') as some_known,
       exists (
         select from library_item_competencies t
         join library_items i on i.company_id = t.company_id and i.id = t.item_id and i.status = 'published'
-        where t.company_id = (select app.company_id()) and t.competency_id = c.id) as has_content
-    from asked a ${held}
+        where t.company_id = (select app.company_id()) and t.competency_id = a.competency_id) as has_content
+    from asked a
     join competencies c on c.company_id = (select app.company_id()) and c.id = a.competency_id
-    where h.estimate is not null
-    group by c.id, c.name
-    having count(*) filter (where h.level < a.demand) > 0
-    order by (count(*) < ${smallestGroup}), avg(greatest(a.demand - h.estimate, 0)) desc, c.name limit ${mostGaps}`.execute(
-    tx,
-  );
+    left join counted n on n.competency_id = a.competency_id`.execute(tx);
   return rows;
 };
 
-/** What is shown of it: nothing about few people. */
-export const gapOf = ({ competency_id, name, people, below, mean_gap, has_content }: GapRow) => ({
-  competency_id,
-  name,
-  has_content,
-  figures: people < smallestGroup ? null : { people, below, mean_gap },
-});
+const total = (rows: readonly CompetencyRow[], of: (row: CompetencyRow) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** Over all competencies; `met_percent`, 0 to 100, is of known levels, and null with too few people behind it. */
+export const standingOf = (rows: readonly CompetencyRow[]) => {
+  const people = new Set(rows.flatMap(({ some_known }) => some_known));
+  const [asked, proved, stale] = [
+    total(rows, (row) => row.asked),
+    total(rows, (row) => row.proved),
+    total(rows, (row) => row.old),
+  ];
+  return {
+    met_percent:
+      people.size < smallestGroup
+        ? null
+        : roundHalfUp(
+            (100 * total(rows, (row) => row.met_levels)) / total(rows, (row) => row.asked_levels),
+            1,
+          ),
+    asked,
+    fresh: proved - stale,
+    stale,
+    unknown: asked - proved,
+  };
+};
+
+const mostGaps = 8;
+const meanGap = ({ missing_levels, known }: CompetencyRow) => missing_levels / known;
+const isFew = ({ known }: CompetencyRow) => known < smallestGroup;
+
+/** Among those whose level is known; the widest on average first, of few people last, and nothing shown about those. */
+export const gapsOf = (rows: readonly CompetencyRow[]) =>
+  rows
+    .filter(({ below }) => below > 0)
+    .sort(
+      (a, b) =>
+        Number(isFew(a)) - Number(isFew(b)) ||
+        meanGap(b) - meanGap(a) ||
+        a.name.localeCompare(b.name, 'pt-BR'),
+    )
+    .slice(0, mostGaps)
+    .map((row) => ({
+      competency_id: row.competency_id,
+      name: row.name,
+      has_content: row.has_content,
+      figures: isFew(row)
+        ? null
+        : { people: row.known, below: row.below, mean_gap: roundHalfUp(meanGap(row), 1) },
+    }));

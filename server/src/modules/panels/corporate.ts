@@ -5,8 +5,8 @@ import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { gapOf, gapRows, standingRow } from './corporate-rows.ts';
-import { withoutJob, withoutPlan } from './lists.ts';
+import { competencyRows, gapsOf, standingOf } from './corporate-rows.ts';
+import { withJob, withPlan } from './lists.ts';
 import { insideCompany } from './needs.ts';
 
 type People = Pick<
@@ -16,11 +16,15 @@ type People = Pick<
 
 const peopleRow = async (tx: Tx, today: string): Promise<People> => {
   const { rows } = await sql<People>`
+    with ${withPlan}, ${withJob(today)}
     select c.name as company, count(p.user_id)::int as people,
-      (count(*) filter (where p.last_login is null and p.user_id is not null))::int as never_signed_in,
-      (count(*) filter (where p.user_id is not null and ${withoutPlan}))::int as without_plan,
-      (count(*) filter (where p.user_id is not null and ${withoutJob(today)}))::int as without_job
-    from companies c left join profiles p on p.company_id = c.id and p.is_processed
+      (count(p.user_id) filter (where p.last_login is null))::int as never_signed_in,
+      (count(p.user_id) filter (where planned.person_id is null))::int as without_plan,
+      (count(p.user_id) filter (where placed.person_id is null))::int as without_job
+    from companies c
+    left join profiles p on p.company_id = c.id and p.is_processed
+    left join planned on planned.person_id = p.user_id
+    left join placed on placed.person_id = p.user_id
     where c.id = (select app.company_id()) group by c.name`.execute(tx);
   const [row] = rows;
   if (!row) throw forbidden();
@@ -31,15 +35,6 @@ export const corporate = authed.panels.corporate.handler(async ({ context }) => 
   insideCompany(context.actor);
   const { tx } = context;
   const today = todayOf(context);
-  const [people, standing, gaps] = await Promise.all([
-    peopleRow(tx, today),
-    standingRow(tx, today),
-    gapRows(tx, today),
-  ]);
-  return {
-    today,
-    ...people,
-    ...standing,
-    gaps: gaps.map(gapOf),
-  };
+  const [people, rows] = await Promise.all([peopleRow(tx, today), competencyRows(tx, today)]);
+  return { today, ...people, ...standingOf(rows), gaps: gapsOf(rows) };
 });

@@ -5,9 +5,9 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
-import { gapOf, gapRows } from './corporate-rows.ts';
+import { competencyRows, gapsOf } from './corporate-rows.ts';
 import { lateSince } from './late-approvals.ts';
-import { withoutJob } from './lists.ts';
+import { withJob } from './lists.ts';
 import { insideCompany } from './needs.ts';
 import { overviewOf } from './overview.ts';
 
@@ -18,12 +18,11 @@ const countsOf = async (
   { today, late, timezone }: { today: string; late: string; timezone: string },
 ) => {
   const { rows } = await sql<Counts>`
-    select count(*)::int as people,
-      (count(*) filter (where exists (
-        select from pdi_plans d where d.company_id = p.company_id and d.person_id = p.user_id
-          and d.status = 'active')))::int as with_plan,
+    with ${withJob(today)},
+    active as (select distinct person_id from pdi_plans where company_id = (select app.company_id()) and status = 'active')
+    select count(*)::int as people, count(active.person_id)::int as with_plan,
       (count(*) filter (where p.manager_id is null))::int as without_manager,
-      (count(*) filter (where ${withoutJob(today)}))::int as without_job,
+      (count(*) filter (where placed.person_id is null))::int as without_job,
       (select count(*)::int from pdi_plans d
        where d.company_id = (select app.company_id()) and d.status = 'submitted') as waiting,
       (select count(*)::int from pdi_plans d
@@ -33,7 +32,10 @@ const countsOf = async (
        join profiles o on o.company_id = c.company_id and o.user_id = c.person_id and o.is_active
        where c.company_id = (select app.company_id()) and c.status = 'approved' and c.expires_on >= ${today}::date
          and c.expires_on <= ${today}::date + ${certificateDays}::int) as expiring_certificates
-    from profiles p where p.company_id = (select app.company_id()) and p.is_active`.execute(tx);
+    from profiles p
+    left join active on active.person_id = p.user_id
+    left join placed on placed.person_id = p.user_id
+    where p.company_id = (select app.company_id()) and p.is_active`.execute(tx);
   return rows[0];
 };
 
@@ -61,5 +63,5 @@ export const home = authed.panels.home.handler(async ({ context }) => {
 
 export const gaps = authed.panels.gaps.handler(async ({ context }) => {
   insideCompany(context.actor);
-  return (await gapRows(context.tx, todayOf(context))).map(gapOf);
+  return gapsOf(await competencyRows(context.tx, todayOf(context)));
 });

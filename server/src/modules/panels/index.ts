@@ -1,5 +1,5 @@
 /** Where those who run a company begin. Contract: `contract/src/panels.ts`. */
-import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { after, type ReactionTable, together } from '#kernel/reactions.ts';
 import { corporate as reading } from './corporate.ts';
 import { gaps, home } from './home.ts';
 import { list } from './lists.ts';
@@ -7,17 +7,18 @@ import { needs } from './needs.ts';
 import { overview } from './overview.ts';
 import { plans } from './plans.ts';
 import { jobs, readiness } from './readiness.ts';
-import { recalculate } from './recalculate.ts';
+import { queueRecalculation } from './recalculate.ts';
 import { remind, tellReminded } from './reminding.ts';
 import { report } from './reports.ts';
 import { tools } from './tools.ts';
 
 export const panels = { needs, home, gaps, list, corporate: reading, tools };
 export { countCompanies, countCompany } from './count.ts';
+export { type Recalculation, recalculate, recalculationsQueue } from './recalculate.ts';
 
 export const corporate = { jobs, readiness, plans, overview, report, remind };
 
 export const reactions: ReactionTable = {
   'panels.plans.reminded': [after('panels.tell_reminded', tellReminded)],
-  'panels.tool.started': [after('panels.recalculate_levels', recalculate)],
+  'panels.tool.started': [together('panels.recalculate_levels', queueRecalculation)],
 };

@@ -21,7 +21,6 @@ type Counts = Omit<Needs, 'seats'>;
 
 const counts = async (tx: Tx, today: string): Promise<Counts> => {
   const { rows } = await sql<Counts>`
-    with ${stale(today)}
     select
       (select count(*)::int from invites i
        where i.company_id = (select app.company_id()) and i.status = 'pendente' and i.expires_at > (select app.now())
@@ -32,7 +31,7 @@ const counts = async (tx: Tx, today: string): Promise<Counts> => {
        join profiles m on m.company_id = r.company_id and m.user_id = r.manager_id
          and m.is_active and m.manager_id is null
        where r.company_id = (select app.company_id()) and r.is_active) as people_at_the_top,
-      (select count(*)::int from stale) as stale_evidence,
+      (select count(*)::int ${stale(today)}) as stale_evidence,
       (select least(count(*), ${mostAlerts})::int from security_alerts where status <> 'cleared') as alerts,
       (select count(*)::int from data_requests where status = 'open') as data_requests,
       (select count(*)::int from data_requests where status = 'open' and due_on < ${today}::date) as data_requests_overdue,

@@ -9,11 +9,10 @@ import {
 } from '@pdy/contract/corporate-figures';
 import { planStatusLabel } from '@pdy/contract/pdi/plan';
 import type { CsvCell } from '@pdy/contract/rules/csv';
-import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import { gapRows } from './corporate-rows.ts';
+import { competencyRows, gapsOf } from './corporate-rows.ts';
 import { overviewOf } from './overview.ts';
 import { jobRows, readinessOf } from './readiness.ts';
 
@@ -50,8 +49,8 @@ const departments = async (tx: Tx, { chosen }: Asked): Promise<Sheet> => ({
 const gaps = async (tx: Tx, { today }: Asked): Promise<Sheet> => ({
   name: 'Lacunas',
   heading: ['Competência', 'Pessoas', 'Abaixo do pedido', 'Lacuna média'],
-  rows: (await gapRows(tx, today)).map(({ name, people, below, mean_gap }) =>
-    people < smallestGroup ? [name, hidden, hidden, hidden] : [name, people, below, mean_gap],
+  rows: gapsOf(await competencyRows(tx, today)).map(({ name, figures }) =>
+    figures ? [name, figures.people, figures.below, figures.mean_gap] : [name, hidden, hidden, hidden],
   ),
 });
 

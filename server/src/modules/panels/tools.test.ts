@@ -2,7 +2,8 @@ import { exportTables } from '@pdy/contract/panels';
 import { describe, expect, it } from 'vitest';
 import { anActive } from '#test/plans.ts';
 import { addRows, aTeam, call, on, sqlAs } from '#test/team.ts';
-import { aCompetency, as, owner, type Person, recorded, runReactions } from '#test/world.ts';
+import { aCompetency, as, db, owner, type Person, recorded, runReactions } from '#test/world.ts';
+import { type Recalculation, recalculate } from './index.ts';
 
 const daysKept = async (company_id: string) =>
   (await owner.query('select as_of from held_levels where company_id = $1', [company_id])).rows;
@@ -31,11 +32,27 @@ describe('the tools of administrators', () => {
     await expect(call(admin, later).panels.tools.run({ tool: 'levels' })).rejects.toMatchObject({
       data: { rule: 'tool_runs_once_at_a_time' },
     });
-    await runReactions(company.id, on(later).clock);
+    const { rows: jobs } = await owner.query<{ data: Recalculation }>(
+      `select data from pgboss.job where name = 'level_runs' and data->>'run_id' = $1`,
+      [run.id],
+    );
+    const recalculated = () => Promise.all(jobs.map(({ data }) => recalculate({ db, ...on(later) }, data)));
+    const facts = async () =>
+      (await call(admin, later).panels.tools.runs())[0]?.facts.map(({ value }) => value);
+    await recalculated();
     const [kept] = await call(admin, later).panels.tools.runs();
     expect(kept).toMatchObject({ id: run.id, finished_at: expect.any(Date), is_well: true });
-    expect(kept?.facts.map(({ value }) => value)).toEqual([1, 1, 1]);
+    expect(await facts()).toEqual([1, 1, 1]);
     expect(await daysKept(company.id)).toEqual([{ as_of: later }]);
+    await recalculated();
+    expect(await facts()).toEqual([1, 0, 1]);
+    await owner.query('update held_levels set level = 5, is_stale = false where company_id = $1', [
+      company.id,
+    ]);
+    await recalculated();
+    expect(await facts()).toEqual([1, 1, 1]);
+    await recalculated();
+    expect(await facts(), 'a level of today that was wrong is mended').toEqual([1, 0, 1]);
     expect(await recorded(run.id)).toMatchObject([
       { name: 'panels.tool.started', actor_id: admin.person_id, payload: { tool: 'levels' } },
     ]);

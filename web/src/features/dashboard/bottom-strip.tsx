@@ -6,11 +6,16 @@ import { Ring } from '#ui/ring.tsx';
 import classes from './dashboard.module.css';
 import { RecommendationOfDay } from './recommendation-of-day.tsx';
 
+type Plan = NonNullable<Dashboard['plan']>;
+
+/** A plan that has ended says nothing about today. */
+const isOver = ({ status }: Plan) => status === 'completed' || status === 'closed' || status === 'cancelled';
+
 /** The plan at a glance, and one thing to learn next. */
 export const BottomStrip = ({ plan, recommendation }: Pick<Dashboard, 'plan' | 'recommendation'>) => (
   <div className={classes.strip}>
     <section aria-labelledby="seu-pdi" data-tour="dashboard-plan">
-      {plan ? <PlanGlance plan={plan} /> : <NoPlan />}
+      {plan && !isOver(plan) ? <PlanGlance plan={plan} /> : <NoPlan isFirst={!plan} />}
     </section>
     <section aria-labelledby="recomendacao-do-dia" data-tour="dashboard-recommendation">
       <Title order={2} id="recomendacao-do-dia" className={classes.label}>
@@ -27,7 +32,7 @@ const planHeading = (
   </Title>
 );
 
-function PlanGlance({ plan }: { plan: NonNullable<Dashboard['plan']> }) {
+function PlanGlance({ plan }: { plan: Plan }) {
   const isActive = plan.status === 'active';
   const done = plan.goals_completed === 1 ? 'concluída' : 'concluídas';
   const goals = plan.goals_total === 1 ? 'meta' : 'metas';
@@ -55,13 +60,13 @@ function PlanGlance({ plan }: { plan: NonNullable<Dashboard['plan']> }) {
   );
 }
 
-const NoPlan = () => (
+const NoPlan = ({ isFirst }: { isFirst: boolean }) => (
   <>
     {planHeading}
     <Text fz="sm" mt={2}>
-      Você ainda não tem um PDI.{' '}
+      {isFirst ? 'Você ainda não tem um PDI.' : 'Você não tem um PDI em andamento.'}{' '}
       <Link to="/goals" search={{ novo: 'pdi' }} fz="sm">
-        Criar o primeiro
+        {isFirst ? 'Criar o primeiro' : 'Criar o próximo'}
       </Link>
     </Text>
   </>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { CompanyProfile } from '@pdy/contract/company-settings';
+import { pictureAt } from '@pdy/contract/logo';
 import { seatsWarnAt } from '@pdy/contract/panels';
 import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +24,9 @@ const missing = 'Não informado';
 
 const Card = ({ profile }: { profile: CompanyProfile }) => (
   <div className={classes.card}>
+    {profile.logo_url !== null && pictureAt(profile.logo_url) !== null && (
+      <img className={classes.logo} src={profile.logo_url} alt={`Logotipo de ${profile.name}`} />
+    )}
     <dl className={classes.facts}>
       <div>
         <dt>Empresa</dt>

@@ -73,17 +73,19 @@ function Reading() {
 
 const Shown = ({ reading }: { reading: CorporateReading }) => (
   <div className={classes.sections}>
-    <OverviewSection />
-    <Lead reading={reading} />
+    <OverviewSection hasDemands={reading.asked > 0} />
+    {reading.asked > 0 && <Lead reading={reading} />}
     <div className={classes.pair}>
       <People reading={reading} />
       <Section name="Evidências">
         <EvidenceBar reading={reading} />
       </Section>
     </div>
-    <Section name="Maiores lacunas">
-      <Gaps reading={reading} />
-    </Section>
+    {reading.asked > 0 && (
+      <Section name="Maiores lacunas">
+        <Gaps reading={reading} />
+      </Section>
+    )}
     <NeedsSection />
     <ManagementLinks />
   </div>

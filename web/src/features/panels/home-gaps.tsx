@@ -35,7 +35,7 @@ export function HomeGaps() {
                 {has_content ? (
                   <Link
                     to="/action-library"
-                    search={{ competencia: competency_id }}
+                    search={{ competencia: [competency_id] }}
                     fz="sm"
                     aria-label={`Ver atividades de ${name}`}
                   >

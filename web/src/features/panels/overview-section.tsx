@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { CompareSection } from './compare-section.tsx';
@@ -17,8 +18,13 @@ import { MonthsFigure } from './months-figure.tsx';
 
 const freshMs = 60_000;
 
+type Props = {
+  /** Somebody's job asks for a competency: without that most figures have nothing to count. */
+  hasDemands: boolean;
+};
+
 /** The five figures of development with their year, for the whole company or a part of it. */
-export function OverviewSection() {
+export function OverviewSection({ hasDemands }: Props) {
   const address = useCorporateAddress();
   const query = useQuery({
     ...api.corporate.overview.queryOptions({ input: filtersOf(address) }),
@@ -27,16 +33,36 @@ export function OverviewSection() {
   });
   return (
     <OneFace query={query} skeleton={<Skeleton height={420} />} what="os números do desenvolvimento">
-      {(overview) => (overview.counted_on === null ? <NotYet /> : <Shown overview={overview} />)}
+      {(overview) => (
+        <>
+          {!hasDemands && <NoDemands />}
+          {overview.counted_on !== null && <Shown overview={overview} />}
+          {overview.counted_on === null && hasDemands && <NotCounted />}
+        </>
+      )}
     </OneFace>
   );
 }
 
-const NotYet = () => (
+const NoDemands = () => (
   <EmptyState
     title="Ainda não há dados suficientes"
-    why="Publique cargos e competências para começar. Os primeiros números aparecem em alguns minutos e são atualizados toda noite."
+    why="Publique cargos e competências para começar."
+    action={
+      <ButtonLink to="/corporate" search={{ aba: 'competencias' }}>
+        Abrir competências e cargos
+      </ButtonLink>
+    }
   />
+);
+
+/** What is below is counted now; the months and departments are counted apart. */
+const NotCounted = () => (
+  <Section name="Desenvolvimento">
+    <Text c="dimmed">
+      Os números por mês e por departamento aparecem em alguns minutos e são atualizados toda noite.
+    </Text>
+  </Section>
 );
 
 function Shown({ overview }: { overview: Overview }) {

@@ -13,6 +13,8 @@ import { PanelListDrawer } from './panel-list-drawer.tsx';
 import { RemindButtons } from './remind-buttons.tsx';
 
 const freshMs = 30_000;
+/** The way of a plan, from its draft to its end. */
+const order = Object.keys(planStatusLabel);
 
 /** 'PDIs': how many there are, and which approvals wait. */
 export function PlansTab() {
@@ -40,7 +42,7 @@ const Reading = ({ reading: { adoption, people, counts, waiting } }: { reading: 
           <Text c="dimmed">Nenhum PDI foi enviado ainda.</Text>
         ) : (
           <ul className={classes.facts}>
-            {counts.map(({ status, plans }) => (
+            {inOrder(counts).map(({ status, plans }) => (
               <li key={status}>
                 {status === 'draft' ? (
                   planStatusLabel[status]
@@ -75,10 +77,14 @@ const Reading = ({ reading: { adoption, people, counts, waiting } }: { reading: 
   </div>
 );
 
+const inOrder = (counts: PlansReading['counts']) =>
+  counts.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+
 const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${number(days)} dias úteis`);
 
 const Waiting = ({ plans }: { plans: readonly WaitingPlan[] }) => (
-  <div className={classes.scroll}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+  <section className={classes.scroll} tabIndex={0} aria-label="PDIs que esperam aprovação">
     <table className={`${classes.table} ${classes.texts}`}>
       <thead>
         <tr>
@@ -91,7 +97,11 @@ const Waiting = ({ plans }: { plans: readonly WaitingPlan[] }) => (
       <tbody>
         {plans.map(({ id, name, approver, submitted_on, business_days, is_late }) => (
           <tr key={id}>
-            <td>{name}</td>
+            <td>
+              <Link to="/goals" search={{ acompanhar: id }} fz="sm">
+                {name}
+              </Link>
+            </td>
             <td>{approver ?? 'Qualquer administrador'}</td>
             <td className="tn">{formatDay(submitted_on)}</td>
             <td>
@@ -102,5 +112,5 @@ const Waiting = ({ plans }: { plans: readonly WaitingPlan[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );

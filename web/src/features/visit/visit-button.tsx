@@ -24,6 +24,7 @@ export function VisitButton() {
         aria-label="Trabalhar em uma empresa"
         title="Trabalhar em uma empresa"
         aria-haspopup="dialog"
+        data-visit
         onClick={open}
       >
         <Building2 size={20} strokeWidth={1.7} aria-hidden />
