@@ -86,10 +86,7 @@ function Canvas() {
           viewport={glide.viewport}
           onMoveStart={glide.onMoveStart}
           onViewportChange={glide.onViewportChange}
-          onMoveEnd={(event, now) => {
-            glide.onMoveEnd(event, now);
-            keep(event, now);
-          }}
+          onMoveEnd={(event, now) => keep(event, glide.onMoveEnd(event, now))}
           zoomOnDoubleClick={false}
           ariaLabelConfig={canvasWords}
           proOptions={{ hideAttribution: true }}

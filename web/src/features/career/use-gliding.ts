@@ -1,6 +1,6 @@
 /** Moving about: while a hand pulls the map only the drawing moves, as one layer; everything else hears of it at rest. */
 import { useStoreApi, type Viewport } from '@xyflow/react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Longer than any hand pulls. */
 const endlessMs = 1e9;
@@ -20,6 +20,9 @@ const lift = (ground: HTMLElement) => {
 
 type Layer = { ground: HTMLElement; motion: Animation };
 
+/** Where the mouse and the ground were at one moment. */
+type Grip = { readonly x: number; readonly y: number; readonly place: Viewport };
+
 /** `first`: where the map opens. The result is given to the canvas as it is. */
 export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport) {
   const store = useStoreApi();
@@ -27,6 +30,7 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
   const isPulled = useRef(false);
   const layer = useRef<Layer | null>(null);
   const next = useRef({ frame: 0, place: first });
+  const grip = useRef<Grip | null>(null);
   const lifted = () => {
     const ground = frame.current?.querySelector<HTMLElement>('.react-flow__viewport');
     if (!layer.current && ground) {
@@ -40,6 +44,11 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
     next.current.frame = 0;
     if (ground) ground.style.transform = shiftTo(next.current.place);
   };
+  const goTo = (place: Viewport) => {
+    next.current.place = place;
+    // once in a frame, and not before the browser has looked what lies under the pointer
+    next.current.frame ||= requestAnimationFrame(draw);
+  };
   const settle = ({ x, y, zoom }: Viewport) => {
     cancelAnimationFrame(next.current.frame);
     next.current.frame = 0;
@@ -51,6 +60,12 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
     layer.current = null;
     frame.current?.removeAttribute('data-pulled');
   };
+  useGrip({
+    grip,
+    isHeld: () => isPulled.current && layer.current !== null,
+    place: () => next.current.place,
+    goTo,
+  });
   return {
     // never another one: that the canvas is told from outside is what keeps it from drawing each step
     viewport,
@@ -58,14 +73,53 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
       isPulled.current = event !== null;
     },
     onViewportChange: (now: Viewport) => {
-      if (!isPulled.current) return settle(now);
-      next.current.place = now;
-      // once in a frame, and not before the browser has looked what lies under the pointer
-      next.current.frame ||= requestAnimationFrame(draw);
+      if (isPulled.current) goTo(now);
+      else settle(now);
     },
+    /** Gives where the ground came to rest. */
     onMoveEnd: (_: unknown, now: Viewport) => {
+      const end = grip.current ? next.current.place : now;
       isPulled.current = false;
-      settle(now);
+      if (grip.current) store.getState().panZoom?.setViewport(end);
+      grip.current = null;
+      settle(end);
+      return end;
     },
   };
+}
+
+type Hand = {
+  readonly grip: RefObject<Grip | null>;
+  readonly isHeld: () => boolean;
+  readonly place: () => Viewport;
+  readonly goTo: (place: Viewport) => void;
+};
+
+/**
+ * The canvas feels the first step of a mouse that pulls; the others are counted here, from where that one led, and
+ * nobody else hears of them: telling everybody took a good part of a frame.
+ */
+function useGrip({ grip, isHeld, place, goTo }: Hand) {
+  const last = useRef({ x: 0, y: 0 });
+  const passes = useEffectEvent((event: MouseEvent) => {
+    if (event.buttons !== 0 && isHeld()) event.stopImmediatePropagation();
+  });
+  const pulls = useEffectEvent((event: MouseEvent) => {
+    passes(event);
+    if (event.buttons !== 0 && isHeld()) {
+      grip.current ??= { ...last.current, place: place() };
+      const { x, y, place: from } = grip.current;
+      goTo({ ...from, x: from.x + event.clientX - x, y: from.y + event.clientY - y });
+    }
+    last.current = { x: event.clientX, y: event.clientY };
+  });
+  useEffect(() => {
+    const first = { capture: true };
+    window.addEventListener('pointermove', passes, first);
+    window.addEventListener('mousemove', pulls, first);
+    return () => {
+      window.removeEventListener('pointermove', passes, first);
+      window.removeEventListener('mousemove', pulls, first);
+    };
+  }, []);
 }
