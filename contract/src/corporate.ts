@@ -64,6 +64,8 @@ export const PlansReading = z.object({
   people: z.int(),
   /** People with an active plan, percent of the active people; null without people. */
   adoption: Percent.nullable(),
+  /** Active people without a plan that runs or waits to. */
+  without_plan: z.int(),
   counts: z.array(z.object({ status: PlanStatus, plans: z.int() })),
   /** The longest waiting first, at most a hundred. */
   waiting: z.array(WaitingPlan),

@@ -9,7 +9,16 @@ import { Recommendation } from './recommendations.ts';
 
 /** Something the person should do now. */
 export const NextAction = z.object({
-  kind: z.enum(['activity', 'goal', 'plan_changes', 'plan_approval', 'activity_validation']),
+  kind: z.enum([
+    'activity',
+    'goal',
+    'checkin',
+    'plan_changes',
+    'plan_approval',
+    'activity_validation',
+    'amendment_approval',
+    'checkin_review',
+  ]),
   /** The thing to open. */
   id: Id,
   title: z.string(),
@@ -52,7 +61,7 @@ export const Dashboard = z.object({
       health: GoalHealth.nullable(),
     })
     .nullable(),
-  /** At most five: late, due today, decisions for others, the rest. */
+  /** At most five: late, due today, decisions for others, check-ins to answer, the rest. */
   actions: z.array(NextAction),
   recommendation: Recommendation.nullable(),
 });
@@ -79,6 +88,8 @@ export const TeamMap = z.object({
       user_id: Id,
       name: z.string(),
       job: z.string().nullable(),
+      /** The largest known gap, of all that the job asks for; null where none is known. */
+      worst: z.object({ competency_id: Id, name: z.string(), gap: z.number() }).nullable(),
       /** In the order of the competencies; null where the job does not ask for it. */
       cells: z.array(TeamCell.nullable()),
     }),

@@ -36,6 +36,9 @@ export type Needs = z.infer<typeof Needs>;
 export const panelLists = [
   'convites',
   'evidencias',
+  'evidencias-recentes',
+  'nunca-medidos',
+  'lacuna',
   'sem-pdi',
   'sem-cargo',
   'certificados',
@@ -59,6 +62,8 @@ export const PanelRow = z.object({
   name: z.string(),
   /** The competency, the position or the role. */
   detail: z.string().nullable(),
+  /** For a gap: levels missing, one decimal; else null. */
+  missing: z.number().nullable(),
   /** The newest evidence, the last day of the invitation or of the plan. */
   day: Day.nullable(),
   competency_id: Id.nullable(),
@@ -190,6 +195,8 @@ export const panels = {
     .input(
       z.strictObject({
         list: PanelList,
+        /** Of which competency: for 'lacuna' alone, which lists nobody without it. */
+        competency_id: Id.optional(),
         after: Cursor.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),

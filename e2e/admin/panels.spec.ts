@@ -99,6 +99,14 @@ test.describe('the panels', () => {
     await page.getByRole('link', { name: 'Sem PDI em andamento' }).click();
     await expect(page.getByRole('dialog', { name: 'Pessoas sem PDI em andamento' })).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Nunca medidos' }).click();
+    const list = page.getByRole('dialog', { name: 'Níveis nunca medidos' });
+    await expect(list.getByRole('listitem').first()).toContainText('Sem evidência ainda');
+    await page.keyboard.press('Escape');
+    await part(page, 'Maiores lacunas').getByRole('link').first().click();
+    const below = page.getByRole('dialog', { name: 'Pessoas abaixo do que o cargo pede' });
+    await expect(below.getByRole('listitem').first()).toContainText('Falta');
     await page.goto('/company-management');
     await expect(heading(page, 'Empresa')).toBeVisible();
     await expect(part(page, 'Dados da empresa')).toContainText('de 500');

@@ -184,6 +184,8 @@ type PanelSearch = {
   aba?: 'precisa' | 'ferramentas' | 'primeiros-passos' | undefined;
   /** The list behind a count that is open. */
   lista?: PanelList | undefined;
+  /** A competency: who lacks it, in the list of that name. */
+  lacuna?: string | undefined;
   /** The tool that says what it would do. */
   ferramenta?: 'levels' | 'logs' | 'notifications' | 'export' | undefined;
   /** Whose tour is being written. */
@@ -194,8 +196,9 @@ export const panelSearch = (asked: Asked): PanelSearch => ({
   aba: oneOf(['precisa', 'ferramentas', 'primeiros-passos'], asked.aba),
   // a list of another name is an empty drawer: the server refuses it
   lista: text(asked.lista)?.match(
-    /^(?:convites|evidencias|certificados|aprovacoes-atrasadas|sem-(?:pdi|cargo)|pdi-[a-z_]+)$/,
+    /^(?:convites|evidencias(?:-recentes)?|nunca-medidos|lacuna|certificados|aprovacoes-atrasadas|sem-(?:pdi|cargo)|pdi-[a-z_]+)$/,
   )?.[0] as PanelList | undefined,
+  lacuna: idOf(asked.lacuna),
   ferramenta: oneOf(['levels', 'logs', 'notifications', 'export'], asked.ferramenta),
   papel: oneOf(['employee', 'manager', 'admin', 'corporate'], asked.papel),
 });

@@ -10,7 +10,11 @@ export const chartPalette: Record<Scheme, readonly string[]> = {
   dark: ['#98a5f0', '#f0b83a', '#43c0b4', '#e488bd', '#74bdf2', '#a4abbe'],
 };
 
+/** Pictures are drawn for paper, in the dark too. */
+const paper = { '--pdy-paper': '#ffffff', '--pdy-on-paper': '#5f677c' };
+
 const light = {
+  ...paper,
   '--pdy-page': '#f0f2f7',
   '--pdy-sheet': '#ffffff',
   '--pdy-sunken': '#f7f8fb',
@@ -43,6 +47,7 @@ const light = {
 };
 
 const dark = {
+  ...paper,
   '--pdy-page': '#11141d',
   '--pdy-sheet': '#181c27',
   '--pdy-sunken': '#1d212d',

@@ -1,47 +1,71 @@
 /** What to do now: late things first, then today's, then decisions others wait for, then the rest. */
 import type { NextAction } from '@pdy/contract/dashboard';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 
 const most = 5;
 
-/** Plans and activities of others that wait for the caller, oldest first; one statement. */
-export const waitingForCaller = async (tx: Tx, actor: Actor): Promise<NextAction[]> => {
-  if (actor.role === 'employee') return [];
-  const { rows } = await sql<{
-    kind: 'plan_approval' | 'activity_validation';
-    id: string;
-    title: string;
-    context: string;
-    since: string;
-  }>`
-    (select 'plan_approval' as kind, p.id, p.title, coalesce(n.display_name, n.first_name || ' ' || n.last_name) as context, p.submitted_at as at,
-       (p.submitted_at at time zone ${actor.timezone})::date as since
-     from pdi_plans p join profiles n on n.user_id = p.person_id
-     where p.status = 'submitted' and p.company_id = (select app.company_id()) and p.person_id <> ${actor.person_id}
-       and (p.approver_id = ${actor.person_id} or (p.approval_mode = 'company_admin' and (select app.role()) = 'admin'))
-     order by p.submitted_at limit ${most})
-    union all
-    (select 'activity_validation', a.id, a.title, coalesce(n.display_name, n.first_name || ' ' || n.last_name), a.finished_at,
-       (a.finished_at at time zone ${actor.timezone})::date
-     from pdi_activities a join profiles n on n.user_id = a.person_id
-     where a.status = 'awaiting_validation' and a.company_id = (select app.company_id()) and n.manager_id = ${actor.person_id}
-     order by a.finished_at limit ${most})
-    order by at`.execute(tx);
-  return rows.map(({ kind, id, title, context, since }) => ({
-    kind,
-    id,
-    title,
-    context,
-    since,
-    due_on: null,
-    is_late: false,
-  }));
+type Row = Pick<NextAction, 'kind' | 'id' | 'title' | 'context' | 'since'> & { due_on: string | null };
+
+const name = sql`coalesce(n.display_name, n.first_name || ' ' || n.last_name)`;
+const dayOf = (at: RawBuilder<unknown>, { timezone }: Actor) => sql`(${at} at time zone ${timezone})::date`;
+const ofCompany = sql`= (select app.company_id())`;
+
+/** One's own check-in that is open, whoever one is. */
+const ownCheckin = ({ person_id }: Actor, today: string) => sql`
+  (select 'checkin' as kind, c.id, p.title, p.title as context, c.due_on, null::timestamptz as at, null::date as since,
+     0 as place
+   from pdi_checkins c join pdi_plans p on p.company_id = c.company_id and p.id = c.plan_id and p.status = 'active'
+   where c.company_id ${ofCompany} and c.person_id = ${person_id} and c.status = 'open' and c.opens_on <= ${today}::date
+     and c.closes_on >= ${today}::date
+   order by c.due_on limit 1)`;
+
+/** Decisions first, each kind the oldest first; then check-ins to answer. */
+const ofOthers = (actor: Actor) => sql`
+  union all
+  (select 'plan_approval', p.id, p.title, ${name}, null::date, p.submitted_at, ${dayOf(sql`p.submitted_at`, actor)}, 1
+   from pdi_plans p join profiles n on n.company_id = p.company_id and n.user_id = p.person_id
+   where p.status = 'submitted' and p.frozen_at is null and p.company_id ${ofCompany} and p.person_id <> ${actor.person_id}
+     and (p.approver_id = ${actor.person_id} or (p.approval_mode = 'company_admin' and (select app.role()) = 'admin')
+       or (p.escalated_at is not null and (p.escalated_to = ${actor.person_id} or (select app.role()) = 'admin')))
+   order by p.submitted_at limit ${most})
+  union all
+  (select 'activity_validation', a.id, a.title, ${name}, null, a.finished_at, ${dayOf(sql`a.finished_at`, actor)}, 1
+   from pdi_activities a join profiles n on n.company_id = a.company_id and n.user_id = a.person_id
+   where a.status = 'awaiting_validation' and a.company_id ${ofCompany} and n.manager_id = ${actor.person_id}
+   order by a.finished_at limit ${most})
+  union all
+  (select 'amendment_approval', m.id, p.title, ${name}, null, m.created_at, ${dayOf(sql`m.created_at`, actor)}, 1
+   from pdi_amendments m join pdi_plans p on p.company_id = m.company_id and p.id = m.plan_id
+   join profiles n on n.company_id = m.company_id and n.user_id = m.person_id
+   where m.status = 'pending' and m.company_id ${ofCompany} and m.person_id <> ${actor.person_id}
+     and (n.manager_id = ${actor.person_id} or (n.manager_id is null and (select app.role()) = 'admin'))
+   order by m.created_at limit ${most})
+  union all
+  (select 'checkin_review', c.id, p.title, ${name}, null, c.submitted_at, ${dayOf(sql`c.submitted_at`, actor)}, 2
+   from pdi_checkins c join pdi_plans p on p.company_id = c.company_id and p.id = c.plan_id
+   join profiles n on n.company_id = c.company_id and n.user_id = c.person_id
+   where c.status = 'submitted' and c.company_id ${ofCompany} and n.manager_id = ${actor.person_id}
+   order by c.submitted_at limit ${most})`;
+
+/** The caller's open check-in, and what others wait for: decisions oldest first, then check-ins to answer; one statement. */
+export const askedOfCaller = async (tx: Tx, actor: Actor, today: string) => {
+  const { rows } = await sql<Row>`
+    select kind, id, title, context, due_on, since
+    from (${ownCheckin(actor, today)} ${actor.role === 'employee' ? sql`` : ofOthers(actor)}) asked
+    order by place, at`.execute(tx);
+  const actions = rows.map(
+    (row): NextAction => ({ ...row, is_late: row.due_on !== null && row.due_on < today }),
+  );
+  return {
+    own: actions.filter(({ kind }) => kind === 'checkin'),
+    waiting: actions.filter(({ kind }) => kind !== 'checkin'),
+  };
 };
 
-/** Dated things of one's own plan, soonest first. */
+/** Dated things of one's own plan. */
 export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
   if (!plan) return [];
   if (plan.status === 'changes_requested') {
@@ -87,14 +111,17 @@ export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
         since: null,
       }),
     );
-  return [...activities, ...idle].sort((a, b) => (a.due_on ?? '9999').localeCompare(b.due_on ?? '9999'));
+  return [...activities, ...idle];
 };
 
+const soonestFirst = (a: NextAction, b: NextAction) => (a.due_on ?? '9999').localeCompare(b.due_on ?? '9999');
+
 export const inOrder = (
-  own: readonly NextAction[],
+  mine: readonly NextAction[],
   waiting: readonly NextAction[],
   today: string,
 ): NextAction[] => {
+  const own = mine.toSorted(soonestFirst);
   const isNow = ({ due_on, is_late, kind }: NextAction) =>
     is_late || due_on === today || kind === 'plan_changes';
   return [...own.filter(isNow), ...waiting, ...own.filter((action) => !isNow(action))].slice(0, most);

@@ -1,4 +1,4 @@
-/** A person's own page in one call: four statements for an employee, five for those who lead. */
+/** A person's own page in one call: five statements, whoever asks. */
 
 import type { Standing } from '@pdy/contract/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard';
@@ -9,7 +9,7 @@ import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
 import { currentPlan } from '../pdi/index.ts';
 import { recommendationsOf } from '../recommendations/index.ts';
-import { inOrder, ownActions, waitingForCaller } from './actions.ts';
+import { askedOfCaller, inOrder, ownActions } from './actions.ts';
 import { lead } from './lead.ts';
 import { team } from './team.ts';
 import { demandMean, trendOf } from './trend.ts';
@@ -46,9 +46,9 @@ const summaryOf = (plan: Plan | null): Dashboard['plan'] => {
 
 const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock } }) => {
   const today = todayOf({ actor, clock });
-  const [place, waiting, [recommendation]] = await Promise.all([
+  const [place, asked, [recommendation]] = await Promise.all([
     standingsOf(tx, actor.person_id, today),
-    waitingForCaller(tx, actor),
+    askedOfCaller(tx, actor, today),
     recommendationsOf(tx, actor.person_id, { most: 1 }),
   ]);
   const { standings, evidence, job, fit, person } = place;
@@ -62,7 +62,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     demand_mean: demandMean(standings),
     gaps: largestGaps(standings),
     plan: summaryOf(plan),
-    actions: inOrder(ownActions(plan, today), waiting, today),
+    actions: inOrder([...asked.own, ...ownActions(plan, today)], asked.waiting, today),
     recommendation: recommendation ?? null,
   };
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anActive } from '#test/plans.ts';
-import { aTeam, on } from '#test/team.ts';
+import { aTeam, on, rowOf } from '#test/team.ts';
 import { as, owner, type Person } from '#test/world.ts';
 
 const day = '2026-03-20';
@@ -60,5 +60,45 @@ describe('MO-09: what whoever leads should talk about', () => {
     expect((await work(top)).nudges.map(({ person_id }) => person_id)).toEqual([lead.person_id]);
     for (const person of [ana, admin, stranger])
       expect(await work(person)).toEqual({ topics: [], nudges: [] });
+  });
+});
+
+describe('MO-09: check-ins and changes among the next actions', () => {
+  const actions = async (person: Person) =>
+    (await as(person, on(day)).dashboard.mine()).actions.map(({ kind, id, due_on, is_late }) => ({
+      kind,
+      id,
+      due_on,
+      is_late,
+    }));
+  const idOf = async (table: string, { person_id }: Person, condition: string) =>
+    (
+      await rowOf<{ id: string }>(`select id from ${table} where person_id = $1 and ${condition}`, [
+        person_id,
+      ])
+    ).id;
+
+  it('are one’s own open one with its day, and those of direct reports to decide and to answer', async () => {
+    const { ana, peer, lead, top, admin, corporate, stranger, third } = await aLedTeam();
+    const plan = await anActive(third, lead);
+    await addCheckin(third, plan.id, { due_on: '2026-03-19', status: 'open' });
+    await owner.query(
+      `insert into pdi_amendments (company_id, plan_id, person_id, changes, reason) values ($1, $2, $3, '[]', $4)`,
+      [third.company_id, plan.id, third.person_id, 'O projeto foi adiado.'],
+    );
+    const own = {
+      kind: 'checkin',
+      id: await idOf('pdi_checkins', third, `due_on = '2026-03-19'`),
+      due_on: '2026-03-19',
+      is_late: true,
+    };
+    const waits = { due_on: null, is_late: false };
+    expect((await actions(third))[0]).toEqual(own);
+    expect(await actions(lead)).toEqual([
+      { kind: 'amendment_approval', id: await idOf('pdi_amendments', third, 'true'), ...waits },
+      { kind: 'checkin_review', id: await idOf('pdi_checkins', ana, `status = 'submitted'`), ...waits },
+    ]);
+    for (const person of [top, admin, corporate, stranger]) expect(await actions(person)).toEqual([]);
+    expect((await actions(peer)).map(({ id }) => id)).not.toContain(own.id);
   });
 });

@@ -37,8 +37,9 @@ describe('MO-09: the map of a team', () => {
     expect(cell(sql.id)).toEqual({ demand: 4, status: 'lacuna', gap });
     expect(cell(ethics.id)).toMatchObject({ status: 'supera', gap: 0 });
     expect(cell(design.id)).toEqual({ demand: 5, status: 'sem_evidencia', gap: null });
+    expect(row?.worst).toEqual({ competency_id: sql.id, name: sql.name, gap });
     const other = people.find(({ user_id }) => user_id !== ana.person_id);
-    expect(other?.cells).toEqual([null, null, null]);
+    expect(other).toMatchObject({ cells: [null, null, null], worst: null });
   });
 
   it('is of direct reports alone: nobody else’s, and not of those further down', async () => {

@@ -48,6 +48,14 @@ const placed = ({ estimate, level, stale, demand, criticality, ...what }: Demand
 };
 type Placed = ReturnType<typeof placed>;
 
+/** The larger criticality first where two gaps are the same. */
+const worstOf = (demanded: readonly Placed[]): TeamMap['people'][number]['worst'] => {
+  const [worst] = demanded
+    .filter(({ gap }) => (gap ?? 0) > 0)
+    .sort((a, b) => (b.gap ?? 0) - (a.gap ?? 0) || b.criticality - a.criticality);
+  return worst ? { competency_id: worst.competency_id, name: worst.name, gap: worst.gap ?? 0 } : null;
+};
+
 /** Unknown levels are no gaps: what nobody has shown yet comes after what is missing. */
 const mostMissing = (all: readonly Placed[]): TeamMap['competencies'] =>
   [...Map.groupBy(all, ({ competency_id }) => competency_id).values()]
@@ -71,6 +79,7 @@ export const team = authed.dashboard.team.handler(async ({ context: { tx, actor,
       user_id,
       name,
       job,
+      worst: worstOf(demanded),
       cells: competencies.map(({ id }) => {
         const one = demanded.find(({ competency_id }) => competency_id === id);
         return one ? { demand: one.demand, status: one.status, gap: one.gap } : null;

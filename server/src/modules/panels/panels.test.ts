@@ -26,11 +26,11 @@ const withEvidence = async ({ ana }: Team) => {
   return ids;
 };
 
-const everyRow = async (person: Person, list: (typeof panelLists)[number], limit = 2) => {
+const everyRow = async (person: Person, list: (typeof panelLists)[number], limit = 2, of = {}) => {
   const rows: Awaited<ReturnType<ReturnType<typeof call>['panels']['list']>>['items'] = [];
   let after: string | null | undefined;
   do {
-    const page = await call(person).panels.list({ list, limit, ...(after && { after }) });
+    const page = await call(person).panels.list({ list, limit, ...of, ...(after && { after }) });
     rows.push(...page.items);
     after = page.next;
   } while (after);
@@ -214,6 +214,8 @@ describe('the corporate reading', () => {
       ['sem-pdi', reading.without_plan],
       ['sem-cargo', reading.without_job],
       ['evidencias', reading.stale],
+      ['evidencias-recentes', reading.fresh],
+      ['nunca-medidos', reading.unknown],
     ] as const)
       expect(await everyRow(corporate, list), list).toHaveLength(count);
     await expect(call(admin).panels.corporate()).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -241,5 +243,8 @@ describe('the corporate reading', () => {
     const reading = await call(corporate).panels.corporate();
     expect(reading.gaps[0]).toMatchObject({ name: competency.name, figures: { people: 5, below: 5 } });
     expect(reading.met_percent).toBeGreaterThan(0);
+    const below = await everyRow(corporate, 'lacuna', 2, { competency_id: competency.id });
+    expect(below.map(({ missing }) => (missing ?? 0) > 0)).toEqual(Array(5).fill(true));
+    expect(await everyRow(corporate, 'lacuna')).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { approvalDays } from './late-approvals.ts';
+import { withPlan } from './lists.ts';
 import { insideCompany } from './needs.ts';
 
 const mostWaiting = 100;
@@ -26,13 +27,18 @@ const countsOf = async (tx: Tx): Promise<Count[]> => {
   return rows;
 };
 
-const peopleOf = async (tx: Tx): Promise<{ people: number; planned: number }> => {
-  const { rows } = await sql<{ people: number; planned: number }>`
-    select count(*)::int as people, count(d.id)::int as planned
+type People = { people: number; planned: number; without_plan: number };
+
+const peopleOf = async (tx: Tx): Promise<People> => {
+  const { rows } = await sql<People>`
+    with ${withPlan}
+    select count(*)::int as people, count(d.id)::int as planned,
+      (count(*) filter (where w.person_id is null))::int as without_plan
     from profiles p
+    left join planned w on w.person_id = p.user_id
     left join pdi_plans d on d.company_id = p.company_id and d.person_id = p.user_id and d.status = 'active'
     where p.company_id = (select app.company_id()) and p.is_processed`.execute(tx);
-  return rows[0] ?? { people: 0, planned: 0 };
+  return rows[0] ?? { people: 0, planned: 0, without_plan: 0 };
 };
 
 const waitingOf = async (tx: Tx, timezone: string): Promise<Waiting[]> => {
@@ -52,7 +58,7 @@ export const plans = authed.corporate.plans.handler(async ({ context }): Promise
   const company_id = insideCompany(context.actor);
   const { tx, actor } = context;
   const today = todayOf(context);
-  const [counts, { people, planned }, waiting, calendar] = await Promise.all([
+  const [counts, { people, planned, without_plan }, waiting, calendar] = await Promise.all([
     countsOf(tx),
     peopleOf(tx),
     waitingOf(tx, actor.timezone),
@@ -60,6 +66,7 @@ export const plans = authed.corporate.plans.handler(async ({ context }): Promise
   ]);
   return {
     people,
+    without_plan,
     adoption: people === 0 ? null : roundHalfUp((100 * planned) / people),
     counts,
     waiting: waiting.map((plan) => {

@@ -77,7 +77,8 @@ describe('the plans of a company', () => {
     const later = await as(corporate, on('2026-03-23')).corporate.plans();
     expect(later.waiting[0]).toMatchObject({ is_late: true });
     await anActive(peer, lead);
-    const { adoption, people, waiting } = await call(corporate).plans();
+    const { adoption, people, without_plan, waiting } = await call(corporate).plans();
+    expect(without_plan).toBe((await as(corporate, on(today)).panels.list({ list: 'sem-pdi' })).items.length);
     expect(adoption).toBe(Math.round(100 / people));
     expect(waiting.map(({ person_id }) => person_id)).toEqual([ana.person_id]);
   });

@@ -1,6 +1,14 @@
 /** Where each next action leads, what it is called, and what its mark says. */
 import type { NextAction } from '@pdy/contract/dashboard';
-import { ClipboardCheck, FileCheck, ListChecks, type LucideIcon, PencilLine, Target } from 'lucide-react';
+import {
+  ClipboardCheck,
+  FileCheck,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  PencilLine,
+  Target,
+} from 'lucide-react';
 import { formatAge, formatDay, formatShortDay } from '#lib/format.ts';
 
 type Kind = NextAction['kind'];
@@ -8,25 +16,34 @@ type Kind = NextAction['kind'];
 export const actionIcon: Record<Kind, LucideIcon> = {
   activity: ListChecks,
   goal: Target,
+  checkin: MessagesSquare,
   plan_changes: PencilLine,
   plan_approval: FileCheck,
   activity_validation: ClipboardCheck,
+  amendment_approval: FileCheck,
+  checkin_review: MessagesSquare,
 };
 
 export const actionTitle: Record<Kind, (title: string) => string> = {
   activity: (title) => title,
   goal: (title) => `Atualizar a meta “${title}”`,
+  checkin: () => 'Preencher o check-in',
   plan_changes: (title) => `Ajustar o PDI “${title}”`,
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
+  amendment_approval: (title) => `Decidir sobre a mudança no PDI “${title}”`,
+  checkin_review: () => 'Responder ao check-in',
 };
 
 export const actionContext: Record<Kind, (context: string) => string> = {
   activity: (goal) => `Meta: ${goal}`,
   goal: (plan) => plan,
+  checkin: (plan) => plan,
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
   activity_validation: (person) => `Concluída por ${person}`,
+  amendment_approval: (person) => `Pedida por ${person}`,
+  checkin_review: (person) => `Enviado por ${person}`,
 };
 
 /** Query parameters of /goals that open the thing. */
@@ -36,6 +53,11 @@ export function actionSearch({ kind, id }: Pick<NextAction, 'kind' | 'id'>) {
       return { atividade: id };
     case 'goal':
       return { meta: id };
+    case 'checkin':
+    case 'checkin_review':
+      return { aba: 'checkins', checkin: id } as const;
+    case 'amendment_approval':
+      return { aba: 'aprovacoes', mudanca: id } as const;
     case 'plan_changes':
       return {};
     case 'plan_approval':
@@ -47,7 +69,7 @@ export function actionSearch({ kind, id }: Pick<NextAction, 'kind' | 'id'>) {
 
 /** The mark at the right end: late, today, the day, or that someone waits. */
 export function actionMark({ kind, due_on, is_late, since }: NextAction, today: string) {
-  if (is_late) return { color: 'red', text: 'Atrasada' };
+  if (is_late) return { color: 'red', text: kind === 'checkin' ? 'Atrasado' : 'Atrasada' };
   if (due_on === today) return { color: 'orange', text: 'Hoje' };
   if (due_on) {
     const isThisYear = due_on.slice(0, 4) === today.slice(0, 4);

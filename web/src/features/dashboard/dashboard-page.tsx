@@ -15,7 +15,6 @@ import { NextActions } from './next-actions.tsx';
 import { greeting, nowSentence } from './now-words.ts';
 import { PathBlock } from './path-block.tsx';
 import { PlanAction } from './plan-action.tsx';
-import { TourCard } from './tour-card.tsx';
 import { WhenSeen } from './when-seen.tsx';
 
 const Team = lazy(() =>
@@ -28,6 +27,10 @@ const WithoutCompany = lazy(() =>
   loadPage(() => import('./without-company.tsx')).then((part) => ({ default: part.WithoutCompany })),
 );
 
+const Tour = lazy(() =>
+  loadPage(() => import('./tour-card.tsx')).then((part) => ({ default: part.TourCard })),
+);
+
 const freshMs = 30_000;
 
 /** A person's own page: where they stand, and what to do next. */
@@ -36,7 +39,7 @@ export function DashboardPage() {
   if (shell && !shell.person.company)
     return (
       <Suspense>
-        <WithoutCompany role={shell.person.role}>{shell.onboarding === 'new' && <TourCard />}</WithoutCompany>
+        <WithoutCompany role={shell.person.role}>{shell.onboarding === 'new' && <Tour />}</WithoutCompany>
       </Suspense>
     );
   return <OwnPage />;
@@ -56,7 +59,11 @@ function OwnPage() {
       purpose={day && `${formatLongDay(day)}.${data ? ` ${nowSentence(data)}` : ''}`}
       action={data && <PlanAction plan={data.plan} />}
     >
-      {shell?.onboarding === 'new' && <TourCard />}
+      {shell?.onboarding === 'new' && (
+        <Suspense>
+          <Tour />
+        </Suspense>
+      )}
       <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
         {(dashboard) => (
           <>

@@ -45,6 +45,14 @@ describe('what matters now', () => {
       }),
     ).toBe('Duas ações estão atrasadas; uma decisão espera por você; seu PDI aguarda aprovação.'));
 
+  it('tells check-ins to answer from decisions', () =>
+    expect(
+      nowSentence({
+        actions: [action('amendment_approval'), action('checkin_review'), action('checkin_review')],
+        plan,
+      }),
+    ).toBe('Uma decisão espera por você; dois check-ins esperam a sua resposta; o PDI segue no ritmo.'));
+
   it('says that there is no plan', () =>
     expect(nowSentence({ actions: [action('activity_validation')], plan: null })).toBe(
       'Uma decisão espera por você; você ainda não tem um PDI.',

@@ -36,15 +36,19 @@ function planWords(plan: Dashboard['plan']) {
   }
 }
 
+const masculine = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco'];
+const decisions: readonly string[] = ['plan_approval', 'activity_validation', 'amendment_approval'];
+
 /** One sentence: what is late, who waits, and how the plan goes. */
 export function nowSentence({ actions, plan }: Pick<Dashboard, 'actions' | 'plan'>) {
   const late = actions.filter(({ is_late }) => is_late).length;
-  const waiting = actions.filter(
-    ({ kind }) => kind === 'plan_approval' || kind === 'activity_validation',
-  ).length;
+  const waiting = actions.filter(({ kind }) => decisions.includes(kind)).length;
+  const answers = actions.filter(({ kind }) => kind === 'checkin_review').length;
   const parts = [
     late > 0 && `${count(late)} ${late === 1 ? 'ação está atrasada' : 'ações estão atrasadas'}`,
     waiting > 0 && `${count(waiting)} ${waiting === 1 ? 'decisão espera' : 'decisões esperam'} por você`,
+    answers > 0 &&
+      `${answers === 1 ? 'um check-in espera' : `${masculine[answers]} check-ins esperam`} a sua resposta`,
     planWords(plan),
   ].filter((part) => part !== false);
   const text = parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join('; ');

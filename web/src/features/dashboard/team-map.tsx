@@ -4,7 +4,6 @@ import type { TeamMap as Team, TeamCell } from '@pdy/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
-import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './team-map.module.css';
@@ -16,16 +15,8 @@ const freshMs = 60_000;
 export function TeamMap() {
   const query = useQuery({ ...api.dashboard.team.queryOptions(), staleTime: freshMs });
   return (
-    <Section
-      name="Sua equipe"
-      className={classes.team}
-      aside={
-        <Link to="/goals" search={{ aba: 'equipe' }} fz="sm">
-          PDIs da equipe
-        </Link>
-      }
-    >
-      <OneFace query={query} skeleton={<Skeleton height={180} />} what="a sua equipe">
+    <Section name="Competências da equipe" className={classes.team}>
+      <OneFace query={query} skeleton={<Skeleton height={180} />} what="as competências da equipe">
         {(team) => <Faces team={team} />}
       </OneFace>
     </Section>

@@ -23,7 +23,13 @@ describe('a cell of the team', () => {
 
   it('puts the widest gaps of a person first, three at most', () => {
     const competencies = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
-    const person = { user_id: '1', name: 'Ana', job: null, cells: [gap(0.5), gap(2), null, gap(1)] };
+    const person = {
+      user_id: '1',
+      name: 'Ana',
+      job: null,
+      worst: null,
+      cells: [gap(0.5), gap(2), null, gap(1)],
+    };
     expect(widestGaps(person, competencies).map(({ competency }) => competency.id)).toEqual(['b', 'd', 'a']);
   });
 });

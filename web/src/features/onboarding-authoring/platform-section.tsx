@@ -18,7 +18,6 @@ export function PlatformAuthoringSection() {
     <DeskContext value={platformDesk}>
       <Section
         name="Primeiros passos"
-        className={classes.section}
         aside={
           <Button
             variant="default"
@@ -34,7 +33,11 @@ export function PlatformAuthoringSection() {
           O tour padrão do PDY, um para cada papel. Vale para todas as pessoas cuja empresa não escreveu
           passos próprios.
         </Text>
-        {passos !== undefined && <ToursByRole role={passos} onRole={open} />}
+        {passos !== undefined && (
+          <div className={classes.section}>
+            <ToursByRole role={passos} onRole={open} />
+          </div>
+        )}
       </Section>
     </DeskContext>
   );

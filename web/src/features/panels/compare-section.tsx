@@ -2,6 +2,7 @@ import { CloseButton, NativeSelect, Text } from '@mantine/core';
 import { figureLabel, figureNames, mostCompared, type Overview } from '@pdy/contract/corporate-figures';
 import { formatNumber } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
+import cards from './cards.module.css';
 import classes from './corporate.module.css';
 import { useCorporateAddress, useFilter } from './corporate-address.ts';
 import { FigureValue, HiddenValue } from './figure-value.tsx';
@@ -69,7 +70,7 @@ const Compared = ({
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label="Departamentos comparados">
-    <table className={`${classes.table} ${looks.wide}`}>
+    <table className={`${classes.table} ${looks.wide} ${cards.cards}`}>
       <thead>
         <tr>
           <th scope="col">Departamento</th>
@@ -88,13 +89,15 @@ const Compared = ({
         {departments.map((one) => (
           <tr key={nameOf(one)}>
             <th scope="row">{nameOf(one)}</th>
-            <td>{one.figures.people === null ? <HiddenValue /> : formatNumber(one.figures.people)}</td>
+            <td data-label="Pessoas">
+              {one.figures.people === null ? <HiddenValue /> : formatNumber(one.figures.people)}
+            </td>
             {figureNames.map((name) => (
-              <td key={name}>
+              <td key={name} data-label={figureLabel[name]}>
                 <FigureValue name={name} figure={one.figures[name]} />
               </td>
             ))}
-            <td>
+            <td data-act>
               <CloseButton
                 size="sm"
                 aria-label={`Retirar da comparação: ${nameOf(one)}`}

@@ -21,7 +21,10 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
           </div>
           <ul className={classes.facts}>
             <li>
-              Dos últimos 12 meses <b>{number(fresh)}</b>
+              <Link to="." search={{ lista: 'evidencias-recentes' }} resetScroll={false}>
+                Dos últimos 12 meses
+              </Link>
+              <b>{number(fresh)}</b>
             </li>
             <li>
               <Link to="." search={{ lista: 'evidencias' }} resetScroll={false}>
@@ -30,7 +33,10 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
               <b>{number(stale)}</b>
             </li>
             <li>
-              Nunca medidos <b>{number(unknown)}</b>
+              <Link to="." search={{ lista: 'nunca-medidos' }} resetScroll={false}>
+                Nunca medidos
+              </Link>
+              <b>{number(unknown)}</b>
             </li>
           </ul>
         </>
@@ -50,7 +56,13 @@ export const Gaps = ({ reading: { gaps } }: { reading: CorporateReading }) =>
       {gaps.map(({ competency_id, name, figures, has_content }) => (
         <li key={competency_id} className={classes.gap}>
           <span>
-            {name}
+            {figures ? (
+              <Link to="." search={{ lista: 'lacuna', lacuna: competency_id }} resetScroll={false} fw={550}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
             {!has_content && <span className={classes.lack}> · sem atividade na biblioteca</span>}
           </span>
           <span className={figures ? undefined : classes.small}>{figures ? gapText(figures) : tooSmall}</span>

@@ -27,7 +27,13 @@ export function HomeGaps() {
             {gaps.map(({ competency_id, name, figures, has_content }) => (
               <li key={competency_id}>
                 <span>
-                  {name}
+                  {figures ? (
+                    <Link to="." search={{ lista: 'lacuna', lacuna: competency_id }} resetScroll={false}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
                   <Text fz={13} c="dimmed">
                     {figures ? gapText(figures) : hidden}
                   </Text>

@@ -7,6 +7,8 @@ export type AdminTab = 'precisa' | 'ferramentas' | 'primeiros-passos';
 export type PanelAddress = {
   aba?: AdminTab | undefined;
   lista?: PanelList | undefined;
+  /** Of which competency the list 'lacuna' is. */
+  lacuna?: string | undefined;
   ferramenta?: Tool | undefined;
 };
 

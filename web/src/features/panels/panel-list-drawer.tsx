@@ -1,65 +1,18 @@
 import { Button, Drawer, Skeleton, Text } from '@mantine/core';
 import type { PanelList, PanelRow } from '@pdy/contract/panels';
-import { type PlanStatus, planStatusLabel } from '@pdy/contract/pdi/plan';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
-import { formatDay } from '#lib/format.ts';
+import { formatDay, formatNumber } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { useGoTo, usePanelAddress } from './panel-address.ts';
+import { listWords } from './panel-list-words.ts';
 import { useList } from './panel-query.ts';
 import classes from './panels.module.css';
 
-type Words = { title: string; why: string; none: string };
-
-const planWords = (state: PlanStatus): Words => ({
-  title: `PDIs: ${planStatusLabel[state]}`,
-  why: 'Pelo nome da pessoa.',
-  none: 'Nenhum PDI está assim.',
-});
-
-const words: Record<PanelList, Words> = {
-  certificados: {
-    title: 'Certificados a vencer',
-    why: 'Vencem em até 60 dias, o mais próximo primeiro. Depois disso deixam de contar como evidência.',
-    none: 'Nenhum certificado vence nos próximos 60 dias.',
-  },
-  'aprovacoes-atrasadas': {
-    title: 'Aprovações além do prazo',
-    why: 'PDIs enviados há mais de 3 dias úteis, pelo nome da pessoa.',
-    none: 'Nenhum PDI espera além do prazo.',
-  },
-  'pdi-submitted': planWords('submitted'),
-  'pdi-changes_requested': planWords('changes_requested'),
-  'pdi-active': planWords('active'),
-  'pdi-completed': planWords('completed'),
-  'pdi-closed': planWords('closed'),
-  'pdi-cancelled': planWords('cancelled'),
-  convites: {
-    title: 'Convites expirando',
-    why: 'Vencem em até 2 dias, o mais próximo primeiro.',
-    none: 'Nenhum convite está para vencer.',
-  },
-  evidencias: {
-    title: 'Evidências vencidas',
-    why: 'O cargo pede a competência e a evidência mais recente tem mais de 12 meses. A mais antiga primeiro.',
-    none: 'Nenhuma evidência está vencida.',
-  },
-  'sem-pdi': {
-    title: 'Pessoas sem PDI em andamento',
-    why: 'Quem não tem PDI enviado nem aprovado. Rascunhos são só de quem escreve e não entram na conta.',
-    none: 'Todas as pessoas têm um PDI em andamento.',
-  },
-  'sem-cargo': {
-    title: 'Pessoas sem cargo',
-    why: 'Sem cargo, o PDY não sabe o que pedir nem o que recomendar.',
-    none: 'Todas as pessoas têm um cargo.',
-  },
-};
-
 /** The rows behind a count, on top of the page that counts them. */
 export function PanelListDrawer() {
-  const { lista } = usePanelAddress();
+  const { lista, lacuna } = usePanelAddress();
   const goTo = useGoTo();
   const [last, setLast] = useState(lista);
   if (lista !== undefined && lista !== last) setLast(lista);
@@ -67,27 +20,28 @@ export function PanelListDrawer() {
   return (
     <Drawer
       opened={lista !== undefined}
-      onClose={() => goTo({ lista: undefined })}
+      onClose={() => goTo({ lista: undefined, lacuna: undefined })}
       size={520}
-      title={shown && words[shown].title}
+      title={shown && listWords[shown].title}
     >
-      {shown && <Rows key={shown} list={shown} />}
+      {shown && <Rows key={shown} list={shown} of={lacuna} />}
     </Drawer>
   );
 }
 
-function Rows({ list }: { list: PanelList }) {
-  const query = useList(list);
+function Rows({ list, of }: { list: PanelList; of: string | undefined }) {
+  const [competency] = useState(of);
+  const query = useList(list, list === 'lacuna' ? competency : undefined);
   const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <>
       <Text fz="sm" c="dimmed" mb="md">
-        {words[list].why}
+        {list === 'lacuna' && items?.[0] ? `${items[0].detail}. ${listWords[list].why}` : listWords[list].why}
       </Text>
       <ListFaces
         query={{ ...query, data: items }}
         skeleton={<Skeleton height={48} />}
-        none={<Text>{words[list].none}</Text>}
+        none={<Text>{listWords[list].none}</Text>}
         what="a lista"
       >
         {(rows) => (
@@ -119,9 +73,17 @@ const roleText = (role: string | null) => {
   return known ? roleLabel[known] : '';
 };
 
+const pairText = (list: PanelList, day: string | null, missing: number | null) => {
+  if (day === null) return 'Sem evidência ainda';
+  const evidence = `Última evidência em ${formatDay(day)}`;
+  return list === 'lacuna' && missing !== null
+    ? `Falta ${formatNumber(missing)} ${missing < 2 ? 'nível' : 'níveis'} · ${evidence.toLowerCase()}`
+    : evidence;
+};
+
 function Row({
   list,
-  row: { name, detail, day, person_id, competency_id, plan_id },
+  row: { name, detail, day, person_id, competency_id, plan_id, missing },
 }: {
   list: PanelList;
   row: PanelRow;
@@ -152,9 +114,9 @@ function Row({
     return (
       <>
         <Link to="/profile" search={{ porque: competency_id, pessoa: person_id }}>
-          {name} · {detail}
+          {list === 'lacuna' ? name : `${name} · ${detail}`}
         </Link>
-        <small>Última evidência em {formatDay(day)}</small>
+        <small>{pairText(list, day, missing)}</small>
       </>
     );
   if (list === 'certificados')

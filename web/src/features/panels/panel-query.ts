@@ -25,10 +25,14 @@ export const useRuns = () =>
       state.data?.some(({ finished_at }) => finished_at === null) ? askAgainMs : false,
   });
 
-export const useList = (list: PanelList) =>
+export const useList = (list: PanelList, competency_id?: string) =>
   useInfiniteQuery({
     ...api.panels.list.infiniteOptions({
-      input: (after: string | undefined) => ({ list, ...(after !== undefined && { after }) }),
+      input: (after: string | undefined) => ({
+        list,
+        ...(competency_id !== undefined && { competency_id }),
+        ...(after !== undefined && { after }),
+      }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),

@@ -7,6 +7,7 @@ import { formatDay } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
+import cards from './cards.module.css';
 import classes from './corporate.module.css';
 import { number } from './corporate-words.ts';
 import { PanelListDrawer } from './panel-list-drawer.tsx';
@@ -26,7 +27,11 @@ export function PlansTab() {
   );
 }
 
-const Reading = ({ reading: { adoption, people, counts, waiting } }: { reading: PlansReading }) => (
+const Reading = ({
+  reading: { adoption, people, without_plan, counts, waiting },
+}: {
+  reading: PlansReading;
+}) => (
   <div className={classes.sections}>
     <div className={classes.lead}>
       {adoption !== null && <span className={classes.big}>{adoption}%</span>}
@@ -58,9 +63,14 @@ const Reading = ({ reading: { adoption, people, counts, waiting } }: { reading: 
         )}
       </Section>
       <Section name="Quem está sem PDI">
-        <Link to="." search={{ aba: 'pdis', lista: 'sem-pdi' }} resetScroll={false}>
-          Ver as pessoas sem PDI em andamento
-        </Link>
+        <ul className={classes.facts}>
+          <li>
+            <Link to="." search={{ aba: 'pdis', lista: 'sem-pdi' }} resetScroll={false}>
+              Sem PDI em andamento
+            </Link>
+            <b>{number(without_plan)}</b>
+          </li>
+        </ul>
       </Section>
     </div>
     <Section name="Aprovações em espera">
@@ -85,7 +95,7 @@ const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${number(days)
 const Waiting = ({ plans }: { plans: readonly WaitingPlan[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label="PDIs que esperam aprovação">
-    <table className={`${classes.table} ${classes.texts}`}>
+    <table className={`${classes.table} ${classes.texts} ${cards.cards}`}>
       <thead>
         <tr>
           <th scope="col">Pessoa</th>
@@ -102,9 +112,11 @@ const Waiting = ({ plans }: { plans: readonly WaitingPlan[] }) => (
                 {name}
               </Link>
             </td>
-            <td>{approver ?? 'Qualquer administrador'}</td>
-            <td className="tn">{formatDay(submitted_on)}</td>
-            <td>
+            <td data-label="Quem decide">{approver ?? 'Qualquer administrador'}</td>
+            <td className="tn" data-label="Enviado em">
+              {formatDay(submitted_on)}
+            </td>
+            <td data-label="Espera">
               {daysText(business_days)}
               {is_late && ' (além do prazo de 3)'}
             </td>

@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
+import cards from './cards.module.css';
 import classes from './corporate.module.css';
 import { useCorporateAddress, useFilter } from './corporate-address.ts';
 import { How } from './how.tsx';
@@ -83,7 +84,7 @@ const Reading = ({ reading }: { reading: Readiness }) => (
 
 const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
   <div className={classes.scroll}>
-    <table className={`${classes.table} ${classes.texts}`}>
+    <table className={`${classes.table} ${classes.texts} ${cards.cards}`}>
       <thead>
         <tr>
           <th scope="col">Pessoa</th>
@@ -100,9 +101,11 @@ const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
                 {one.name}
               </Link>
             </td>
-            <td>{one.job ?? 'Sem cargo'}</td>
-            <td className={classes.whole}>{candidateText(one)}</td>
-            <td className={classes.whole}>
+            <td data-label="Cargo atual">{one.job ?? 'Sem cargo'}</td>
+            <td className={classes.whole} data-label="Aderência">
+              {candidateText(one)}
+            </td>
+            <td className={classes.whole} data-label="Situação">
               {one.ready ? (
                 <Badge color="green" variant="light" leftSection={<Check size={12} aria-hidden />}>
                   Pronto para o cargo

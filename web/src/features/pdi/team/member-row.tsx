@@ -5,22 +5,10 @@ import type { TeamMember } from '@pdy/contract/pdi/team';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatDay, formatShortDay } from '#lib/format.ts';
+import { waitingOf } from '#lib/team-waiting.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Pace } from '#ui/pace.tsx';
 import classes from './team.module.css';
-
-/** What waits for the caller, in words; nothing is an empty list. */
-const waitingOf = ({ plan, last_checkin, is_direct, awaiting_activities }: TeamMember) => [
-  ...(plan?.is_awaiting ? ['PDI para aprovar'] : []),
-  ...(is_direct && last_checkin?.status === 'submitted' ? ['Check-in para responder'] : []),
-  ...(awaiting_activities > 0
-    ? [
-        awaiting_activities === 1
-          ? '1 atividade para validar'
-          : `${awaiting_activities} atividades para validar`,
-      ]
-    : []),
-];
 
 /** One person of the team; opens their plan. */
 export const MemberRow = ({ member }: { member: TeamMember }) => {
