@@ -43,18 +43,20 @@ test.describe('Gestão de Usuários', () => {
       'aria-valuetext',
       /^Assentos: \d+ de \d+ \(\d+ ativos, \d+ convites?\)$/,
     );
-    const headings = await table(page).getByRole('columnheader').allTextContents();
-    expect(headings.slice(1)).toEqual([
-      'Nome',
-      'E-mail',
-      'Papel',
-      'Cargo',
-      'Departamento',
-      'Gestor',
-      'Status',
-      'Último acesso',
-      'Ações',
-    ]);
+    const headings = () => table(page).getByRole('columnheader').allTextContents();
+    await expect
+      .poll(async () => (await headings()).slice(1))
+      .toEqual([
+        'Nome',
+        'E-mail',
+        'Papel',
+        'Cargo',
+        'Departamento',
+        'Gestor',
+        'Status',
+        'Último acesso',
+        'Ações',
+      ]);
     await page.getByRole('button', { name: 'Carregar mais' }).click();
     await expect(table(page).getByRole('row')).toHaveCount(101);
     await page.getByLabel('Buscar').fill('rh@aroeira');

@@ -50,9 +50,12 @@ test('MO-05: somebody finds an activity by what it is about, puts it aside and r
   if (await refine.isVisible()) {
     await refine.getByText('Tipo', { exact: true }).click();
     const kinds = refine.getByRole('group', { name: 'Tipo' });
-    await kinds.getByLabel('Prática').check();
+    // what is asked stands in the address, and the box follows it
+    await kinds.getByLabel('Prática').click();
+    await expect(kinds.getByLabel('Prática')).toBeChecked();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await kinds.getByLabel('Curso').check();
+    await kinds.getByLabel('Curso').click();
+    await expect(kinds.getByLabel('Curso')).toBeChecked();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expectAccessible(page);
     await refine.getByRole('button', { name: 'Limpar filtros' }).click();
