@@ -128,6 +128,8 @@ test('PM-11, PM-16, PM-18, ER-03: a password is given, and moves between compani
   const dialog = await choose(page, email, 'Alterar senha');
   const [first, second] = [dialog.getByLabel('Nova senha'), dialog.getByLabel('Confirmar senha')];
   const send = dialog.getByRole('button', { name: 'Alterar senha' });
+  await dialog.getByRole('button', { name: 'Mostrar confirmação' }).click();
+  await expect(second).toHaveAttribute('type', 'text');
   await first.fill('abc');
   await second.fill('abd');
   await expect(dialog.getByText('Deve ter pelo menos 8 caracteres')).toBeVisible();

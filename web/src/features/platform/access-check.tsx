@@ -15,7 +15,11 @@ export function AccessCheck() {
   return (
     <section className={classes.check} aria-label="Verificação de acesso">
       <div className={classes.checkWords} role="status">
-        {data && <Badge color={resultColor[data.result]}>{resultLabel[data.result]}</Badge>}
+        {data && (
+          <Badge flex="none" color={resultColor[data.result]}>
+            {resultLabel[data.result]}
+          </Badge>
+        )}
         <div>
           <Text fw={550} fz={15}>
             Verificação de acesso

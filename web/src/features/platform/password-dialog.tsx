@@ -62,6 +62,7 @@ function Form({ user, onClose }: Omit<Props, 'opened'>) {
       <PasswordInput
         label="Confirmar senha"
         autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar confirmação', tabIndex: 0 }}
         value={again}
         onChange={({ currentTarget }) => setAgain(currentTarget.value)}
         error={confirmationProblem(password, again)}
