@@ -52,6 +52,8 @@ export default defineConfig({
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // The next test gets the same window, emptied: opening one costs as much as loading a page.
+    reuseContext: true,
     // Nobody here watches how dialogs come and go: drawing them takes a good part of the processors.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,

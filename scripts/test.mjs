@@ -59,8 +59,9 @@ function inGroups(steps) {
 
 async function runAll(steps) {
   const outcomes = [];
-  for (const group of inGroups(steps)) {
+  for (const [i, group] of inGroups(steps).entries()) {
     if (isInterrupted) break;
+    if (i === 1) for (const { prepare } of steps) prepare?.();
     if (!group[0].isQuick) console.log(`  …     ${group[0].title}`);
     await Promise.all(Array.from({ length: AT_ONCE }, () => work(group, outcomes)));
   }

@@ -9,6 +9,7 @@ import {
   chmodSync,
   closeSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -133,13 +134,23 @@ export async function startAnother(
   return product;
 }
 
+/** Others may still be at work on this machine: with E2E_BEGIN_WHEN set, nothing is visited until that file is there. */
+async function ourTurn(isOver = () => false) {
+  const file = process.env.E2E_BEGIN_WHEN;
+  while (file && !existsSync(file) && !isOver()) await sleep(200);
+}
+
 export default async function startProduct() {
-  if (process.env.E2E_URL) return undefined;
+  if (process.env.E2E_URL) {
+    await ourTurn();
+    return undefined;
+  }
   const password = 'Demonstracao-2026';
   const product = await launch(password);
   try {
     await until(product, '/api/ready', READY_LIMIT_MS, () => true);
     await until(product, '/api/health', DEMO_LIMIT_MS, isDemoLoaded);
+    await ourTurn(() => hasEnded(product));
   } catch (error) {
     await stop(product).catch(() => undefined);
     throw error;

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#kernel/db.ts';
 import { createLog } from '#kernel/log.ts';
 import { aDraft, setActive } from '#test/plans.ts';
 import { platformCalls } from '#test/platform.ts';
@@ -41,6 +43,17 @@ describe('SE-08: a pass over the companies', () => {
     const { counted, pauses } = await aPass();
     expect(counted).toBeGreaterThanOrEqual(4);
     expect(pauses).toEqual(Array.from({ length: Math.ceil(counted / 3) - 1 }, () => 1000));
+  });
+
+  it('outlasts the time that a connection may be idle', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => aCompany()));
+    const impatient = openDatabase(inject('postgres').urls.jobs, { idleMs: 1000 });
+    let waits = 0;
+    // Four long pauses are enough, however many companies other tests have left.
+    const pause = () => (waits++ < 4 ? sleep(400) : Promise.resolve());
+    const counted = await refreshCompanyStats({ db, jobsDb: impatient, log, pause }).finally(impatient.close);
+    expect(waits).toBeGreaterThan(2);
+    expect(counted).toBeGreaterThanOrEqual(12);
   });
 
   it('does nothing while another one is under way', async () => {

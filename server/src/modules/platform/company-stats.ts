@@ -22,13 +22,16 @@ const isAlone = async (jobs: Db) => {
   return rows[0]?.is_alone === true;
 };
 
-const activeCompanies = (jobs: Db) =>
+/** The next ones by id. Asked batch by batch, the connection that holds the lock is never idle for long. */
+const activeCompanies = (jobs: Db, after: string | null) =>
   jobs
     .selectFrom('companies')
     .select('id')
     .where('is_active', '=', true)
     .where('is_platform', '=', false)
+    .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
+    .limit(together)
     .execute();
 
 const count = (db: Database, company_id: string) =>
@@ -47,16 +50,17 @@ export const refreshCompanyStats = ({ db, jobsDb, log, pause }: Options): Promis
     .transaction()
     .execute(async (jobs) => {
       if (!(await isAlone(jobs))) return 0;
-      const companies = await activeCompanies(jobs);
       let counted = 0;
-      for (let at = 0; at < companies.length; at += together) {
-        if (at > 0) await pause(pauseMs);
-        const batch = companies.slice(at, at + together);
+      let batch = await activeCompanies(jobs, null);
+      while (batch.length > 0) {
         const results = await Promise.allSettled(batch.map(({ id }) => count(db, id)));
         for (const [i, result] of results.entries()) {
           if (result.status === 'fulfilled') counted += 1;
           else log.error({ error: result.reason, company_id: batch[i]?.id }, 'company statistics');
         }
+        const last = batch.at(-1)?.id ?? null;
+        batch = await activeCompanies(jobs, last);
+        if (batch.length > 0) await pause(pauseMs);
       }
       return counted;
     });
