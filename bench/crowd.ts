@@ -1,4 +1,7 @@
-/** One company of very many people with all that lists show of them, made by whole sets and without triggers. */
+/**
+ * One company of very many people with all that lists show of them, made by whole sets and without triggers; beside it
+ * many small ones, by which the planner measures all.
+ */
 import type pg from 'pg';
 
 export type Crowd = {
@@ -27,6 +30,14 @@ const people = (company_id: string, size: number) =>
      n % 100 <> 99, case when n > 1 then ${idOf('(n + 8) / 10')} end,
      case when n % 1000 <> 0 then now() - n * interval '7 seconds' end
    from generate_series(1, ${size}) n`;
+
+const smallCompanies = `
+  insert into companies (name, slug, max_users) select 'Pequena ' || n, 'pequena-' || n, 50 from generate_series(1, 2000) n;
+  insert into profiles (user_id, company_id, email, first_name, last_name, last_login)
+  select gen_random_uuid(), c.id, 'p' || n || '@' || c.slug || '.example', 'Pessoa', 'Número ' || n, now()
+  from companies c, generate_series(1, 5) n where c.slug ^@ 'pequena-';
+  insert into company_members (company_id, user_id)
+  select company_id, user_id from profiles where company_id in (select id from companies where slug ^@ 'pequena-')`;
 
 const members = (company_id: string, size: number) =>
   `insert into company_members (company_id, user_id) select '${company_id}', ${idOf('n')} from generate_series(1, ${size}) n`;
@@ -88,6 +99,7 @@ export const seedCrowd = async (client: pg.Client, size: number): Promise<Crowd>
     await withoutIndexes(client, name, () => client.query(text));
     console.log(`  ${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
   }
+  await client.query(smallCompanies);
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
   const id = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;

@@ -14,6 +14,8 @@ import { save } from './save.ts';
 
 /** 8 KiB each: 12 MB, of which one page of a list needs some hundreds. */
 const mostBuffers = 1_500;
+/** Of a search: a walk of 60,000 people along an index, with a look at the map of visible pages for each fifth. */
+const mostOfSearch = 20_000;
 
 type Node = {
   readonly 'Node Type': string;
@@ -81,7 +83,7 @@ type Figures = {
 type Answer = { readonly items: readonly unknown[] };
 
 /** The second time: what the first has brought into memory is there for everybody. */
-const measure = async (name: string, call: () => Promise<Answer>): Promise<Figures> => {
+const measure = async (name: string, call: () => Promise<Answer>, most: number): Promise<Figures> => {
   await call();
   heard.length = 0;
   const { items } = await call();
@@ -89,7 +91,7 @@ const measure = async (name: string, call: () => Promise<Answer>): Promise<Figur
   const buffers = largest ? buffersOf(largest) : 0;
   const faults = [
     ...new Set(heard.flatMap(walkedWhole).map((table) => `walks all of ${table}`)),
-    ...(buffers > mostBuffers ? ['too many pages'] : []),
+    ...(buffers > most ? ['too many pages'] : []),
     ...(largest ? [] : ['no plan was told']),
   ];
   if (faults.length > 0 && process.env.PLANS === 'whole') console.dir(largest, { depth: null });
@@ -97,15 +99,28 @@ const measure = async (name: string, call: () => Promise<Answer>): Promise<Figur
 };
 
 const line = ({ name, rows, buffers, ms, faults }: Figures) =>
-  `${name.padEnd(46)}${String(rows).padStart(6)}${String(buffers).padStart(9)}${ms.toFixed(1).padStart(10)}  ${faults.length > 0 ? `RED: ${faults.join(', ')}` : 'ok'}`;
+  `${name.padEnd(62)}${String(rows).padStart(6)}${String(buffers).padStart(9)}${ms.toFixed(1).padStart(10)}  ${faults.length > 0 ? `RED: ${faults.join(', ')}` : 'ok'}`;
 
-const listsOf = (crowd: Crowd, calls: ReturnType<typeof callsOf>): [string, () => Promise<Answer>][] => {
-  const { users, people, invites, notifications, accessLogs } = calls;
-  const next = async (input: Parameters<typeof users.list>[0]) => {
-    const { next: after } = await users.list(input);
-    return () => users.list({ ...input, after: after ?? '' });
-  };
-  const filters = {
+type List = readonly [name: string, call: () => Promise<Answer>];
+type Calls = ReturnType<typeof callsOf>;
+type Asked = Parameters<Calls['users']['list']>[0];
+
+const wordsOf = ({ rareWord }: Crowd) => [
+  'ana',
+  'siqueira',
+  'tania',
+  'karina bb',
+  'marcia si',
+  `${rareWord} pessoa77777`,
+  rareWord,
+  'pessoa',
+  'pessoa123',
+  'an',
+  'nobodyatall',
+];
+
+const filtersOf = (crowd: Crowd) =>
+  ({
     'role manager': { role: 'manager' },
     'role corporate': { role: 'corporate' },
     inactive: { status: 'inativo' },
@@ -114,46 +129,41 @@ const listsOf = (crowd: Crowd, calls: ReturnType<typeof callsOf>): [string, () =
     'of one manager': { manager_id: crowd.manager_id },
     'without manager': { without: ['manager'] },
     'never there': { without: ['sign_in'] },
-  } as const;
-  const orders = { name: { sort: 'name' }, 'last seen': { sort: 'last_login' } } as const;
-  const searches = [
-    'ana',
-    'siqueira',
-    'karina bb',
-    'marcia si',
-    'tania',
-    crowd.rareWord,
-    'pessoa',
-    'an',
-    'nobodyatall',
-  ];
-  const filtered = Object.entries(orders).flatMap(([order, sort]) =>
-    Object.entries({ '': {}, ...filters }).flatMap(([filter, asked]) =>
-      (['asc', 'desc'] as const).map((direction): [string, () => Promise<Answer>] => [
-        `users by ${order} ${direction}${filter && `, ${filter}`}`,
-        () => users.list({ ...sort, ...asked, direction } as object),
-      ]),
-    ),
-  );
-  const paged = (['name', 'last_login'] as const).map((sort): [string, () => Promise<Answer>] => [
-    `users by ${sort}, the next page`,
-    async () => (await next({ sort }))(),
-  ]);
+  }) as const;
+
+/** The page that the reader of `pages` of 100 comes to. */
+const deepPage = async ({ users }: Calls, asked: Asked, pages: number) => {
+  let after: string | undefined;
+  for (let n = 0; n < pages; n++) {
+    const { next } = await users.list({ ...asked, limit: 100, ...(after && { after }) });
+    if (!next) break;
+    after = next;
+  }
+  return () => users.list({ ...asked, ...(after && { after }) });
+};
+
+/** Every order with every filter, and with `words` where there are some: the first page, and one behind others. */
+const usersLists = async (crowd: Crowd, calls: Calls, search?: string): Promise<List[]> => {
+  const lists: List[] = [];
+  for (const sort of ['name', 'last_login'] as const)
+    for (const direction of ['asc', 'desc'] as const)
+      for (const [filter, narrowed] of Object.entries({ '': {}, ...filtersOf(crowd) })) {
+        const asked = { sort, direction, ...narrowed, ...(search && { search }) } as Asked;
+        const words = [search && `'${search}'`, `by ${sort} ${direction}`, filter].filter(Boolean).join(', ');
+        lists.push([`users ${words}`, () => calls.users.list(asked)]);
+        lists.push([`users ${words}, deep`, await deepPage(calls, asked, search ? 3 : 20)]);
+      }
+  return lists;
+};
+
+const otherLists = (crowd: Crowd, calls: Calls): List[] => {
+  const { people, invites, notifications, accessLogs } = calls;
   return [
     ['directory', () => people.directory({})],
-    ...searches.map((search): [string, () => Promise<Answer>] => [
-      `directory, '${search}'`,
-      () => people.directory({ search }),
-    ]),
-    ...searches.map((search): [string, () => Promise<Answer>] => [
-      `users, '${search}'`,
-      () => users.list({ search }),
-    ]),
-    ...filtered,
-    ...paged,
+    ...wordsOf(crowd).map((search): List => [`directory, '${search}'`, () => people.directory({ search })]),
     ['invites', () => invites.list({})],
     ...(['pendente', 'aceito', 'expirado', 'revogado'] as const).map(
-      (status): [string, () => Promise<Answer>] => [`invites, ${status}`, () => invites.list({ status })],
+      (status): List => [`invites, ${status}`, () => invites.list({ status })],
     ),
     ['notifications, the bell', () => notifications.bell()],
     ['notifications, the history', () => notifications.history({})],
@@ -184,13 +194,18 @@ export const run = async () => {
     await tellPlans(client);
     listen();
     const calls = callsOf(database.urls.app, database.urls.platform, crowd);
-    console.log(`\n${'list'.padEnd(46)}${'rows'.padStart(6)}${'buffers'.padStart(9)}${'ms'.padStart(10)}`);
+    console.log(`\n${'list'.padEnd(62)}${'rows'.padStart(6)}${'buffers'.padStart(9)}${'ms'.padStart(10)}`);
     const figures: Figures[] = [];
-    for (const [name, call] of listsOf(crowd, calls)) {
-      const found = await measure(name, call);
-      figures.push(found);
-      console.log(line(found));
-    }
+    const tell = async (lists: readonly List[], most: number) => {
+      for (const [name, call] of lists) {
+        const found = await measure(name, call, most);
+        figures.push(found);
+        console.log(line(found));
+      }
+    };
+    await tell(otherLists(crowd, calls), mostOfSearch);
+    await tell(await usersLists(crowd, calls), mostBuffers);
+    for (const search of wordsOf(crowd)) await tell(await usersLists(crowd, calls, search), mostOfSearch);
     const red = figures.filter(({ faults }) => faults.length > 0).length;
     console.log(`\n${figures.length} lists of ${size} people: ${red} RED`);
     const kept = figures.map(({ faults, ...figure }) => ({ ...figure, fault: faults.join(', ') }));

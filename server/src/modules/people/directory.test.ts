@@ -103,7 +103,9 @@ describe('the directory', () => {
     }
     const [first, ...others] = await found(ana, 'heitor h');
     expect(first).toBe('Heitor Heitor');
-    expect(others).toEqual(['Ana Heitor', 'Bia Heitor', 'Caio Silva', 'Heitora Heitor']);
+    expect(others).toEqual(['Heitora Heitor', 'Ana Heitor', 'Bia Heitor', 'Caio Silva']);
+    const two = await allPages(ana, { search: 'heitor h', limit: 2 });
+    expect(two.flat().map(({ name }) => name)).toEqual([first, ...others]);
   });
 
   it('takes %, _ and \\ for themselves', async () => {

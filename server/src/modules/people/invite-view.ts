@@ -22,19 +22,21 @@ export const hasStatus = (status: InviteStatus) =>
 const named = (id: string | null, name: string | null) =>
   id !== null && name !== null ? { id, name } : null;
 
-/** The newest first. */
-export const inviteRows = (tx: Tx) =>
-  tx
+/** The newest first. Names are looked up row by row: joined, a large company could be read whole for them. */
+export const inviteRows = (tx: Tx) => {
+  const nameOf = (id: 'i.manager_id' | 'i.invited_by') =>
+    tx
+      .selectFrom('profiles as n')
+      .select(['n.display_name', 'n.first_name', 'n.last_name'])
+      .where(sql<SqlBool>`n.company_id = i.company_id and n.user_id = ${sql.ref(id)}`)
+      .limit(1);
+  return tx
     .selectFrom('invites as i')
-    .leftJoin('profiles as m', (join) =>
-      join.onRef('m.company_id', '=', 'i.company_id').onRef('m.user_id', '=', 'i.manager_id'),
-    )
+    .leftJoinLateral(nameOf('i.manager_id').as('m'), (join) => join.onTrue())
     .leftJoin('job_profiles as j', (join) =>
       join.onRef('j.company_id', '=', 'i.company_id').onRef('j.id', '=', 'i.job_profile_id'),
     )
-    .leftJoin('profiles as a', (join) =>
-      join.onRef('a.company_id', '=', 'i.company_id').onRef('a.user_id', '=', 'i.invited_by'),
-    )
+    .leftJoinLateral(nameOf('i.invited_by').as('a'), (join) => join.onTrue())
     .where('i.company_id', '=', sql<string>`(select app.company_id())`)
     .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id'])
     .select(['i.expires_at', 'i.sent_count', 'i.last_sent_at', 'i.created_at', statusNow.as('status')])
@@ -44,6 +46,7 @@ export const inviteRows = (tx: Tx) =>
       authorName('a', 'i.invited_by').as('invited_by'),
     ])
     .orderBy('i.id', 'desc');
+};
 
 type Row = Awaited<ReturnType<ReturnType<typeof inviteRows>['execute']>>[number];
 
