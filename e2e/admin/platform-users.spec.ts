@@ -20,6 +20,20 @@ async function newcomer(browser: Browser) {
   return person;
 }
 
+/** With a password that was given for one sign-in nothing is open until another is chosen. */
+async function chooseAnother(browser: Browser, { email, password }: { email: string; password: string }) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, email, password, '/profile');
+  await expect(page).toHaveURL(/\/reset-password\?motivo=provisoria$/);
+  await expect(page.getByText(/^A senha que você recebeu valia para um acesso\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Nova senha').fill('Pitanga-Azul-58');
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await context.close();
+}
+
 /** Takes somebody out of their company again, past the screen. */
 async function takeOut(page: Page, email: string) {
   const path = `/platform/users?search=${encodeURIComponent(email)}`;
@@ -144,6 +158,8 @@ test('PM-11, PM-16, PM-18, ER-03: a password is given, and moves between compani
   const made = await first.inputValue();
   expect(made).toHaveLength(12);
   await expect(second).toHaveValue(made);
+  for (const field of [first, second]) await expect(field).toHaveAttribute('type', 'text');
+  await dialog.getByRole('checkbox', { name: 'Exigir a troca no próximo acesso' }).check();
   let goOn = () => {};
   const held = new Promise<void>((done) => {
     goOn = done;
@@ -156,6 +172,7 @@ test('PM-11, PM-16, PM-18, ER-03: a password is given, and moves between compani
   await expect(dialog.getByRole('button', { name: 'Alterando...' })).toBeVisible();
   goOn();
   await expect(page.getByText(/^Senha alterada com sucesso para Jordana/)).toBeVisible();
+  await chooseAnother(browser, { email, password: made });
 
   const selector = page.getByRole('combobox', { name: `Empresa de ${email}` });
   await selector.selectOption({ label: 'Aroeira Logística' });

@@ -121,10 +121,12 @@ test('PM-04, PM-13: a company is added, found, changed, closed by its name and o
   page,
 }) => {
   const name = `Tecelagem ${Date.now()}`;
-  await come(page, '?aba=companies');
-  await page.getByRole('button', { name: 'Nova Empresa' }).click();
+  await come(page, '?aba=companies&empresa=nova');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Cadastrar Nova Empresa' })).toBeVisible();
+  await expect(dialog.getByLabel('Nome')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Nova Empresa' }).click();
   await dialog.getByRole('button', { name: 'Cadastrar empresa' }).click();
   await expect(dialog.getByText('Nome da empresa é obrigatório')).toBeVisible();
   await dialog.getByLabel('Nome').fill(name);
@@ -154,6 +156,8 @@ test('PM-04, PM-13: a company is added, found, changed, closed by its name and o
   await dialog.getByRole('button', { name: 'Desativar empresa' }).click();
   const close = dialog.getByRole('button', { name: 'Desativar empresa' });
   await expect(close).toBeDisabled();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel(`Digite ${name} para confirmar`)).toBeFocused();
   await dialog.getByLabel(`Digite ${name} para confirmar`).fill(name);
   await close.click();
   await expect(toast(page, 'Empresa removida com sucesso!')).toBeVisible();
@@ -177,6 +181,9 @@ test('PM-05: the test accounts are made one by one, and each tells how it ended'
   await page.getByRole('button', { name: 'Criar contas de QA' }).click();
   await expect(toast(page, 'Seed de usuários de QA finalizado')).toBeVisible();
   for (const role of roles) await expect(state(role)).toContainText(/criada|já existe/);
+  await page.reload();
+  await page.getByText('Seed de Usuários de QA').click();
+  for (const role of roles) await expect(state(role)).toContainText('já existe');
   // Made once, they are there; and an answer that never comes is told with its address.
   await page.route(/\/rpc\/platform\/qaSeed\/create/, (route) =>
     route.request().postData()?.includes('"employee"') ? route.abort() : route.continue(),

@@ -35,6 +35,12 @@ export const accountByEmail = async (db: Db, email: string) =>
 export const accountById = async (db: Db, id: string) =>
   whole(await accounts(db).where('u.id', '=', id).executeTakeFirst());
 
+/** Those of the addresses that have an account. */
+export const knownAddresses = async (db: Db, emails: readonly string[]) => {
+  const found = await db.selectFrom('auth.users').select('email').where('email', 'in', emails).execute();
+  return found.map(({ email }) => email);
+};
+
 /**
  * What is compared before anybody has proved to be the owner: one row of one table, found or not, so that looking
  * takes as long for an address without account.

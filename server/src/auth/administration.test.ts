@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOwnDatabase } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
+import { refuseUnfinished } from './index.ts';
 import { type AuthServer, anAuthServer, password, tokensOf } from './test/auth-server.ts';
 import { aPersonWithFactor, asPerson, signedIn } from './test/factor-person.ts';
 import { notesOf } from './test/notes.ts';
@@ -43,6 +44,56 @@ describe('an administrator (TS-06, TS-07)', () => {
     expect(await audited(user_id)).toContain('password_changed');
     const mails = server.db.selectFrom('auth.mails').select('kind').where('email', '=', email);
     expect(await mails.execute()).toContainEqual({ kind: 'password_changed' });
+  });
+
+  it('PM-16: sets a password for one sign-in: nothing is open until its owner has chosen another', async () => {
+    const { email, user_id } = await signedIn(server);
+    await server.auth.setPassword({ user_id, password: next, must_change: true });
+    const { bearer } = tokensOf(await server.signIn(email, next));
+    const refused = { status: 403, code: 'password_change_required' };
+    const refusal = async () => {
+      const caller = await server.auth.callerOf(bearer);
+      return caller && refuseUnfinished(caller);
+    };
+    expect(await refusal()).toMatchObject(refused);
+    const ask = asPerson(server);
+    const other = await ask('PUT', '/user', { bearer, body: { email: `outro-${email}` } });
+    expect(other).toMatchObject({ status: 403, body: { code: refused.code } });
+    const link = await ask('GET', '/user/identities/authorize?provider=google', { bearer });
+    expect(link).toMatchObject({ status: 403, body: { code: refused.code } });
+    expect((await ask('PUT', '/user', { bearer, body: { password: next } })).body.code).toBe('same_password');
+    // no other process tells of it
+    server.hearing.isMuted = true;
+    expect((await ask('PUT', '/user', { bearer, body: { password: 'Pitanga-Azul-58' } })).status).toBe(200);
+    expect(await refusal()).toBeNull();
+    server.hearing.isMuted = false;
+    // and it is asked for once
+    const { bearer: again } = tokensOf(await server.signIn(email, 'Pitanga-Azul-58'));
+    expect(await server.auth.callerOf(again)).toMatchObject({ must_change_password: false });
+    expect((await ask('PUT', '/user', { bearer: again, body: { password: next } })).body.code).toBe(
+      'current_password_required',
+    );
+  });
+
+  it('asks for another password on every node at once', async () => {
+    const { bearer, user_id } = await signedIn(server);
+    expect(await server.auth.callerOf(bearer)).toMatchObject({ must_change_password: false });
+    const elsewhere = server.db.updateTable('auth.users').set({ must_change_password: true });
+    await elsewhere.where('id', '=', user_id).execute();
+    await expect
+      .poll(async () => (await server.auth.callerOf(bearer))?.must_change_password, { timeout: 2000 })
+      .toBe(true);
+  });
+
+  it('PM-16: a sign-in that is no longer fresh proves the given password before it is replaced', async () => {
+    const { email, user_id } = await signedIn(server);
+    await server.auth.setPassword({ user_id, password: next, must_change: true });
+    const { bearer } = tokensOf(await server.signIn(email, next));
+    server.ahead(11 * 60_000);
+    const choose = (more: object) =>
+      asPerson(server)('PUT', '/user', { bearer, body: { password: 'Pitanga-Azul-58', ...more } });
+    expect((await choose({})).body.code).toBe('current_password_required');
+    expect((await choose({ current_password: next })).status).toBe(200);
   });
 
   it('sets no password that the rules refuse, and none for nobody', async () => {

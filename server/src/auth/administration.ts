@@ -17,9 +17,15 @@ type OfUser<T extends string> = { readonly user_id: string } & { readonly [name 
 export type Administration = {
   /**
    * Sets a password, ends all sessions (but the one to be kept) and everything that was under way by mail, lifts the lock, and tells the owner.
+   * With `must_change` it opens nothing until its owner has chosen another one.
    * Throws AuthError: `weak_password`, `validation_failed` (too long), `user_not_found`.
    */
-  setPassword(change: OfUser<'password'> & { readonly keep_session_id?: string | undefined }): Promise<void>;
+  setPassword(
+    change: OfUser<'password'> & {
+      readonly keep_session_id?: string | undefined;
+      readonly must_change?: boolean | undefined;
+    },
+  ): Promise<void>;
   /** Ends all sessions of a person; gives their number. */
   endSessions(user_id: string): Promise<number>;
   /** Ends one session of a person; false when they have no such session. */
@@ -61,7 +67,7 @@ export const createAdministration = (options: Options): Administration => {
   };
 
   return {
-    async setPassword({ user_id, password, keep_session_id }) {
+    async setPassword({ user_id, password, keep_session_id, must_change = false }) {
       const account = await accountById(db, user_id);
       if (!account) throw refuse.unknownUser();
       const { email } = account;
@@ -70,7 +76,8 @@ export const createAdministration = (options: Options): Administration => {
       const password_hash = await hashPassword(password);
       await changing(user_id, async (tx) => {
         const now = clock();
-        const change = { password_hash, password_changed_at: now, updated_at: now };
+        const dates = { password_changed_at: now, updated_at: now };
+        const change = { password_hash, must_change_password: must_change, ...dates };
         await tx.updateTable('auth.users').set(change).where('id', '=', user_id).execute();
         await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user_id).execute();
         await tx.deleteFrom('auth.flow_states').where('user_id', '=', user_id).execute();

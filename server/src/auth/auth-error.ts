@@ -60,6 +60,7 @@ export const refuse = {
   linkDisabled: refusal(422, 'otp_disabled', 'O acesso por link de email não é oferecido. Use sua senha.'),
   emailExists: refusal(422, 'email_exists', 'Este email já está cadastrado.'),
   samePassword: refusal(422, 'same_password', 'A nova senha precisa ser diferente da atual.'),
+  passwordNotOwn: refusal(403, 'password_change_required', 'Escolha uma nova senha para continuar.'),
   currentPasswordMissing: refusal(400, 'current_password_required', 'Informe a senha atual.'),
   currentPasswordWrong: refusal(400, 'current_password_invalid', 'A senha atual está incorreta.'),
   reauthenticationNeeded: refusal(

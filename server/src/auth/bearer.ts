@@ -17,6 +17,12 @@ export type SignedIn = {
 };
 export type RequireSignedIn = (authorization: string | undefined) => Promise<SignedIn>;
 
+/** For what changes an account beyond its password: nobody does with a password that was good for one sign-in. */
+export const withOwnPassword = (signedIn: SignedIn): SignedIn => {
+  if (signedIn.account.must_change_password) throw refuse.passwordNotOwn();
+  return signedIn;
+};
+
 type Options = { db: Db; tokens: AccessTokens; clock: Clock };
 
 export const requireSignedIn =

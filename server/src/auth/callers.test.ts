@@ -41,6 +41,7 @@ describe('a caller', () => {
       aal: 'aal1',
       must_enrol: false,
       must_verify: false,
+      must_change_password: false,
     });
   });
 

@@ -23,6 +23,8 @@ export type Caller = {
   readonly must_enrol: boolean;
   /** The account has a second factor and this session has not used it: nothing but using it is open. */
   readonly must_verify: boolean;
+  /** The password was given by an administrator for one sign-in: nothing but choosing another is open. */
+  readonly must_change_password: boolean;
 };
 
 const rememberMs = 5_000;
@@ -37,6 +39,7 @@ const read = (db: Db, { session_id, sub }: Believed) =>
     .leftJoin('companies as c', 'c.id', 'p.company_id')
     .leftJoin('company_settings as cs', 'cs.company_id', 'p.company_id')
     .select(['s.aal', 's.not_after', 'u.banned_until', 'p.role', 'p.company_id', 'p.email', 'cs.timezone'])
+    .select('u.must_change_password')
     .select(['p.is_active as profile_is_active', 'c.is_active as company_is_active'])
     .select((eb) =>
       eb
@@ -74,6 +77,7 @@ const callerFrom = (believed: Believed, row: Row, required: readonly Role[]): Ca
     aal,
     must_enrol: missing === 'enrol',
     must_verify: missing === 'verify',
+    must_change_password: row.must_change_password,
   };
 };
 

@@ -48,6 +48,7 @@ const take = async (tx: Db, { id, password_hash }: Account, { token, now }: Conf
     .set({
       email_confirmed_at: now,
       password_hash: token.pending_password_hash ?? password_hash,
+      ...(token.pending_password_hash !== null && { must_change_password: false }),
       ...(token.pending_metadata !== null && { user_metadata: JSON.stringify(token.pending_metadata) }),
       updated_at: now,
     })

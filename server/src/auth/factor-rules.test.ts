@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOwnDatabase } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
-import { refuseWithoutFactor } from './index.ts';
+import { refuseUnfinished } from './index.ts';
 import { prune } from './prune.ts';
 import { type AuthServer, anAuthServer, tokensOf } from './test/auth-server.ts';
 import { aPersonWithFactor, asPerson, codeOf, enrol, signedIn, verify } from './test/factor-person.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 const refusalOf = async (bearer: string) => {
   const caller = await server.auth.callerOf(bearer);
   if (!caller) throw new Error('nobody is signed in');
-  const refused = refuseWithoutFactor(caller);
+  const refused = refuseUnfinished(caller);
   return refused && { status: refused.status, code: refused.code };
 };
 const refused = { status: 403, code: 'insufficient_aal' };

@@ -1,6 +1,6 @@
-/** When a second factor is missing. */
+/** When a step of the sign-in is still missing: a second factor, or a password of one's own. */
 import type { Role } from '@pdy/contract/permissions';
-import { AuthError } from './auth-error.ts';
+import { AuthError, refuse } from './auth-error.ts';
 
 /** `enrol`: has none and must set one up. `verify`: has one and has not used it in this session. Null: all is well. */
 export type MissingStep = 'enrol' | 'verify' | null;
@@ -26,12 +26,18 @@ const sentences = {
   verify: 'Confirme o código da verificação em duas etapas para continuar.',
 };
 
-/** The refusal (403 `insufficient_aal`) of every product call while a step is missing; null when none is. */
-export const refuseWithoutFactor = (caller: {
+/**
+ * The refusal (403 `insufficient_aal`, `password_change_required`) of every product call while a step is missing; null
+ * when none is. The factor comes first: without it no password is changed.
+ */
+export const refuseUnfinished = (caller: {
   readonly must_enrol: boolean;
   readonly must_verify: boolean;
+  readonly must_change_password: boolean;
 }): AuthError | null => {
-  if (!caller.must_enrol && !caller.must_verify) return null;
-  const message = caller.must_enrol ? sentences.enrol : sentences.verify;
-  return new AuthError({ status: 403, code: 'insufficient_aal', message });
+  if (caller.must_enrol || caller.must_verify) {
+    const message = caller.must_enrol ? sentences.enrol : sentences.verify;
+    return new AuthError({ status: 403, code: 'insufficient_aal', message });
+  }
+  return caller.must_change_password ? refuse.passwordNotOwn() : null;
 };

@@ -9,6 +9,7 @@ import { createSecurityLog } from '#kernel/security-log.ts';
 import type { Watch } from '#kernel/watch.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountParts } from './account-parts.ts';
+import { knownAddresses } from './accounts.ts';
 import { createActivity } from './activity.ts';
 import { type Administration, createAdministration } from './administration.ts';
 import { createArrivals } from './arrivals.ts';
@@ -48,7 +49,7 @@ export type { Caller } from './callers.ts';
 export { clientOf } from './client.ts';
 export { type AuthConfig, readAuthConfig } from './config.ts';
 export type { NewAccount } from './create-account.ts';
-export { refuseWithoutFactor } from './factor-rules.ts';
+export { refuseUnfinished } from './factor-rules.ts';
 
 export type Auth = {
   /** To be registered under /auth/v1. */
@@ -57,6 +58,8 @@ export type Auth = {
   callerOf(authorization: string | undefined): Promise<Caller | null>;
   /** Throws AuthError `email_exists` when the address has an account. */
   createAccount(input: NewAccount): Promise<{ user_id: string }>;
+  /** Those of the addresses, in lower case, that have an account. */
+  knownAddresses(emails: readonly string[]): Promise<readonly string[]>;
   /** Mails an invitation to the person of an account; the link confirms the address and lets them choose a password. */
   readonly sendInvite: SendInvite;
   /** Mails somebody the link that sets a new password, asked for by an administrator. */
@@ -169,6 +172,7 @@ export const createAuth = async (options: Options): Promise<Auth> => {
     rotateSigningKeys: keys.rotate,
     callerOf: callers.callerOf,
     createAccount: accountMaker({ db: options.db, clock }),
+    knownAddresses: (emails) => knownAddresses(db, emails),
     sendInvite: accounts.sendInvite,
     sendReset: accounts.sendReset,
     inviteMail: createInviteMail({ links: createInviteLinks(secretKey), clock }),

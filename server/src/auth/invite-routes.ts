@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { refuse } from './auth-error.ts';
-import type { RequireSignedIn } from './bearer.ts';
+import { type RequireSignedIn, withOwnPassword } from './bearer.ts';
 import { clientOf } from './client.ts';
 import type { InviteDoor } from './invite-door.ts';
 import { bodyOf } from './protocol.ts';
@@ -35,7 +35,7 @@ export const addInviteRoutes = (
     });
   });
   app.post('/invites/join', async (request) => {
-    const signedIn = await requireSignedIn(request.headers.authorization);
+    const signedIn = withOwnPassword(await requireSignedIn(request.headers.authorization));
     const { token, accepts_policy } = bodyOf(request, JoinBody);
     agreed(accepts_policy);
     return door.join({ token: token ?? '', signedIn, client: clientOf(request) });

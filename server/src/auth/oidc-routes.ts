@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Audit } from './audit.ts';
 import { AuthError, refuse } from './auth-error.ts';
-import type { RequireSignedIn } from './bearer.ts';
+import { type RequireSignedIn, withOwnPassword } from './bearer.ts';
 import { clientOf, networkOf } from './client.ts';
 import type { AuthConfig } from './config.ts';
 import { createLink } from './identity-link.ts';
@@ -113,7 +113,7 @@ export const addOidcRoutes = (app: FastifyInstance, parts: Parts): void => {
   });
 
   app.get('/user/identities/authorize', async (request, reply) => {
-    const who = await requireSignedIn(request.headers.authorization);
+    const who = withOwnPassword(await requireSignedIn(request.headers.authorization));
     requireYoungSession(who, clock());
     const wanted = wantedOf(request, who.account.id);
     await limit(request);
@@ -124,7 +124,7 @@ export const addOidcRoutes = (app: FastifyInstance, parts: Parts): void => {
   });
 
   app.delete('/user/identities/:id', async (request) => {
-    const who = await requireSignedIn(request.headers.authorization);
+    const who = withOwnPassword(await requireSignedIn(request.headers.authorization));
     await unlink(who, (request.params as { id: string }).id);
     return {};
   });

@@ -31,7 +31,7 @@ export const createPasswordChange =
     const { id, email } = account;
     await tx
       .updateTable('auth.users')
-      .set({ password_hash, password_changed_at: now, updated_at: now })
+      .set({ password_hash, must_change_password: false, password_changed_at: now, updated_at: now })
       .where('id', '=', id)
       .execute();
     await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();

@@ -9,7 +9,7 @@ import type { OneTimeTokens } from './one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
 
 const minuteMs = 60_000;
-/** How fresh a sign-in must be to change the address. */
+/** How fresh a sign-in must be to change the address, or a password that was good for one sign-in. */
 const freshMs = 10 * minuteMs;
 /** How long after opening a mail the password may be set without the old one. */
 const mailProofMs = 60 * minuteMs;
@@ -53,16 +53,21 @@ export const createReauthentication = ({ db, lock, clock }: Parts) => {
     return proof !== undefined;
   };
 
+  const isFresh = ({ proven_at }: SignedIn) => clock().getTime() - proven_at.getTime() <= freshMs;
+
   return {
     /** Throws unless the password may be changed. A nonce is only looked at when the change is made. */
     async forPassword(signedIn: SignedIn, { current_password, nonce, device }: Proof) {
       if (current_password) {
         if (!(await isCurrent(signedIn, current_password, device))) throw refuse.currentPasswordWrong();
-      } else if (!nonce && !(await hasMailProof(signedIn))) throw refuse.currentPasswordMissing();
+        return;
+      }
+      // They have just typed it to come as far as this.
+      if (signedIn.account.must_change_password && isFresh(signedIn)) return;
+      if (!nonce && !(await hasMailProof(signedIn))) throw refuse.currentPasswordMissing();
     },
     async forEmail(signedIn: SignedIn, { current_password, nonce, device }: Proof) {
-      const isFresh = clock().getTime() - signedIn.proven_at.getTime() <= freshMs;
-      if (isFresh || nonce) return;
+      if (isFresh(signedIn) || nonce) return;
       if (!current_password) throw refuse.reauthenticationNeeded();
       if (!(await isCurrent(signedIn, current_password, device))) throw refuse.currentPasswordWrong();
     },

@@ -73,6 +73,7 @@ export const createUserChange = (parts: Parts): ChangeUser => {
     const { password, phone, data, app_metadata } = wanted;
     if (app_metadata !== undefined && app_metadata !== null) throw notAdmin();
     if (phone) throw refuse.phoneDisabled();
+    if (account.must_change_password && !password) throw refuse.passwordNotOwn();
     const typed = wanted.email ? addressFrom(wanted.email) : account.email;
     const email = typed === account.email ? null : typed;
     const code_challenge = challengeOf(wanted);
@@ -133,6 +134,7 @@ export const createUserChange = (parts: Parts): ChangeUser => {
       .execute((tx) => write(tx, asked, prepared));
     if ('refused' in outcome) throw outcome.refused;
     outcome.ended.forEach(forget);
+    if (prepared.password_hash) forget(asked.signedIn.session_id);
     const changed = await accountById(db, account.id);
     if (!changed) throw refuse.unknownUser();
     return changed;

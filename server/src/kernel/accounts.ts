@@ -22,18 +22,22 @@ type NewAccount = {
 export type Accounts = {
   /** With a confirmed address. Throws an error whose `code` is `email_exists` when the address has an account. */
   createAccount(account: NewAccount): Promise<{ user_id: string }>;
+  /** Those of the addresses, in lower case, that have an account. */
+  knownAddresses(emails: readonly string[]): Promise<readonly string[]>;
   /** Living sessions, the last used first. */
   sessionsOf(user_id: string): Promise<readonly AccountSession[]>;
   /** Ends one session of a person; false when they have no such session. */
   endSession(session: { readonly user_id: string; readonly session_id: string }): Promise<boolean>;
   /**
-   * Sets a password, ends all sessions but the one to be kept, and tells the owner. Throws errors whose `code` is
-   * `user_not_found`, `weak_password` or `validation_failed`, with a sentence.
+   * Sets a password, ends all sessions but the one to be kept, and tells the owner; with `must_change` it opens nothing
+   * until its owner has chosen another one. Throws errors whose `code` is `user_not_found`, `weak_password` or
+   * `validation_failed`, with a sentence.
    */
   setPassword(change: {
     readonly user_id: string;
     readonly password: string;
     readonly keep_session_id?: string | undefined;
+    readonly must_change?: boolean | undefined;
   }): Promise<void>;
   /** Mails a link that sets a new password. False when one was sent a moment ago. Throws `user_not_found`. */
   sendReset(user_id: string, redirect_to: string): Promise<boolean>;

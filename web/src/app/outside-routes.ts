@@ -5,7 +5,7 @@ import { AuthPage } from './chosen-pages.tsx';
 import { leaveNotFound, leaveUnknown, leaveWhenSignedIn } from './guards.ts';
 import { linkSearch } from './link-search.ts';
 import { root } from './root-route.ts';
-import { authSearch, invitationSearch } from './searches.ts';
+import { authSearch, invitationSearch, passwordSearch } from './searches.ts';
 import { staysForPassword, withSecondFactor } from './second-factor-guard.ts';
 import { startMonitorSoon } from './start-monitor.ts';
 
@@ -58,6 +58,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
+  validateSearch: passwordSearch,
   component: lazyRouteComponent(
     () => loadPage(() => import('../features/auth/new-password-page.tsx')),
     'NewPasswordPage',

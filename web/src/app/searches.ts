@@ -24,6 +24,11 @@ export const authSearch = ({ mode, from, error_code, code }: Asked): AuthSearch 
   error_code: text(error_code) ?? (text(code) && 'code_unused'),
 });
 
+/** 'provisoria': an administrator gave the present password for one sign-in. */
+export const passwordSearch = ({ motivo }: Asked): { motivo?: 'provisoria' | undefined } => ({
+  motivo: oneOf(['provisoria'] as const, motivo),
+});
+
 export const invitationSearch = ({ token }: Asked): { token?: string | undefined } => ({
   token: text(token),
 });

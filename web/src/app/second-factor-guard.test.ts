@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { missesFactor, staysForPassword, withSecondFactor } from './second-factor-guard.ts';
+import { staysForPassword, stepMissing, withSecondFactor } from './second-factor-guard.ts';
 
 const held = vi.hoisted(() => ({ session: null as object | null }));
 vi.mock('#lib/session.ts', () => ({ readSession: async () => held.session }));
@@ -23,15 +23,19 @@ beforeEach(() => {
   held.session = null;
 });
 
-describe('a refusal for want of a second factor', () => {
+const factor = 'insufficient_aal';
+const own = 'password_change_required';
+
+describe('a refusal for want of a step', () => {
   it.each([
-    [refused({ code: 'insufficient_aal' }), true],
-    [refused({ code: 'INSUFFICIENT_AAL' }), true],
-    [refused({ code: 'FORBIDDEN', data: { code: 'insufficient_aal' } }), true],
-    [refused({ code: 'FORBIDDEN', data: { body: { code: 'insufficient_aal' } } }), true],
-    [refused({ code: 'FORBIDDEN' }), false],
-    ['insufficient_aal', false],
-  ])('%o: %s', (error, isMissing) => expect(missesFactor(error)).toBe(isMissing));
+    [refused({ code: 'insufficient_aal' }), factor],
+    [refused({ code: 'INSUFFICIENT_AAL' }), factor],
+    [refused({ code: 'FORBIDDEN', data: { code: 'insufficient_aal' } }), factor],
+    [refused({ code: 'FORBIDDEN', data: { body: { code: 'insufficient_aal' } } }), factor],
+    [refused({ code: 'FORBIDDEN', data: { body: { code: 'password_change_required' } } }), own],
+    [refused({ code: 'FORBIDDEN' }), ''],
+    ['insufficient_aal', ''],
+  ])('%o: %s', (error, code) => expect(stepMissing(error)).toBe(code));
 });
 
 describe('a guard', () => {
@@ -54,6 +58,11 @@ describe('a guard', () => {
     expect(await ends(() => Promise.reject(refused({ code: 'insufficient_aal' })))).toEqual({
       mode: 'codigo',
       from: '/goals',
+    }));
+
+  it('leads to a new password where the one that was given is good for this alone', async () =>
+    expect(await ends(() => Promise.reject(refused({ code: 'password_change_required' })))).toEqual({
+      motivo: 'provisoria',
     }));
 
   it('passes other failures on', async () => {

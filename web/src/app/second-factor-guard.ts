@@ -1,4 +1,7 @@
-/** Whoever has not used the second factor yet is led to it, and afterwards to where they were going. */
+/**
+ * Whoever still owes a step of the sign-in is led to it: the second factor, and afterwards on to where they were going;
+ * a password of their own, where an administrator gave one for one sign-in.
+ */
 import { isRedirect, redirect } from '@tanstack/react-router';
 import { readSession } from '#lib/session.ts';
 import { cameByInvite, owesCode } from '#lib/token.ts';
@@ -6,15 +9,24 @@ import { cameByInvite, owesCode } from '#lib/token.ts';
 const step = (from: string | undefined) =>
   redirect({ to: '/auth', search: { mode: 'codigo', from }, replace: true });
 
+const newPassword = () =>
+  redirect({ to: '/reset-password', search: { motivo: 'provisoria' }, replace: true });
+
+/** By what the server calls the refusal. */
+const steps: Record<string, (from: string | undefined) => unknown> = {
+  insufficient_aal: step,
+  password_change_required: newPassword,
+};
+
 const codeOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'code' in value ? String(value.code).toLowerCase() : '';
 
-/** Whether the server refused because a second factor is missing. */
-export function missesFactor(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+/** What a refusal is called, wherever its answer holds the word; '' where it has none. */
+export function stepMissing(error: unknown): string {
+  if (!(error instanceof Error)) return '';
   const data: unknown = 'data' in error ? error.data : undefined;
   const body: unknown = typeof data === 'object' && data !== null && 'body' in data ? data.body : undefined;
-  return [error, data, body].some((place) => codeOf(place) === 'insufficient_aal');
+  return [error, data, body].map(codeOf).find((code) => code in steps) ?? '';
 }
 
 /** Runs a guard for whoever owes nothing. `from` is an address inside the application. */
@@ -24,8 +36,8 @@ export async function withSecondFactor<T>(from: string | undefined, guard: () =>
   try {
     return await guard();
   } catch (error) {
-    if (!isRedirect(error) && missesFactor(error)) throw step(from);
-    throw error;
+    if (isRedirect(error)) throw error;
+    throw steps[stepMissing(error)]?.(from) ?? error;
   }
 }
 

@@ -1,10 +1,10 @@
-/** What a call over HTTP works with: who makes it, from where, and whether their sign-in still lacks a second factor. */
+/** What a call over HTTP works with: who makes it, from where, and whether their sign-in still lacks a step. */
 import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '#kernel/procedure.ts';
-import { type Caller, refuseWithoutFactor } from '../../auth/index.ts';
+import { type Caller, refuseUnfinished } from '../../auth/index.ts';
 import { originOf } from './origin.ts';
 
-export type HttpContext = CallContext & { readonly refusal: ReturnType<typeof refuseWithoutFactor> };
+export type HttpContext = CallContext & { readonly refusal: ReturnType<typeof refuseUnfinished> };
 
 export type ContextOf = (request: FastifyRequest) => Promise<HttpContext>;
 
@@ -53,7 +53,7 @@ export const contextFrom =
       publicKey,
       origin: originOf(request, caller),
       actor: caller,
-      refusal: caller && refuseWithoutFactor(caller),
+      refusal: caller && refuseUnfinished(caller),
       idempotencyKey: typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined,
       tally: { statements: 0 },
     };

@@ -50,8 +50,8 @@ const hideFaults =
     }
   };
 
-/** Whoever set up a second factor, or holds a role that must, gets no further with a password alone. */
-const askForFactor = <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
+/** Whoever still owes a step of the sign-in, a second factor or a password of their own, gets no further. */
+const askForStep = <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
   const { refusal, actor, origin } = context;
   if (!refusal) return next();
   const what = { event_type: 'authorization', action: 'access_denied', resource: 'calls' } as const;
@@ -82,7 +82,7 @@ const companyNamedIn = ({ headers }: FastifyRequest): string | undefined => {
 
 export const serveCalls = async (app: FastifyInstance, options: Options) => {
   const { contextOf, log, metrics } = options;
-  const handling = { clientInterceptors: [hideFaults(log), askForFactor] };
+  const handling = { clientInterceptors: [hideFaults(log), askForStep] };
   const rpc = new RPCHandler<HttpContext>(router, handling);
   const rest = new OpenAPIHandler<HttpContext>(router, handling);
 

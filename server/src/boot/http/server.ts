@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
-import { type Auth, refuseWithoutFactor } from '../../auth/index.ts';
+import { type Auth, refuseUnfinished } from '../../auth/index.ts';
 import { supabaseDoor } from '../../rest/index.ts';
 import type { DemoProgress } from '../demo.ts';
 import { contextFrom } from './call-context.ts';
@@ -46,7 +46,7 @@ const serveOperators = (
   });
   app.get('/metrics', async (request, reply) => {
     const caller = await auth.callerOf(request.headers.authorization);
-    if (caller?.role !== 'platform_admin' || refuseWithoutFactor(caller)) {
+    if (caller?.role !== 'platform_admin' || refuseUnfinished(caller)) {
       return reply.code(caller ? 403 : 401).send({ code: caller ? 'FORBIDDEN' : 'UNAUTHORIZED' });
     }
     const { type, body } = await metrics.text();

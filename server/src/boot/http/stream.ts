@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOf } from '#kernel/actor.ts';
 import type { Live, LiveNews } from '#kernel/live.ts';
-import { type Caller, refuseWithoutFactor } from '../../auth/index.ts';
+import { type Caller, refuseUnfinished } from '../../auth/index.ts';
 
 export type Streams = {
   /** To be registered on the server. */
@@ -106,7 +106,7 @@ export const createStreams = (options: Options): Streams => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(request.headers.authorization);
     if (!caller) return refuse(reply, 401, 'UNAUTHORIZED', 'Acesso negado. Faça login para continuar.');
-    const missing = refuseWithoutFactor(caller);
+    const missing = refuseUnfinished(caller);
     if (missing) return refuse(reply, 403, missing.code, missing.message);
     if (isClosing)
       return refuse(

@@ -57,7 +57,7 @@ describe('PM-05: the QA seed', () => {
     const seed = seedOf(admin);
     expect(await seed.get()).toEqual({
       is_enabled: true,
-      accounts: qaRoles.map((role) => ({ role, email: emails[role] })),
+      accounts: qaRoles.map((role) => ({ role, email: emails[role], exists: false })),
       password: qaPassword,
     });
     for (const role of qaRoles) {
@@ -80,6 +80,9 @@ describe('PM-05: the QA seed', () => {
   it('says of an account that is there that it exists, and leaves it alone', async () => {
     const seed = seedOf(await platformAdmin());
     await seed.create({ role: 'manager' });
+    expect((await seed.get()).accounts.filter(({ exists }) => exists)).toEqual([
+      { role: 'manager', email: emails.manager, exists: true },
+    ]);
     expect(await seed.create({ role: 'manager' })).toEqual({
       role: 'manager',
       email: emails.manager,

@@ -2,18 +2,24 @@
 import { ruleSentence } from '@pdy/contract/messages';
 import { roleLabel } from '@pdy/contract/permissions';
 import { type QaResult, type QaRole, qaRoles, storedQaRole } from '@pdy/contract/platform/qa-seed';
-import type { Accounts } from '#kernel/accounts.ts';
+import { type Accounts, knownAccounts } from '#kernel/accounts.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 
 const emailOf = (role: QaRole) => `qa-${role.replace('_', '-')}@pdy.example`;
 
-const get = platform.platform.qaSeed.get.handler(({ context: { qaPassword = null } }) => ({
-  is_enabled: qaPassword !== null,
-  accounts: qaRoles.map((role) => ({ role, email: emailOf(role) })),
-  password: qaPassword,
-}));
+const get = platform.platform.qaSeed.get.handler(async ({ context: { accounts, qaPassword = null } }) => {
+  const known = qaPassword === null ? [] : await knownAccounts(accounts).knownAddresses(qaRoles.map(emailOf));
+  return {
+    is_enabled: qaPassword !== null,
+    accounts: qaRoles.map((role) => {
+      const email = emailOf(role);
+      return { role, email, exists: known.includes(email) };
+    }),
+    password: qaPassword,
+  };
+});
 
 const refuseStrangeCompany = async (tx: Tx, company_id: string | undefined) => {
   if (company_id === undefined) return;

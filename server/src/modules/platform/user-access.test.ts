@@ -172,6 +172,18 @@ describe('a password given by the platform (PM-16, CA-07)', () => {
     expect(await rowOf(log, [ana.person_id])).toEqual({ severity: 'high', company_id: ana.company_id });
   });
 
+  it('may be good for one sign-in; unless that is asked for, it is not', async () => {
+    const [ana, bia] = [await inCompany(), await inCompany()];
+    await users().changePassword({ userId: ana.person_id, newPassword: next, mustChange: true });
+    await give(bia.person_id, next);
+    const kept = 'select must_change_password as once from auth.users where id = $1';
+    const isForOnce = async ({ person_id }: Person) =>
+      (await rowOf<{ once: boolean }>(kept, [person_id])).once;
+    expect([await isForOnce(ana), await isForOnce(bia)]).toEqual([true, false]);
+    await give(ana.person_id, next);
+    expect(await isForOnce(ana)).toBe(false);
+  });
+
   it('is refused when it breaks the rules, in the words of the answer', async () => {
     const ana = await inCompany();
     const refused = async (newPassword: string) => (await give(ana.person_id, newPassword)).error;

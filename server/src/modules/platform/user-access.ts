@@ -51,7 +51,7 @@ const failed = (error: string) => ({ success: false, error, targetUser: null });
 
 const changePassword = platform.platform.users.changePassword.handler(async ({ input, context }) => {
   const { tx, actor, accounts } = context;
-  const { userId: user_id, newPassword: password } = input;
+  const { userId: user_id, newPassword: password, mustChange: must_change } = input;
   const user = await tx
     .selectFrom('profiles')
     .select('company_id')
@@ -62,7 +62,7 @@ const changePassword = platform.platform.users.changePassword.handler(async ({ i
   if (refusal !== null) return failed(refusal);
   const keep_session_id = user_id === actor.person_id ? actor.session_id : undefined;
   const refused = await knownAccounts(accounts)
-    .setPassword({ user_id, password, keep_session_id })
+    .setPassword({ user_id, password, keep_session_id, must_change })
     .then(() => null, refusalOf);
   if (refused !== null) return failed(refused);
   await recordIn(context, user.company_id)('platform.user.password_set', user_id, {});

@@ -19,6 +19,15 @@ const named = async (
   );
   return person;
 };
+/** Somebody who signed up by themselves. */
+const anOrphan = async (is_active = true) => {
+  const { rows } = await owner.query<{ user_id: string }>(
+    `insert into profiles (user_id, email, first_name, last_name, is_active)
+     values (gen_random_uuid(), gen_random_uuid() || '@pdy.example', 'Sem', 'Empresa', $1) returning user_id`,
+    [is_active],
+  );
+  return rows[0]?.user_id ?? '';
+};
 const idsOf = ({ items }: { items: readonly { user_id: string }[] }) => items.map(({ user_id }) => user_id);
 
 describe('the accounts of the platform (PM-06)', () => {
@@ -158,15 +167,7 @@ describe('the accounts of the platform (PM-06)', () => {
 
 describe('people without a company (PM-09)', () => {
   it('are the active ones, counted exactly, the newest first', async () => {
-    const orphan = async (is_active = true) => {
-      const { rows } = await owner.query<{ user_id: string }>(
-        `insert into profiles (user_id, email, first_name, last_name, is_active)
-         values (gen_random_uuid(), gen_random_uuid() || '@pdy.example', 'Sem', 'Empresa', $1) returning user_id`,
-        [is_active],
-      );
-      return rows[0]?.user_id ?? '';
-    };
-    const [older, off, newer] = [await orphan(), await orphan(false), await orphan()];
+    const [older, off, newer] = [await anOrphan(), await anOrphan(false), await anOrphan()];
     const member = await (await aCompany()).person();
     const page = await users.orphans({ limit: 100 });
     const ids = idsOf(page);
@@ -181,11 +182,23 @@ describe('people without a company (PM-09)', () => {
 });
 
 describe('whether accounts are seen as they should be (PM-12)', () => {
-  it('a platform administrator sees all; people without a company are a warning', async () => {
+  it('PM-12: a platform administrator sees all; people without a company are a warning', async () => {
+    const { orphans: before } = await users.verifyAccess();
+    await anOrphan();
     const { visible, total, outside, result, orphans } = await users.verifyAccess();
     expect([visible, outside]).toEqual([total, 0]);
-    expect(orphans).toBeGreaterThan(0);
+    expect(orphans).toBe(before + 1);
     expect(result).toBe('warning');
+  });
+
+  it('PM-12: the administrators of the platform are nobody who still waits for a company', async () => {
+    const before = await users.verifyAccess();
+    const another = await platformAdmin();
+    const after = await users.verifyAccess();
+    expect(after.orphans).toBe(before.orphans);
+    expect(after.total).toBe(before.total + 1);
+    const { orphans } = await call(another).platform.users.verifyCompanyAccess();
+    expect(orphans).toBe(0);
   });
 
   it.each(['admin', 'corporate'] as const)('%s of a company sees the own company alone', async (role) => {

@@ -55,7 +55,7 @@ function Frame() {
         <Sidebar
           id="menu"
           role={role}
-          company={data?.person.company?.name ?? null}
+          company={data?.person.company ?? null}
           hidden={data?.hidden_pages}
           isNarrow={!sidebar.isWide}
           onLeave={leave}

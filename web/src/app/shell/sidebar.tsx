@@ -1,17 +1,20 @@
 import { ActionIcon, ScrollArea, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { Shell } from '#lib/shell-data.ts';
 import { Mark } from '#ui/mark.tsx';
 import { Hint } from './hint.tsx';
 import { menuFor } from './menu.ts';
 import { MenuBranch, MenuLeaf } from './menu-items.tsx';
 import classes from './sidebar.module.css';
 
+type Company = Shell['person']['company'];
+
 type Props = {
   id?: string;
   role: Role | null;
-  /** The company's name under the logo; absent on the overlay, whose title is the logo. */
-  company?: string | null | undefined;
+  /** Whose PDY this is; absent on the overlay, whose title is the mark. */
+  company?: Company | undefined;
   /** Pages that nobody of the company sees; absent until it is known. */
   hidden: readonly string[] | undefined;
   /** Icons only; names stay for screen readers and tooltips. */
@@ -48,13 +51,13 @@ export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: 
   </div>
 );
 
-/** The mark, and whose PDY this is. */
-const Logo = ({ company }: { company: string | null }) => (
+/** The company's own picture, else the mark, and whose PDY this is. */
+const Logo = ({ company }: { company: Company }) => (
   <div className={classes.logo}>
-    <Mark size={24} />
+    {company?.logo ? <img src={company.logo} alt={`Logotipo de ${company.name}`} /> : <Mark size={24} />}
     <span>
-      {company !== null && <VisuallyHidden>PDY, </VisuallyHidden>}
-      {company ?? 'PDY'}
+      {company && <VisuallyHidden>PDY, </VisuallyHidden>}
+      {company?.name ?? 'PDY'}
     </span>
   </div>
 );

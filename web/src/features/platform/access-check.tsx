@@ -26,7 +26,7 @@ export function AccessCheck() {
           </Text>
           <Text fz="sm">
             {data && accessWords(data)}
-            {!data && error && messageOf(error)}
+            {!data && error && messageOf(error, 'lists')}
             {!data && !error && 'Verificando...'}
           </Text>
           {data && (

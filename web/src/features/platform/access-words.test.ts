@@ -5,7 +5,7 @@ const all = { result: 'success', visible: 12, total: 12, outside: 0, orphans: 0 
 
 describe('PM-12: what the verification found', () => {
   it('all is well', () =>
-    expect(accessWords(all)).toBe('Você vê todos os 12 usuários. Todos os ativos têm empresa.'));
+    expect(accessWords(all)).toBe('Você vê todos os 12 usuários. Ninguém espera por uma empresa.'));
 
   it('somebody has no company', () =>
     expect(accessWords({ ...all, orphans: 2 })).toBe(

@@ -24,6 +24,6 @@ export function accessWords({ visible, total, outside, orphans }: Report): strin
     return `Você vê ${formatWhole(visible)} de ${users(total)}: alguma permissão está errada.`;
   if (total === 0) return 'Não há nenhum usuário.';
   const all = total === 1 ? 'Você vê o único usuário.' : `Você vê todos os ${users(total)}.`;
-  if (orphans === 0) return `${all} Todos os ativos têm empresa.`;
+  if (orphans === 0) return `${all} Ninguém espera por uma empresa.`;
   return `${all} ${orphans === 1 ? '1 ativo está' : `${formatWhole(orphans)} ativos estão`} sem empresa.`;
 }

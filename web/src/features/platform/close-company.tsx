@@ -20,7 +20,8 @@ export const CloseCompany = (props: Props) => (
 );
 
 function Closing({ company: { id: company_id, version, name, people }, onDone }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  /** False: asked, and taken back. */
+  const [isAsked, setAsked] = useState<boolean | null>(null);
   const [typed, setTyped] = useState('');
   const refresh = useRefresh();
   const close = useMutation(
@@ -38,13 +39,20 @@ function Closing({ company: { id: company_id, version, name, people }, onDone }:
   );
   if (!isAsked)
     return (
-      <Button variant="subtle" color="red" ml={-16} onClick={() => setAsked(true)}>
+      <Button
+        variant="subtle"
+        color="red"
+        ml={-16}
+        autoFocus={isAsked === false}
+        onClick={() => setAsked(true)}
+      >
         Desativar empresa
       </Button>
     );
   const isReady = isNameTyped(typed, name);
   return (
     <form
+      ref={comeIntoView}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady && !close.isPending) close.mutate({ company_id, version, typed_name: typed });
@@ -58,10 +66,9 @@ function Closing({ company: { id: company_id, version, name, people }, onDone }:
         label={`Digite ${name} para confirmar`}
         autoComplete="off"
         spellCheck={false}
-        autoFocus
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={close.error && messageOf(close.error)}
+        error={close.error && messageOf(close.error, 'companies')}
       />
       <Group gap="xs" mt="md">
         <PendingButton
@@ -80,6 +87,12 @@ function Closing({ company: { id: company_id, version, name, people }, onDone }:
     </form>
   );
 }
+
+/** The part opens below the edge of the dialog: its title and both buttons come into view with the field. */
+const comeIntoView = (form: HTMLElement | null) => {
+  form?.scrollIntoView({ block: 'nearest' });
+  form?.querySelector('input')?.focus({ preventScroll: true });
+};
 
 const peopleWords = (people: number) => {
   if (people === 0) return 'Ninguém mais poderá entrar por ela.';
@@ -118,7 +131,7 @@ function Reopening({ company: { id: company_id, version }, onDone }: Props) {
       </PendingButton>
       {reopen.error && (
         <Text fz="sm" role="alert" mt="xs">
-          {messageOf(reopen.error)}
+          {messageOf(reopen.error, 'companies')}
         </Text>
       )}
     </>

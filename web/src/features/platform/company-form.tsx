@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
+import { takeFocus } from '#lib/late-focus.ts';
 import { useUnsavedGuard } from '#lib/unsaved.ts';
 import { CloseCompany } from './close-company.tsx';
 import { CompanyFields } from './company-fields.tsx';
+import { CompanyFigures } from './company-figures.tsx';
 import {
   type CompanyValues,
   checkCompany,
@@ -38,7 +40,7 @@ export function CompanyForm({ company, onDone }: Props) {
     refused: (error) => {
       const fields = refusedFields(error, fieldOfRule);
       form.setErrors(fields);
-      setReason(Object.keys(fields).length > 0 ? null : messageOf(error));
+      setReason(Object.keys(fields).length > 0 ? null : messageOf(error, 'companies'));
     },
   });
   useUnsavedGuard(form.isDirty() && !save.isPending && !save.isSuccess, ['empresa']);
@@ -48,7 +50,8 @@ export function CompanyForm({ company, onDone }: Props) {
   });
   return (
     <>
-      <form onSubmit={submit} noValidate>
+      {company && <CompanyFigures {...company} />}
+      <form ref={takeFocus} onSubmit={submit} noValidate>
         <CompanyFields form={form} />
         {reason && (
           <p role="alert" className={classes.refusal}>

@@ -3,7 +3,7 @@ import type { PlatformStats } from '@pdy/contract/platform/stats';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import { FigureStrip } from './figure-strip.tsx';
-import { formatClock, formatWhole } from './figures.ts';
+import { countText, formatClock, formatWhole } from './figures.ts';
 import { PlanShares } from './plan-shares.tsx';
 import { PlatformPages } from './platform-pages.tsx';
 import { useStats } from './platform-queries.ts';
@@ -41,16 +41,13 @@ function Figures() {
       <FigureStrip figures={figuresOf(data)} />
       <Text fz={13} c="dimmed" mt={10} mb={28} className="tn">
         Atualizado às {formatClock(new Date(dataUpdatedAt))}, a cada 30 segundos. Na plataforma há também{' '}
-        {counted(data.total_behavioral_tests, 'teste comportamental', 'testes comportamentais')} e{' '}
-        {counted(data.total_performance_reviews, 'avaliação de desempenho', 'avaliações de desempenho')}.
+        {countText(data.total_behavioral_tests, 'teste comportamental', 'testes comportamentais')} e{' '}
+        {countText(data.total_performance_reviews, 'avaliação de desempenho', 'avaliações de desempenho')}.
       </Text>
       <PlanShares shares={data.companies_by_subscription} />
     </div>
   );
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`;
 
 const figuresOf = (stats: PlatformStats) => [
   {

@@ -35,7 +35,7 @@ function Known({ user_id, onDone }: { user_id: string; onDone: () => void }) {
   if (!error) return <Waiting />;
   return (
     <Alert color="red" title="Não foi possível carregar os dados.">
-      {messageOf(error)}
+      {messageOf(error, 'users')}
       <Button display="block" mt="sm" size="xs" variant="default" onClick={() => void refetch()}>
         Tentar novamente
       </Button>

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
+import { takeFocus } from '#lib/late-focus.ts';
 import { useUnsavedGuard } from '#lib/unsaved.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from './console.module.css';
@@ -44,7 +45,7 @@ export function EditUserForm({ user, onDone }: Props) {
     if (!save.isPending) save.mutate({ ...userInput(values, hire_date), user_id, version });
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={takeFocus} onSubmit={submit} noValidate>
       <Fields form={form} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onDone}>

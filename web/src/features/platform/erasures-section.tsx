@@ -20,14 +20,15 @@ export function ErasuresSection() {
   return (
     <Section name="Anonimização">
       <Text fz="sm" c="dimmed" mb="sm" maw={640}>
-        Um administrador da plataforma aprova e outro conclui. Sem a segunda pessoa, dá para concluir 7 dias
-        depois do pedido. Quem pediu pode cancelar até lá.
+        Pedidos de empresas: um administrador da plataforma aprova e outro conclui. Contas sem empresa: um
+        pede e outro conclui. Sem a segunda pessoa, dá para concluir 7 dias depois do pedido, que pode ser
+        cancelado até lá.
       </Text>
       <ListFaces
         query={query}
         skeleton={<Skeleton height={72} />}
         rows={2}
-        none={<Text c="dimmed">Nenhuma empresa pediu anonimizações.</Text>}
+        none={<Text c="dimmed">Não há pedidos de anonimização.</Text>}
         what="os pedidos de anonimização"
       >
         {(erasures) => (
@@ -44,7 +45,7 @@ export function ErasuresSection() {
 }
 
 const askedText = ({ company, created_at, asked_by }: Erasure) =>
-  `${company.name}, ${formatLongMoment(created_at)}${asked_by ? `, por ${asked_by}` : ''}`;
+  `${company?.name ?? 'Sem empresa'}, ${formatLongMoment(created_at)}${asked_by ? `, por ${asked_by}` : ''}`;
 
 type RowProps = { erasure: Erasure; onErase: (erasure: Erasure) => void };
 
@@ -70,36 +71,28 @@ const Row = ({ erasure, onErase }: RowProps) => (
   </li>
 );
 
-/** Whether this administrator may carry it out now; the server judges the same. */
-const mayErase = ({ approved_by, alone_from }: Erasure, me: string) =>
-  alone_from <= new Date() || (approved_by !== null && approved_by.user_id !== me);
+/** Whether this administrator may carry it out now: somebody else has seen to it, or enough time is past. */
+const mayErase = ({ company, is_mine, approved_by, alone_from }: Erasure, me: string) =>
+  alone_from <= new Date() ||
+  (company === null ? !is_mine : approved_by !== null && approved_by.user_id !== me);
+
+/** Until then: what it waits for. */
+const waitingText = ({ company, approved_by, alone_from }: Erasure) => {
+  const from = `a partir de ${formatLongMoment(alone_from)}`;
+  if (company === null) return `Você pediu: outra pessoa conclui, ou você ${from}`;
+  if (approved_by) return `Você aprovou: outra pessoa conclui, ou você ${from}`;
+  return `Espera aprovação. Sem ela, dá para concluir ${from}`;
+};
 
 function Acts({ erasure, onErase }: RowProps) {
-  const { id, version, approved_by, alone_from, person } = erasure;
+  const { company, approved_by, person } = erasure;
   const { data: shell } = useQuery(shellQuery);
-  const client = useQueryClient();
-  const approve = useMutation(
-    api.platform.erasures.approve.mutationOptions({
-      onSuccess: () => toastDone('Anonimização aprovada'),
-      onError: toastError,
-      onSettled: () => client.invalidateQueries({ queryKey: api.platform.erasures.key() }),
-    }),
-  );
   const isReady = mayErase(erasure, shell?.person.user_id ?? '');
   return (
     <div className={classes.acts}>
       <Group gap="xs" justify="flex-end">
-        {!approved_by && (
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={`Aprovar a anonimização de ${person.name}`}
-            loading={approve.isPending}
-            onClick={() => approve.mutate({ id, version })}
-          >
-            Aprovar
-          </Button>
-        )}
+        {company === null && <Answer erasure={erasure} act="withdraw" />}
+        {company !== null && !approved_by && <Answer erasure={erasure} act="approve" />}
         <Button
           variant="default"
           {...(isReady && { c: 'red' })}
@@ -111,14 +104,36 @@ function Acts({ erasure, onErase }: RowProps) {
           Anonimizar
         </Button>
       </Group>
-      {!isReady && (
-        <small>
-          {approved_by
-            ? 'Você aprovou: outra pessoa conclui, ou você'
-            : 'Espera aprovação. Sem ela, dá para concluir'}{' '}
-          a partir de {formatLongMoment(alone_from)}
-        </small>
-      )}
+      {!isReady && <small>{waitingText(erasure)}</small>}
     </div>
+  );
+}
+
+const answers = {
+  approve: { label: 'Aprovar', about: 'Aprovar a anonimização de', done: 'Anonimização aprovada' },
+  withdraw: { label: 'Cancelar pedido', about: 'Cancelar o pedido sobre', done: 'Pedido cancelado' },
+} as const;
+
+/** Approves what a company asked, or withdraws what the platform itself did. */
+function Answer({ erasure, act }: { erasure: Erasure; act: keyof typeof answers }) {
+  const { id, version, person } = erasure;
+  const { label, about, done } = answers[act];
+  const client = useQueryClient();
+  const answer = useMutation({
+    mutationFn: () => api.platform.erasures[act].call({ id, version }),
+    onSuccess: () => toastDone(done),
+    onError: toastError,
+    onSettled: () => client.invalidateQueries({ queryKey: api.platform.erasures.key() }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={`${about} ${person.name}`}
+      loading={answer.isPending}
+      onClick={() => answer.mutate()}
+    >
+      {label}
+    </Button>
   );
 }

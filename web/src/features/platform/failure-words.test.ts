@@ -19,12 +19,23 @@ describe('a change of a user that fails', () => {
   });
 
   it('PM-16: is refused to whoever does not administer the platform', () => {
-    expect(messageOf(refused)).toBe(
-      'Permissão negada. Apenas administradores da plataforma podem editar usuários.',
+    expect(changeFailure(refused)).toBe(
+      'Erro ao atualizar dados: Permissão negada. Apenas administradores da plataforma podem editar usuários.',
     );
     expect(messageOf(refused, 'password')).toBe(
       'Permissão negada. Apenas administradores da plataforma podem alterar senhas.',
     );
+  });
+
+  it('a refusal that is about no user does not speak of users', () => {
+    expect(messageOf(refused, 'companies')).toBe(
+      'Permissão negada. Apenas administradores da plataforma podem gerenciar empresas.',
+    );
+    expect(messageOf(refused, 'lists')).toBe(
+      'Permissão negada. Apenas administradores da plataforma podem ver todos os usuários.',
+    );
+    expect(messageOf(refused)).toBe('Você não tem permissão para realizar esta ação.');
+    expect(messageOf(taken, 'companies')).toBe('E-mail já cadastrado');
   });
 });
 

@@ -1,20 +1,25 @@
 /** What stands in place of {message} in the toasts of this page. */
 import { friendlyError } from '#lib/friendly-error.ts';
 
+const onlyAdministrators = 'Permissão negada. Apenas administradores da plataforma podem';
+
+/** What somebody who is not a platform administrator any more may not do. */
 const denied = {
-  edit: 'Permissão negada. Apenas administradores da plataforma podem editar usuários.',
-  password: 'Permissão negada. Apenas administradores da plataforma podem alterar senhas.',
+  users: `${onlyAdministrators} editar usuários.`,
+  password: `${onlyAdministrators} alterar senhas.`,
+  lists: `${onlyAdministrators} ver todos os usuários.`,
+  companies: `${onlyAdministrators} gerenciar empresas.`,
 } as const;
 
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error ? Number(error.status) : undefined;
 
-/** `what`: which sentence tells somebody who is not a platform administrator any more. */
-export const messageOf = (error: unknown, what: keyof typeof denied = 'edit'): string =>
-  statusOf(error) === 403 ? denied[what] : friendlyError(error, 'administration');
+/** `what`: which refusal it would be; without it, the one of any administration screen. */
+export const messageOf = (error: unknown, what?: keyof typeof denied): string =>
+  what && statusOf(error) === 403 ? denied[what] : friendlyError(error, 'administration');
 
 /** The whole toast of a change that was refused; a server that has no words for it gets the general one. */
 export const changeFailure = (error: unknown): string =>
   (statusOf(error) ?? 0) >= 500
     ? 'Falha ao atualizar dados do usuário'
-    : `Erro ao atualizar dados: ${messageOf(error)}`;
+    : `Erro ao atualizar dados: ${messageOf(error, 'users')}`;

@@ -4,6 +4,10 @@ const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 /** 1.284 */
 export const formatWhole = (count: number) => whole.format(count);
 
+/** 1 usuário, 1.284 usuários */
+export const countText = (count: number, one: string, many: string) =>
+  `${formatWhole(count)} ${count === 1 ? one : many}`;
+
 const clock = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
   minute: '2-digit',

@@ -19,6 +19,7 @@ export function NewFields({ form }: Props) {
         label="Empresa"
         description="Se atinge mais de uma, registre um para cada: cada empresa avisa as próprias pessoas."
         required
+        data-autofocus
         data={[{ value: '', label: 'Escolha a empresa' }, ...companies]}
         {...form.getInputProps('company_id')}
       />
@@ -32,7 +33,7 @@ export function NewFields({ form }: Props) {
 
 export const FactFields = ({ form }: Props) => (
   <>
-    <TextInput label="Título" required maxLength={200} {...form.getInputProps('title')} />
+    <TextInput label="Título" required maxLength={200} data-autofocus {...form.getInputProps('title')} />
     <NativeSelect label="Natureza" data={options(incidentNatureLabel)} {...form.getInputProps('nature')} />
     <Textarea
       label="O que aconteceu"

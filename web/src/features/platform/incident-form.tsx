@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
+import { takeFocus } from '#lib/late-focus.ts';
 import { useUnsavedGuard } from '#lib/unsaved.ts';
 import { DutyFields, FactFields, NewFields } from './incident-fields.tsx';
 import {
@@ -50,7 +51,12 @@ export function IncidentForm({ incident, onDone }: Props) {
   return (
     <>
       {incident && <Clock incident={incident} />}
-      <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate className={classes.form}>
+      <form
+        ref={takeFocus}
+        onSubmit={form.onSubmit((values) => save.mutate(values))}
+        noValidate
+        className={classes.form}
+      >
         {!incident && <NewFields form={form} />}
         <FactFields form={form} />
         {incident && <DutyFields form={form} />}

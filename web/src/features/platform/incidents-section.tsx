@@ -29,7 +29,7 @@ export function IncidentsSection() {
     >
       <Text fz="sm" c="dimmed" mb="sm" maw={640}>
         O prazo para avisar a ANPD e as pessoas é de 3 dias úteis desde o conhecimento; para completar o
-        aviso, 20. O registro fica guardado por pelo menos 5 anos.
+        aviso, 20. O registro fica guardado por 5 anos depois de encerrado.
       </Text>
       <ListFaces
         query={query}

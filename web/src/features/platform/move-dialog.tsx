@@ -60,7 +60,7 @@ function Effects({ user, target, keepsRole, onKeepRole }: Props) {
       <Text mb="sm">{intro}</Text>
       {error && !data && (
         <Text fz="sm" role="alert">
-          {messageOf(error)}
+          {messageOf(error, 'users')}
         </Text>
       )}
       {!data && !error && <Skeleton height={120} />}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { RoleBadge } from '#ui/role-badge.tsx';
+import { AskAccountErasure } from './ask-account-erasure.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { messageOf } from './failure-words.ts';
 import { formatWhole } from './figures.ts';
@@ -45,7 +46,7 @@ function Content({ query }: { query: ReturnType<typeof useOrphans> }) {
   if (query.error)
     return (
       <Alert color="red" title="Erro ao carregar usuários órfãos:">
-        {messageOf(query.error)}
+        {messageOf(query.error, 'lists')}
       </Alert>
     );
   if (!users)
@@ -92,6 +93,9 @@ function OrphanTable({ users }: { users: readonly User[] }) {
             <th scope="col">Status</th>
             <th scope="col">Criado em</th>
             <th scope="col">Empresa</th>
+            <th scope="col" className={classes.last}>
+              Ações
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -112,15 +116,18 @@ const Row = ({ user, placing }: { user: User; placing: Placing }) => (
       <span className={classes.who}>{user.name.trim() || user.email}</span>
       <span className={classes.mail}>{user.email}</span>
     </th>
-    <td>
+    <td className={classes.tight}>
       <RoleBadge role={user.role} />
     </td>
-    <td>
+    <td className={classes.tight}>
       <StateBadge isOn={user.is_active} on="Ativo" off="Inativo" />
     </td>
     <td className={classes.figure}>{day.format(user.created_at)}</td>
     <td className={classes.choose}>
       <CompanySelect user={user} placing={placing} invitation="Associar à empresa..." />
+    </td>
+    <td className={classes.last}>
+      <AskAccountErasure user={user} />
     </td>
   </tr>
 );

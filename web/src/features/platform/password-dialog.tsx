@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
 import {
   confirmationProblem,
   generatedPassword,
@@ -25,6 +25,8 @@ function Form({ user, onClose }: Omit<Props, 'opened'>) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [isShown, setShown] = useState(false);
+  const [isConfirmationShown, setConfirmationShown] = useState(false);
+  const [mustChange, setMustChange] = useState(false);
   const give = useGivePassword(onClose);
   const faults = faultsOf(password);
   const isReady = isGivenPasswordReady(password, again);
@@ -34,10 +36,11 @@ function Form({ user, onClose }: Omit<Props, 'opened'>) {
     setAgain(made);
     // It has to be passed on, and nobody has read it yet.
     setShown(true);
+    setConfirmationShown(true);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !give.isPending) give.mutate({ userId: user.user_id, newPassword: password });
+    if (isReady && !give.isPending) give.mutate({ userId: user.user_id, newPassword: password, mustChange });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -64,8 +67,16 @@ function Form({ user, onClose }: Omit<Props, 'opened'>) {
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': 'Mostrar confirmação', tabIndex: 0 }}
         value={again}
+        visible={isConfirmationShown}
+        onVisibilityChange={setConfirmationShown}
         onChange={({ currentTarget }) => setAgain(currentTarget.value)}
         error={confirmationProblem(password, again)}
+      />
+      <Checkbox
+        mt="md"
+        label="Exigir a troca no próximo acesso"
+        checked={mustChange}
+        onChange={({ currentTarget }) => setMustChange(currentTarget.checked)}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loadPage } from '#lib/lazy.ts';
@@ -64,10 +64,21 @@ function Console({ tour }: Props) {
       action={tab === 'companies' && <NewCompany />}
       tabs={{ value: tab, items, onChange: choose }}
     >
-      <Suspense>{tab === 'dashboard' ? <DashboardTab tour={tour} /> : contents[tab]}</Suspense>
+      <Suspense key={tab} fallback={<Waiting />}>
+        {tab === 'dashboard' ? <DashboardTab tour={tour} /> : contents[tab]}
+      </Suspense>
     </Page>
   );
 }
+
+/** A heading and a list: what every tab but the first has. */
+const Waiting = () => (
+  <Stack gap="lg" role="status" aria-busy aria-label="Carregando a aba">
+    <Skeleton height={44} maw={420} />
+    <Skeleton height={66} />
+    <Skeleton height={360} />
+  </Stack>
+);
 
 function NewCompany() {
   const goTo = useGoTo();

@@ -37,12 +37,12 @@ function Accounts({ seed }: { seed: QaSeed }) {
   return (
     <div className={classes.qaBody}>
       <ul className={classes.accounts}>
-        {seed.accounts.map(({ role, email }) => (
+        {seed.accounts.map(({ role, email, exists }) => (
           <li key={role}>
             <code>{role}</code>
             <span>{email}</span>
             <span className={classes.hint} data-outcome={states[role]} role="status">
-              {outcomeWords(states[role])}
+              {outcomeWords(states[role], exists)}
             </span>
           </li>
         ))}

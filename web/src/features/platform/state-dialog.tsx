@@ -37,7 +37,7 @@ export function StateDialog({ user: { user_id, version, name, is_active }, opene
       return refresh();
     },
     onError: (error) => {
-      toastError(`${failed}: ${messageOf(error)}`);
+      toastError(`${failed}: ${messageOf(error, 'users')}`);
       return refresh();
     },
   });

@@ -23,7 +23,7 @@ export function usePlacing({ done, failed }: Words) {
         return refresh();
       },
       onError: (error) => {
-        toastError(`${failed}: ${messageOf(error)}`);
+        toastError(`${failed}: ${messageOf(error, 'users')}`);
         return refresh();
       },
     }),

@@ -7,7 +7,7 @@ import { friendlyError } from '#lib/friendly-error.ts';
 import { useRefresh } from './platform-queries.ts';
 
 type State = 'creating' | QaResult['outcome'];
-type Account = { role: QaRole; email: string };
+type Account = { role: QaRole; email: string; exists: boolean };
 
 const words: Record<State, string> = {
   creating: 'criando...',
@@ -16,7 +16,11 @@ const words: Record<State, string> = {
   error: 'erro',
 };
 
-export const outcomeWords = (state: State | undefined) => (state ? words[state] : 'ainda não criada');
+/** Before the account has had its turn: whether it is there. */
+export const outcomeWords = (state: State | undefined, exists: boolean) => {
+  if (state) return words[state];
+  return exists ? words.exists : 'ainda não criada';
+};
 
 /** What became of one account; whatever goes wrong with it is told, and the next one has its turn. */
 async function make({ role, email }: Account, company_id: string | undefined): Promise<State> {

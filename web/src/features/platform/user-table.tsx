@@ -1,9 +1,10 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleOff } from 'lucide-react';
-import { useState } from 'react';
+import { type FocusEvent, Fragment, useRef, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { RoleBadge } from '#ui/role-badge.tsx';
+import { useSheetRows } from '#ui/use-sheet-rows.ts';
 import { CompanySelect } from './company-select.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { User } from './platform-queries.ts';
@@ -17,16 +18,25 @@ const words = {
   failed: 'Erro ao atualizar associação do usuário',
 };
 
+type Props = {
+  users: readonly User[];
+  /** Of all who match, the ones that are not loaded yet included. */
+  total: number;
+};
+
 /** Users, one line each: a table, and cards where a table has no room. */
-export function UserTable({ users }: { users: readonly User[] }) {
+export function UserTable({ users, total }: Props) {
   const placing = usePlacing(words);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { data: shell } = useQuery(shellQuery);
   return (
     <div className={classes.box}>
-      <table className={classes.table} aria-label="Usuários, por nome">
+      <table
+        className={`${classes.table} ${classes.steady}`}
+        aria-label="Usuários, por nome"
+        aria-rowcount={total + 1}
+      >
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col">Usuário</th>
             <th scope="col">Papel</th>
             <th scope="col">Empresa</th>
@@ -36,17 +46,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {users.map((user) => (
-            <Row
-              key={user.user_id}
-              user={user}
-              placing={placing}
-              me={shell?.person.user_id}
-              onAsk={setAsked}
-            />
-          ))}
-        </tbody>
+        <Rows users={users} placing={placing} onAsk={setAsked} />
       </table>
       <MoveDialog placing={placing} />
       {users[0] && <UserDialogs asked={asked} fallback={users[0]} onClose={() => setAsked(null)} />}
@@ -54,15 +54,60 @@ export function UserTable({ users }: { users: readonly User[] }) {
   );
 }
 
+type RowsProps = { users: readonly User[]; placing: Placing; onAsk: (asked: Asked) => void };
+
+const rowHeight = 58;
+
+/** The rows in sight, and the one that has the focus; the others leave room where they would be. */
+function Rows({ users, placing, onAsk }: RowsProps) {
+  'use no memo'; // the list of rows in sight changes within one object
+  const { data: shell } = useQuery(shellQuery);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [at, setAt] = useState(-1);
+  const virtual = useSheetRows({ list: body, count: users.length, at, height: rowHeight });
+  const items = virtual.getVirtualItems();
+  const top = virtual.options.scrollMargin;
+  const enter = ({ target }: FocusEvent) =>
+    setAt(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1));
+  return (
+    <tbody ref={body} onFocus={enter}>
+      {items.map(({ index, start }, i) => {
+        const user = users[index];
+        return (
+          user && (
+            <Fragment key={user.user_id}>
+              <Room height={start - (items[i - 1]?.end ?? top)} />
+              <Row
+                user={user}
+                index={index}
+                measure={virtual.measureElement}
+                placing={placing}
+                me={shell?.person.user_id}
+                onAsk={onAsk}
+              />
+            </Fragment>
+          )
+        );
+      })}
+      <Room height={virtual.getTotalSize() + top - (items.at(-1)?.end ?? top)} />
+    </tbody>
+  );
+}
+
+const Room = ({ height }: { height: number }) =>
+  height > 0 && <tr aria-hidden className={classes.room} style={{ height }} />;
+
 type RowProps = {
   user: User;
+  index: number;
+  measure: (row: Element | null) => void;
   placing: Placing;
   me: string | undefined;
   onAsk: (asked: Asked) => void;
 };
 
-const Row = ({ user, placing, me, onAsk }: RowProps) => (
-  <tr data-off={!user.is_active || undefined}>
+const Row = ({ user, index, measure, placing, me, onAsk }: RowProps) => (
+  <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-off={!user.is_active || undefined}>
     <th scope="row" className={classes.person}>
       <ActiveIcon isActive={user.is_active} />
       <span>

@@ -61,7 +61,7 @@ function Found() {
         filteredOut={<NoneFound />}
         what="os usuários"
       >
-        {(found) => <UserTable users={found} />}
+        {(found) => <UserTable users={found} total={total} />}
       </ListFaces>
       {query.hasNextPage && (
         <Button
