@@ -9,6 +9,7 @@ export const privacyRules = {
   alert_moves_forward: 'Este alerta já foi encerrado.',
   only_inactive_people_are_erased: 'Desative a pessoa antes de pedir a anonimização.',
   one_open_erasure: 'Já há um pedido de anonimização em aberto para esta pessoa.',
+  account_has_no_company: 'Esta conta tem uma empresa, ou já foi anonimizada. Quem pede é a empresa dela.',
   erasure_is_open: 'Este pedido de anonimização já terminou.',
   erasure_is_approved_once: 'Este pedido já foi aprovado por outra pessoa.',
   two_people_erase: 'Quem pediu a anonimização não pode aprová-la nem concluí-la.',

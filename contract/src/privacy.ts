@@ -25,13 +25,16 @@ export const ErasureReason = z
 export const Erasure = z.object({
   id: Id,
   person: z.object({ user_id: Id, name: z.string() }),
-  company: z.object({ id: Id, name: z.string() }),
+  /** Null: an account without company, for which the platform asked. */
+  company: z.object({ id: Id, name: z.string() }).nullable(),
   /** The request of the person that it answers; null: the company's own. */
   data_request_id: Id.nullable(),
   reason: z.string(),
   status: ErasureStatus,
   /** Null: somebody who is no longer there. */
   asked_by: z.string().nullable(),
+  /** The caller asked. */
+  is_mine: z.boolean(),
   created_at: z.date(),
   /** From then on no second administrator is needed. */
   alone_from: z.date(),
@@ -84,7 +87,16 @@ export const Consent = z.object({
 export type Consent = z.infer<typeof Consent>;
 
 export const RetentionLine = z.object({
-  what: z.enum(['access_logs', 'notifications', 'data_files', 'sign_in_attempts', 'people_who_left']),
+  what: z.enum([
+    'access_logs',
+    'notifications',
+    'data_files',
+    'drafts',
+    'plans',
+    'registers',
+    'sign_in_attempts',
+    'people_who_left',
+  ]),
   /** Rows that are past their time now. */
   due: z.int(),
 });

@@ -1,7 +1,10 @@
-/** Making people anonymous, as companies asked: two administrators of the platform, or one after seven days. */
+/**
+ * Making people anonymous, as companies asked, and accounts of no company, as the platform asks itself: two of its
+ * administrators, or one after seven days.
+ */
 import * as z from 'zod';
 import { Id, Version } from '../common.ts';
-import { Erasure } from '../privacy.ts';
+import { Erasure, ErasureReason } from '../privacy.ts';
 import { procedure } from '../procedure.ts';
 
 /** What is typed, so that nobody erases by a slip. */
@@ -18,6 +21,22 @@ export const erasures = {
       summary: 'Requests of all companies: the open ones first',
     })
     .output(z.array(Erasure)),
+  ask: platform
+    .route({
+      method: 'POST',
+      path: '/platform/erasures',
+      summary: 'Ask for an account without company, which lets nobody in from then on',
+    })
+    .input(z.strictObject({ person_id: Id, version: Version, reason: ErasureReason }))
+    .output(Erasure),
+  withdraw: platform
+    .route({
+      method: 'POST',
+      path: '/platform/erasures/{id}/withdraw',
+      summary: 'Withdraw what the platform itself asked; the account stays switched off',
+    })
+    .input(z.strictObject(one))
+    .output(Erasure),
   approve: platform
     .route({
       method: 'POST',

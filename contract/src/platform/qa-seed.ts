@@ -20,8 +20,8 @@ const QaAccount = z.object({ role: z.enum(qaRoles), email: z.string() });
 export const QaSeed = z.object({
   /** False: 'Seed desabilitado neste ambiente'. */
   is_enabled: z.boolean(),
-  /** In the order they are made. */
-  accounts: z.array(QaAccount),
+  /** In the order they are made. `exists`: the address has an account; false where the seed is off. */
+  accounts: z.array(QaAccount.extend({ exists: z.boolean() })),
   /** The one password of the four, to be copied; null where the seed is off. */
   password: z.string().nullable(),
 });
@@ -39,7 +39,7 @@ export const qaSeed = {
     .route({
       method: 'GET',
       path: '/platform/qa-seed',
-      summary: 'Whether test accounts may be made, and which',
+      summary: 'Whether test accounts may be made, which, and which are there',
     })
     .output(QaSeed),
   create: procedure('platform_panel')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
-import { clearAfterErasure, keepRetention, readErased } from '#modules/privacy/index.ts';
+import { clearAfterErasure, keepRetention, readErased, tellPlatform } from '#modules/privacy/index.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Beside the database, so that a backup of it that is restored does not bring back whom it does not know as erased. */
@@ -30,15 +30,25 @@ export const eraseAnew = async ({ ownerUrl, dataDir, log }: Place): Promise<numb
   }
 };
 
-type Options = { readonly jobs: Jobs; readonly jobsDb: Database; readonly dataDir: string };
+type Options = {
+  readonly jobs: Jobs;
+  readonly db: Database;
+  readonly platformDb: Database;
+  readonly jobsDb: Database;
+  readonly dataDir: string;
+  readonly log: Log;
+};
 
-export const startPrivacyWork = async ({ jobs, jobsDb, dataDir }: Options) => {
+export const startPrivacyWork = async ({ jobs, db, platformDb, jobsDb, dataDir, log }: Options) => {
   const clear = async () => {
     await clearAfterErasure({ jobsDb, listPath: listIn(dataDir), mailFolder: join(dataDir, 'mail') });
   };
   await clear();
-  await jobs.work('erasures', clear);
+  await jobs.work('erasures', async () => {
+    await tellPlatform({ db, platformDb });
+    await clear();
+  });
   await jobs.every('retention', '20 4 * * *', async () => {
-    await keepRetention(jobsDb);
+    log.info(await keepRetention(jobsDb), 'what was past its time is gone');
   });
 };

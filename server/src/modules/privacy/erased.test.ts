@@ -36,8 +36,13 @@ const aFolder = () => {
 
 describe('LG-02: what is left of a person', () => {
   it('is none of twelve values anywhere, and the levels with the evidence', async () => {
-    const { company, ana, admin, known, competency } = await withCanaries();
+    const { company, ana, admin, known, competency, planted } = await withCanaries();
+    expect(planted.length).toBeGreaterThan(20);
     expect((await found(known)).length).toBeGreaterThan(20);
+    await owner.query(`update profiles set position = $2, department = $2 where user_id = $1`, [
+      ana.person_id,
+      known.first_name,
+    ]);
     await setActive(ana, false);
     await erased(ana, admin, `${reason} ${known.message}`);
 
@@ -46,6 +51,11 @@ describe('LG-02: what is left of a person', () => {
     const places = { jobsDb: jobsDb(), listPath: join(folder, 'erased-people.json'), mailFolder: mails };
     await clearAfterErasure(places);
     expect(await found(known)).toEqual([]);
+
+    const settings = await rowOf('select dpo_name, dpo_email from company_settings where company_id = $1', [
+      company.id,
+    ]);
+    expect(settings).toEqual({ dpo_name: null, dpo_email: null }); // half of it would publish nobody
 
     const request = await rowOf('select status, outcome, message from data_requests where person_id = $1', [
       ana.person_id,
@@ -130,6 +140,12 @@ describe('LG-02: what is left of a person', () => {
     const goal = firstGoal(await anActive(peer, lead));
     await as(lead).pdi.comments.add({ goal_id: goal.id, body: `Peça ajuda a ${name}, do ${old}.` });
     await as(lead).pdi.comments.add({ goal_id: goal.id, body: 'Ana é outra pessoa.' });
+    const longer = `Nem Ca${name}, nem x.${old}.br; mas ${old.toUpperCase()}!`;
+    await as(lead).pdi.comments.add({ goal_id: goal.id, body: longer });
+    await owner.query('update pdi_goals set title = $2 where id = $1', [
+      goal.id,
+      `${'A'.repeat(199 - name.length)} ${name}`,
+    ]);
     await owner.query(
       `insert into access_logs (company_id, user_id, user_email, event_type, action, resource, status, severity, risk_score)
        values ($1, $2, $3, 'sign_in', 'signed_in', 'auth', 'success', 'low', 1)`,
@@ -143,7 +159,10 @@ describe('LG-02: what is left of a person', () => {
     expect(rows).toEqual([
       { body: 'Peça ajuda a Pessoa removida, do Pessoa removida.' },
       { body: 'Ana é outra pessoa.' },
+      { body: `Nem Ca${name}, nem x.${old}.br; mas Pessoa removida!` },
     ]);
+    const { title } = await rowOf<{ title: string }>('select title from pdi_goals where id = $1', [goal.id]);
+    expect(title).toBe(`${'A'.repeat(199 - name.length)} –`); // no room for two words
   });
 
   it('is removed from mails that lie in a folder, whoever else’s stay', async () => {
@@ -162,7 +181,12 @@ describe('LG-02: what is left of a person', () => {
     const { ana, known, company } = await withCanaries();
     const folder = aFolder();
     const erased_at = new Date().toISOString();
-    const list = [ana.person_id, randomUUID()].map((person_id) => ({
+    const orphan = randomUUID(); // of no company, and of whom the backup knows no request
+    await owner.query(
+      "insert into profiles (user_id, email, first_name, last_name) values ($1, $2, 'Sem', 'Casa')",
+      [orphan, `${orphan}@semempresa.example`],
+    );
+    const list = [ana.person_id, orphan, randomUUID()].map((person_id) => ({
       person_id,
       company_id: company.id,
       email_sha256: '00',
@@ -171,13 +195,17 @@ describe('LG-02: what is left of a person', () => {
     writeFileSync(join(folder, 'erased-people.json'), JSON.stringify(list));
     const { ownerUrl } = inject('postgres');
     const quiet = { warn() {}, info() {}, error() {} } as never;
-    expect(await eraseAnew({ ownerUrl, dataDir: folder, log: quiet })).toBe(1);
+    expect(await eraseAnew({ ownerUrl, dataDir: folder, log: quiet })).toBe(2);
     expect(await eraseAnew({ ownerUrl, dataDir: folder, log: quiet })).toBe(0);
     const { first_name, is_active } = await rowOf<{ first_name: string; is_active: boolean }>(
       'select first_name, is_active from profiles where user_id = $1',
       [ana.person_id],
     );
     expect([first_name, is_active]).toEqual(['Pessoa', false]);
+    const { email } = await rowOf<{ email: string }>('select email from profiles where user_id = $1', [
+      orphan,
+    ]);
+    expect(email).toMatch(/^removida-[0-9a-f]{10}@anonimo.invalid$/);
     await clearAfterErasure({
       jobsDb: jobsDb(),
       listPath: join(folder, 'erased-people.json'),

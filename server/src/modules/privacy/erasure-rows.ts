@@ -1,5 +1,6 @@
 /** Requests to make people anonymous, as read: a company's own, or all, as policies decide. */
 import { type Erasure, erasureWaitDays } from '@pdy/contract/privacy';
+import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
@@ -18,10 +19,12 @@ export const erasureRows = (tx: Tx) =>
       'r.person_id',
       'r.company_id',
       'c.name as company_name',
+      'c.is_platform',
       'r.data_request_id',
       'r.reason',
     ])
     .select(['r.status', 'r.created_at', 'r.approved_by', 'r.approved_at', 'r.ended_at', 'r.version'])
+    .select(sql<boolean>`r.asked_by = (select app.person_id())`.as('is_mine'))
     .select([shownName('p').as('name'), shownName('a').as('asked_by'), shownName('o').as('approver')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof erasureRows>['execute']>>[number];
@@ -32,12 +35,13 @@ export const erasureFrom = ({
   name,
   company_id,
   company_name,
+  is_platform,
   approver,
   ...row
 }: Row): Erasure => ({
   ...row,
   person: { user_id: person_id, name: name ?? 'Pessoa de fora da empresa' },
-  company: { id: company_id, name: company_name },
+  company: is_platform ? null : { id: company_id, name: company_name },
   alone_from: new Date(row.created_at.getTime() + erasureWaitDays * dayMs),
   approved_by:
     row.approved_by === null

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { setActive } from '#test/plans.ts';
 import { logsOf } from '#test/security.ts';
-import { aTeam, sqlAs } from '#test/team.ts';
-import { as, platformAdmin, recorded } from '#test/world.ts';
+import { aTeam, rowOf, sqlAs } from '#test/team.ts';
+import { as, db, owner, platformAdmin, platformDb, recorded } from '#test/world.ts';
+import { tellPlatform } from './asked-news.ts';
 
 const reason = 'A pessoa pediu a anonimização dos seus dados.';
 const typed_word = 'ANONIMIZAR' as const;
@@ -38,7 +39,7 @@ describe('LG-02: asking that a person be made anonymous', () => {
     });
     expect(asked.alone_from.getTime() - asked.created_at.getTime()).toBe(7 * 86_400_000);
     await expect(ask()).rejects.toMatchObject({ data: { rule: 'one_open_erasure' } });
-    expect(await as(corporate).privacy.erasures.list()).toEqual([asked]);
+    expect(await as(corporate).privacy.erasures.list()).toEqual([{ ...asked, is_mine: false }]);
     expect(await as(stranger).privacy.erasures.list()).toEqual([]);
     expect(await sqlAs(lead).selectFrom('erasure_requests').select('id').execute()).toEqual([]);
     expect((await as(admin).privacy.person({ id: ana.person_id })).erasure).toEqual(asked);
@@ -130,5 +131,27 @@ describe('LG-02: carrying it out', () => {
         role: 'employee',
       }),
     ).rejects.toMatchObject(nobody);
+  });
+});
+
+describe('LG-02: the platform', () => {
+  it('is told once of each request that is open, and of nobody’s name', async () => {
+    const platform = await platformAdmin();
+    const { ask, company } = await aLeaver();
+    const { id } = await ask();
+    const told = async () => {
+      await tellPlatform({ db, platformDb });
+      const { rows } = await owner.query<{ titulo: string; mensagem: string }>(
+        `select n.titulo, n.mensagem from user_notifications u join notifications n on n.id = u.notification_id
+         where u.user_id = $1 and n.dedupe_key = $2`,
+        [platform.person_id, `erasure request ${id}`],
+      );
+      return rows;
+    };
+    const { name } = await rowOf<{ name: string }>('select name from companies where id = $1', [company.id]);
+    expect(await told()).toMatchObject([
+      { titulo: 'Pedido de anonimização', mensagem: expect.stringContaining(name) },
+    ]);
+    expect(await told()).toHaveLength(1);
   });
 });

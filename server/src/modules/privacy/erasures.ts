@@ -5,6 +5,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { tellSoon } from './asked-news.ts';
 import { erasureById, erasureFrom, erasureRows } from './erasure-rows.ts';
 
 const most = 100;
@@ -41,6 +42,7 @@ const ask = authed.privacy.erasures.ask.handler(async ({ input, context: { tx, a
     .returning('id')
     .executeTakeFirstOrThrow();
   await record('privacy.erasure.asked', person_id, { erasure_id: id });
+  await tellSoon(tx, person_id);
   return erasureById(tx, id);
 });
 

@@ -7,6 +7,7 @@ import { platformErasures } from './platform-erasures.ts';
 import { retention } from './retention.ts';
 
 export { clearAfterErasure, readErased } from './aftermath.ts';
+export { tellPlatform } from './asked-news.ts';
 export { keepRetention } from './retention.ts';
 
 export const privacy = { person, block, erasures, incidents: ofCompany, retention, consents };

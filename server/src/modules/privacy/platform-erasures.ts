@@ -4,6 +4,7 @@ import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
+import { tellSoon } from './asked-news.ts';
 import { erasureById, erasureFrom, erasureRows } from './erasure-rows.ts';
 
 const most = 200;
@@ -15,6 +16,29 @@ const list = platform.platform.erasures.list.handler(async ({ context: { tx } })
     .limit(most)
     .execute();
   return rows.map(erasureFrom);
+});
+
+/** Of an account without company, as it was read. Whether it is one, the database says (migration 0055). */
+const ask = platform.platform.erasures.ask.handler(async ({ input, context: { tx, record } }) => {
+  const { person_id, version, reason } = input;
+  const account = await tx
+    .selectFrom('profiles')
+    .select(['is_active', 'version'])
+    .where('user_id', '=', person_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) throw notFound();
+  if (account.version !== version) throw conflict();
+  const { rows } = await sql<{ id: string }>`
+    select app.ask_account_erasure(${person_id}::uuid, ${reason}) as id`.execute(tx);
+  const id = rows[0]?.id ?? '';
+  if (account.is_active) {
+    await tx.updateTable('profiles').set({ is_active: false }).where('user_id', '=', person_id).execute();
+    await record('platform.user.deactivated', person_id, {});
+  }
+  await record('privacy.erasure.asked', person_id, { erasure_id: id });
+  await tellSoon(tx, person_id);
+  return erasureById(tx, id);
 });
 
 type Seen = { readonly id: string; readonly version: number };
@@ -32,6 +56,15 @@ const held = async (tx: Tx, { id, version }: Seen) => {
   return row;
 };
 
+/** What a company asked, the company withdraws: the policy refuses its row here. */
+const withdraw = platform.platform.erasures.withdraw.handler(async ({ input, context: { tx, record } }) => {
+  const { id } = input;
+  const { person_id } = await held(tx, input);
+  await tx.updateTable('erasure_requests').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+  await record('privacy.erasure.withdrawn', person_id, { erasure_id: id });
+  return erasureById(tx, id);
+});
+
 const approve = platform.platform.erasures.approve.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { id } = input;
@@ -47,7 +80,7 @@ const approve = platform.platform.erasures.approve.handler(async ({ input, conte
   return erasureById(tx, id);
 });
 
-/** Who may, and when, the database judges (migration 0046). */
+/** Who may, and when, the database judges (migration 0055). */
 const erase = platform.platform.erasures.erase.handler(async ({ input, context }) => {
   const { tx } = context;
   const { person_id, company_id } = await held(tx, input);
@@ -58,4 +91,4 @@ const erase = platform.platform.erasures.erase.handler(async ({ input, context }
   return erasureById(tx, input.id);
 });
 
-export const platformErasures = { list, approve, erase };
+export const platformErasures = { list, ask, withdraw, approve, erase };

@@ -1,33 +1,33 @@
 /** What is past its time: told to the company, and deleted at night. Contract: `contract/src/privacy.ts`. */
-import type { RetentionReport } from '@pdy/contract/privacy';
-import { sql } from 'kysely';
+import { RetentionLine, type RetentionReport } from '@pdy/contract/privacy';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
 /** After so many years away a person should be made anonymous. */
 const yearsAway = 5;
 
-type Due = { read_notifications: number; data_files: number; log_entries: number };
+type Line = RetentionReport['lines'][number];
 
 export const retention = authed.privacy.retention.handler(
   async ({ context: { tx } }): Promise<RetentionReport> => {
-    const { rows } = await sql<Due & { people: number }>`
-    select d.*, (select count(*)::int from profiles p where p.company_id = (select app.company_id()) and not p.is_active
-      and p.erased_at is null and p.deactivated_at < (select app.now()) - make_interval(years => ${yearsAway})) as people
-    from app.retention_due() d`.execute(tx);
-    const due = rows[0];
+    const { rows } = await sql<Line>`
+      select what, due from app.retention_due()
+      union all
+      select 'sign_in_attempts', 0
+      union all
+      select 'people_who_left', count(*)::int from profiles p where p.company_id = (select app.company_id())
+        and not p.is_active and p.erased_at is null
+        and p.deactivated_at < (select app.now()) - make_interval(years => ${yearsAway})`.execute(tx);
     const settings = await tx
       .selectFrom('company_settings')
       .select(['log_retention_months', 'log_legal_hold'])
       .executeTakeFirst();
     return {
-      lines: [
-        { what: 'access_logs', due: due?.log_entries ?? 0 },
-        { what: 'notifications', due: due?.read_notifications ?? 0 },
-        { what: 'data_files', due: due?.data_files ?? 0 },
-        { what: 'sign_in_attempts', due: 0 },
-        { what: 'people_who_left', due: due?.people ?? 0 },
-      ],
+      lines: RetentionLine.shape.what.options.map((what) => ({
+        what,
+        due: rows.find((row) => row.what === what)?.due ?? 0,
+      })),
       log_months: settings?.log_retention_months ?? 12,
       legal_hold: settings?.log_legal_hold ?? false,
     };
@@ -35,36 +35,58 @@ export const retention = authed.privacy.retention.handler(
 );
 
 const perBatch = 5_000;
+/**
+ * What `app.expire` deletes, and how many at a time: a plan takes with it whatever belongs to it. Of the other periods,
+ * answers of simulados (24 months, then the score), reviews (employment and 5 years) and tickets (5 years) come with
+ * what they are about; backups (35 days) are made by whoever installed the product.
+ */
+const expiring = { drafts: 200, notices: 1_000, plans: 200, consents: 5_000, incidents: 100 } as const;
+type Expiring = keyof typeof expiring;
 
-/** Deletes batch by batch until a batch is not full; returns how many went. */
-const inBatches = async (deleteSome: () => Promise<bigint | undefined>) => {
+/** Deletes batch by batch until a batch is not full; returns how many went. Each is a transaction of its own. */
+const inBatches = async (deleteSome: () => Promise<number>, size: number = perBatch) => {
   let all = 0;
-  for (let found = perBatch; found === perBatch; all += found) found = Number((await deleteSome()) ?? 0);
+  for (let found = size; found === size; all += found) found = await deleteSome();
   return all;
 };
 
+const held = sql`company_id in (select s.company_id from company_settings s where s.log_legal_hold)`;
+
+const readNotifications = sql`
+  delete from user_notifications where (company_id, user_id, notification_id) in (
+    select company_id, user_id, notification_id from user_notifications
+    where data_leitura < now() - interval '12 months' and not ${held} limit ${perBatch})`;
+
+/** Nobody holds them any more. */
+const leftNotifications = sql`
+  delete from notifications where (company_id, id) in (
+    select n.company_id, n.id from notifications n
+    where n.created_at < now() - interval '12 months' and n.origin = 'sistema' and not ${held} and not exists (
+      select from user_notifications u where u.company_id = n.company_id and u.notification_id = n.id)
+    limit ${perBatch})`;
+
 /**
- * Notifications twelve months after they were read, and what nobody holds any more with them; files past their end.
- * `jobsDb`: connected as the jobs role, which may delete nothing younger.
+ * Deletes what is past its time, in all companies but those that are ordered to keep everything; returns how many rows.
+ * `jobsDb`: connected as the jobs role, which may delete nothing younger. The security log has a job of its own, and
+ * attempts to sign in are forgotten by the sign-in module within minutes.
  */
 export const keepRetention = async (jobsDb: Database) => {
   const db = jobsDb.as(null);
-  const read = await inBatches(async () => {
-    const { numAffectedRows } = await sql`
-      delete from user_notifications where (company_id, user_id, notification_id) in (
-        select company_id, user_id, notification_id from user_notifications
-        where data_leitura < now() - interval '12 months' limit ${perBatch})`.execute(db);
-    return numAffectedRows;
-  });
-  const held = await inBatches(async () => {
-    const { numAffectedRows } = await sql`
-      delete from notifications where (company_id, id) in (
-        select n.company_id, n.id from notifications n
-        where n.created_at < now() - interval '12 months' and n.origin = 'sistema' and not exists (
-          select from user_notifications u where u.company_id = n.company_id and u.notification_id = n.id)
-        limit ${perBatch})`.execute(db);
-    return numAffectedRows;
-  });
-  const { numAffectedRows } = await sql`delete from personal_data_files where expires_at < now()`.execute(db);
-  return { read, held, files: Number(numAffectedRows ?? 0) };
+  const rowsOf = async (statement: RawBuilder<unknown>) =>
+    Number((await statement.execute(db)).numAffectedRows ?? 0);
+  const expire = async (what: Expiring) => {
+    const most = expiring[what];
+    const { rows } = await sql<{ gone: number }>`select app.expire(${what}, ${most}) as gone`.execute(db);
+    return rows[0]?.gone ?? 0;
+  };
+  const gone = {
+    read: await inBatches(() => rowsOf(readNotifications)),
+    held: await inBatches(() => rowsOf(leftNotifications)),
+    files: await rowsOf(sql`delete from personal_data_files where expires_at < now()`),
+    log_files: await rowsOf(sql`delete from access_log_exports where expires_at < now()`),
+  };
+  const expired: Partial<Record<Expiring, number>> = {};
+  for (const what of Object.keys(expiring) as Expiring[])
+    expired[what] = await inBatches(() => expire(what), expiring[what]);
+  return { ...gone, ...expired };
 };

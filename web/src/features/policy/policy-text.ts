@@ -7,7 +7,7 @@ export const parts: readonly ArticlePart[] = [
     id: 'resumo',
     title: 'Em resumo',
     paragraphs: [
-      'Sua empresa decide para que os seus dados são usados; o PDY os guarda e os separa dos de outras empresas. Não vendemos nada, não há anúncios nem rastreadores. Em Perfil, Meus dados, você baixa tudo o que é seu na hora, vê quem passou pelos seus dados e faz pedidos, que a empresa responde em até 15 dias. Versão 2, de 22 de novembro de 2026.',
+      'Sua empresa decide para que os seus dados são usados; o PDY os guarda e os separa dos de outras empresas. Não vendemos nada, não há anúncios nem rastreadores. Em Perfil, Meus dados, você baixa tudo o que é seu na hora, vê quem passou pelos seus dados e faz pedidos, que a empresa responde em até 15 dias. Versão 3, de 22 de novembro de 2026.',
     ],
   },
   {
@@ -107,8 +107,14 @@ export const parts: readonly ArticlePart[] = [
       ['Logs de acesso', '12 meses; a plataforma pode escolher de 6 a 24.'],
       ['Notificações', '12 meses depois de lidas.'],
       ['Arquivo dos seus dados', '7 dias.'],
+      ['Arquivo dos logs de acesso', '24 horas.'],
+      [
+        'Rascunhos',
+        'Um PDI ou uma notificação que ninguém enviou some depois de 90 dias sem mudanças. O que você escreve em um formulário fica só no seu navegador.',
+      ],
+      ['PDI de quem saiu', '5 anos depois da saída da empresa.'],
       ['Tentativas de entrada', 'Minutos; as recusadas ficam nos logs de acesso.'],
-      ['Autorizações e incidentes', 'Pelo menos 5 anos.'],
+      ['Autorizações e incidentes', '5 anos depois de encerrados.'],
       [
         'Sessões e links',
         'A sessão termina depois de 14 dias sem uso ou 30 dias no total, salvo se quem instalou o PDY escolher outro prazo. Links enviados por e-mail valem de 1 hora a 7 dias.',
@@ -178,6 +184,10 @@ export const parts: readonly ArticlePart[] = [
       'Fale com o administrador da sua empresa ou com o encarregado que ela indicou, em Perfil, Meus dados: eles atendem aos pedidos e acionam quem mantém o PDY. Quando esta política mudar, o novo texto aparece nesta página, com o que mudou:',
     ],
     list: [
+      [
+        'Versão 3, 22 de novembro de 2026',
+        'Prazos de rascunhos, de PDI de quem saiu e de registros encerrados; contas sem empresa também são anonimizadas.',
+      ],
       [
         'Versão 2, 22 de novembro de 2026',
         'Anonimização, bloqueio, autorizações, incidentes e prazos de guarda.',

@@ -1,0 +1,54 @@
+/** Tells the platform whom it is asked to make anonymous: it answers within the time the person was promised. */
+import { dataRequestDays } from '@pdy/contract/data-requests';
+import { erasureWaitDays } from '@pdy/contract/privacy';
+import { sql } from 'kysely';
+import { systemScope } from '#kernel/actor.ts';
+import type { Database, Tx } from '#kernel/db.ts';
+import { notify } from '../notifications/index.ts';
+
+/** By the job that also clears after an erasure: no company sees who administers the platform. */
+export const tellSoon = (tx: Tx, person_id: string) =>
+  sql`select app.enqueue('erasures', jsonb_build_object('person_id', ${person_id}::uuid))`.execute(tx);
+
+type Databases = {
+  readonly db: Database;
+  /** Sees the requests of all companies, and who administers the platform. */
+  readonly platformDb: Database;
+};
+
+/** Everybody once for each request that is open, however often it runs. Nobody is named. */
+export const tellPlatform = async ({ db, platformDb }: Databases): Promise<void> => {
+  const platform = platformDb.as({ person_id: null, company_id: null, role: 'platform_admin' });
+  const open = await platform
+    .selectFrom('erasure_requests as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .select(['r.id', 'c.name', 'c.is_platform'])
+    .where('r.status', '=', 'open')
+    .execute();
+  if (open.length === 0) return;
+  const own = await platform
+    .selectFrom('companies')
+    .select('id')
+    .where('is_platform', '=', true)
+    .executeTakeFirstOrThrow();
+  const admins = await platform
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('role', '=', 'platform_admin')
+    .where('is_active', '=', true)
+    .execute();
+  await db
+    .as(systemScope(own.id))
+    .transaction()
+    .execute(async (tx) => {
+      for (const { id, name, is_platform } of open)
+        await notify(tx, {
+          to: admins.map(({ user_id }) => user_id),
+          titulo: 'Pedido de anonimização',
+          mensagem: `${is_platform ? 'Uma conta sem empresa' : name} espera uma anonimização. Aprove ou conclua: depois de ${erasureWaitDays} dias basta uma pessoa, e a lei dá ${dataRequestDays} dias para responder.`,
+          tipo: 'acompanhamento',
+          link_destino: '/platform-management',
+          dedupe_key: `erasure request ${id}`,
+        });
+    });
+};
