@@ -1,103 +1,82 @@
 /** Writes the file of an export, as the system inside the company, some thousand lines at a time. */
 import { createHash } from 'node:crypto';
 import { AccessLogFilters } from '@pdy/contract/access-log-records';
-import { actionText, originLabel, outcomeLabel, severityLabel } from '@pdy/contract/access-log-words';
-import { roleLabel, roles } from '@pdy/contract/permissions';
-import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
+import { actionText, outcomeLabel, severityLabel } from '@pdy/contract/access-log-words';
+import type { TableFormat } from '@pdy/contract/common';
 import { dayIn } from '#kernel/clock.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { writeNotes } from '#kernel/security-notes.ts';
+import { clockIn, type Row } from './export-cells.ts';
+import { type Writer, writerOf } from './export-formats.ts';
 import { matching, ordered, type Period, type Place, periodOf, shown } from './rows.ts';
 
 const mostRows = 100_000;
 const perPart = 5_000;
 
-const heading = [
-  'Data e hora',
-  'Usuário',
-  'E-mail',
-  'Papel',
-  'Ação',
-  'Recurso',
-  'Registro',
-  'Alvo',
-  'Resultado',
-  'Severidade',
-  'Risco',
-  'Mensagem',
-  'Endereço',
-  'IP',
-  'Navegador',
-  'Origem',
-  'Detalhes',
+type Export = {
+  id: string;
+  requested_by: string;
+  created_at: Date;
+  filters: unknown;
+  format: TableFormat;
+};
+
+const filterText = ({ user_id, person, action, status, severity, resource }: AccessLogFilters) =>
+  (
+    [
+      ['Usuário (código)', user_id],
+      ['Usuário', person],
+      ['Ação', action && actionText(action)],
+      ['Resultado', status && outcomeLabel[status]],
+      ['Severidade', severity && severityLabel[severity]],
+      ['Recurso', resource],
+    ] as const
+  ).flatMap(([name, value]) => (value ? [[name, value]] : []));
+
+const dayText = (day: string) => day.split('-').reverse().join('/');
+
+const aboutOf = (asked: Export, period: Period, rows: number) => [
+  ['Filtro', 'Valor'],
+  ['Exportado por (código)', asked.requested_by],
+  ['Em', clockIn(period.timezone)(asked.created_at)],
+  ['Registros', rows],
+  ['De', dayText(period.from)],
+  ['Até', dayText(period.to)],
+  ...filterText(AccessLogFilters.parse(asked.filters)),
 ];
 
-type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
-
-const momentIn = (timezone: string) => {
-  const format = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const parts = (at: Date) =>
-    Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return (at: Date) => {
-    const { day, month, year, hour, minute, second } = parts(at);
-    return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
+/** Keeps what is written, part after part, and what a reader may hold it against. */
+const keeper = ({ tx }: ReactionContext, { id, requested_by }: Export, { encoding }: Writer) => {
+  const hash = createHash('sha256');
+  let parts = 0;
+  return {
+    keep: async (bytes: Buffer) => {
+      if (bytes.length === 0) return;
+      hash.update(bytes);
+      const part = { export_id: id, part_no: parts, requested_by, body: bytes.toString(encoding) };
+      await tx.insertInto('access_log_export_parts').values(part).execute();
+      parts += 1;
+    },
+    made: () => ({ parts, sha256: hash.digest('hex') }),
   };
 };
 
-const roleText = (role: string | null) => {
-  const known = roles.find((one) => one === role);
-  if (known) return roleLabel[known];
-  return role === 'system' ? 'Sistema' : '';
-};
-
-const cellsOf = (row: Row, moment: (at: Date) => string): CsvCell[] => [
-  moment(row.occurred_at),
-  row.user_name,
-  row.user_email,
-  roleText(row.user_role),
-  actionText(row.action),
-  row.resource,
-  row.resource_id,
-  row.target_user_email,
-  outcomeLabel[row.status],
-  severityLabel[row.severity],
-  row.risk_score,
-  row.error_message,
-  row.path,
-  row.ip,
-  row.user_agent,
-  originLabel[row.origin],
-  JSON.stringify(row.metadata),
-];
-
-type Export = { id: string; requested_by: string; created_at: Date; filters: unknown };
-
-const writeParts = async ({ tx }: ReactionContext, asked: Export, period: Period) => {
-  const filters = AccessLogFilters.parse(asked.filters);
-  const hash = createHash('sha256');
-  const moment = momentIn(period.timezone);
-  let [rows, parts, after]: [number, number, Place | null] = [0, 0, null];
-  for (let isMore = true; isMore; parts += 1) {
-    const page: Row[] = await ordered(shown(matching(tx, filters, period)), after, perPart).execute();
-    const body =
-      (parts === 0 ? CSV_BOM + csvLines([heading]) : '') + csvLines(page.map((row) => cellsOf(row, moment)));
-    hash.update(body);
-    await tx
-      .insertInto('access_log_export_parts')
-      .values({ export_id: asked.id, part_no: parts, requested_by: asked.requested_by, body })
-      .execute();
+const writeParts = async (context: ReactionContext, asked: Export, period: Period) => {
+  const query = () => shown(matching(context.tx, AccessLogFilters.parse(asked.filters), period));
+  const writer = writerOf[asked.format](period.timezone);
+  const file = keeper(context, asked, writer);
+  let [rows, after]: [number, Place | null] = [0, null];
+  for (let isMore = true; isMore; ) {
+    const page: Row[] = await ordered(query(), after, perPart).execute();
+    await file.keep(await writer.page(page));
     rows += page.length;
     after = page.at(-1) ?? null;
     isMore = page.length === perPart && rows < mostRows;
   }
-  const isCut =
-    rows === mostRows && (await ordered(shown(matching(tx, filters, period)), after, 1).execute()).length > 0;
-  return { row_count: rows, parts, sha256: hash.digest('hex'), is_cut: isCut };
+  const isCut = rows === mostRows && (await ordered(query(), after, 1).execute()).length > 0;
+  await file.keep(await writer.end(aboutOf(asked, period, rows)));
+  return { ...file.made(), row_count: rows, is_cut: isCut };
 };
 
 export const makeFile = async (
@@ -108,7 +87,7 @@ export const makeFile = async (
   await tx.deleteFrom('access_log_exports').where('expires_at', '<', clock()).execute();
   const asked = await tx
     .selectFrom('access_log_exports')
-    .select(['id', 'requested_by', 'created_at', 'filters'])
+    .select(['id', 'requested_by', 'created_at', 'filters', 'format'])
     .where('id', '=', export_id)
     .executeTakeFirst();
   if (!asked) return;

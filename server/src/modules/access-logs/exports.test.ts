@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import readXlsx from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { note, write } from '#test/security.ts';
 import { aTeam } from '#test/team.ts';
@@ -27,6 +28,33 @@ describe('an export of the log', () => {
     expect(items.map(({ action }) => action)).toEqual(['export_made', 'logs_exported']);
     expect(items[0]).toMatchObject({ metadata: { rows: 1, sha256: made.sha256 } });
     expect(items[1]).toMatchObject({ user_id: admin.person_id, risk_score: 6 });
+  });
+
+  it('SE-07: is a workbook as well: moments and numbers as such, what looks like a formula as text, in two sheets', async () => {
+    const { company, ana, admin } = await aTeam();
+    const words = '=cmd|calc <b> & "\u0007" 😀';
+    await write(note(ana, { error_message: words }), note(ana, { user_agent: 'depois' }));
+    const asked = await as(admin).accessLogs.exports.request({ format: 'xlsx', user_id: ana.person_id });
+    expect(asked.file_name).toMatch(/\.xlsx$/);
+    await runReactions(company.id);
+    const made = await as(admin).accessLogs.exports.get({ id: asked.id });
+    expect(made).toMatchObject({ status: 'ready', format: 'xlsx', row_count: 2, parts: 2 });
+    const parts = [0, 1].map((part_no) => as(admin).accessLogs.exports.part({ id: asked.id, part_no }));
+    const bodies = (await Promise.all(parts)).map(({ body }) => Buffer.from(body, 'base64'));
+    const file = Buffer.concat(bodies);
+    expect(createHash('sha256').update(file).digest('hex')).toBe(made.sha256);
+    const [logs, about] = await readXlsx(file);
+    expect([logs?.sheet, about?.sheet]).toEqual(['Logs de acesso', 'Filtros']);
+    expect(logs?.data[0]?.slice(0, 3)).toEqual(['Data e hora', 'Usuário', 'E-mail']);
+    expect(logs?.data.slice(1).map((row) => [row[0] instanceof Date, row[10], row[11]])).toEqual([
+      [true, expect.any(Number), null],
+      [true, expect.any(Number), words.replace('\u0007', '')],
+    ]);
+    const moment = logs?.data[2]?.[0];
+    const here = new Date(Date.now() - 3 * 3_600_000).getTime();
+    expect(moment instanceof Date && Math.abs(moment.getTime() - here)).toBeLessThan(60_000);
+    expect(about?.data).toContainEqual(['Registros', 2]);
+    expect(about?.data).toContainEqual(['Usuário (código)', ana.person_id]);
   });
 
   it('is for whoever asked, for a day', async () => {

@@ -12,17 +12,26 @@ const found = async (tx: Tx, id: string, timezone: string): Promise<LogExport> =
   const row = await tx
     .selectFrom('access_log_exports as e')
     .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.id', 'e.status', 'e.row_count', 'e.parts', 'e.sha256', 'e.is_cut', 'e.expires_at'])
+    .select([
+      'e.id',
+      'e.status',
+      'e.format',
+      'e.row_count',
+      'e.parts',
+      'e.sha256',
+      'e.is_cut',
+      'e.expires_at',
+    ])
     .select(['e.created_at', 'c.slug'])
     .where('e.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
   const { created_at, slug, ...rest } = row;
-  return { ...rest, file_name: `pdy-access-logs-${slug}-${dayIn(timezone, created_at)}.csv` };
+  return { ...rest, file_name: `pdy-access-logs-${slug}-${dayIn(timezone, created_at)}.${rest.format}` };
 };
 
 const request = authed.accessLogs.exports.request.handler(
-  async ({ input, context: { tx, actor, clock, record }, errors }) => {
+  async ({ input: { format, ...filters }, context: { tx, actor, clock, record }, errors }) => {
     const waiting = await tx
       .selectFrom('access_log_exports')
       .select('id')
@@ -32,7 +41,7 @@ const request = authed.accessLogs.exports.request.handler(
     if (waiting.length >= mostAtOnce) throw errors.TOO_MANY_REQUESTS();
     const { id } = await tx
       .insertInto('access_log_exports')
-      .values({ filters: JSON.stringify(input) })
+      .values({ filters: JSON.stringify(filters), format })
       .returning('id')
       .executeTakeFirstOrThrow();
     await record('access_logs.list.exported', id, { export_id: id });

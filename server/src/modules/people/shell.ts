@@ -1,4 +1,5 @@
 /** What the frame of every page needs, in one call. Contract: `contract/src/people.ts`. */
+import { pictureAt } from '@pdy/contract/logo';
 import { tourStateOf } from '@pdy/contract/rules/onboarding';
 import { hiddenPages } from '@pdy/contract/rules/page-visibility';
 import { sql } from 'kysely';
@@ -8,6 +9,16 @@ import { todayOf } from '#kernel/today.ts';
 import { unreadOf } from '../notifications/index.ts';
 
 const rolesThatLead: readonly string[] = ['manager', 'admin', 'corporate'];
+
+type Named = { readonly name: string; readonly slug: string; readonly logo_url: string | null };
+
+/** Pages show pictures of ours alone. */
+const companyOf = (id: string, { name, slug, logo_url }: Named) => ({
+  id,
+  name,
+  slug,
+  logo: pictureAt(logo_url) === null ? null : logo_url,
+});
 
 const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit } }) => {
   const row = await tx
@@ -28,7 +39,13 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit
       'p.role',
       'p.avatar_url',
     ])
-    .select(['c.id as company_id', 'c.name as company_name', 'c.slug', shownName('m').as('manager_name')])
+    .select([
+      'c.id as company_id',
+      'c.name as company_name',
+      'c.slug',
+      'c.logo_url',
+      shownName('m').as('manager_name'),
+    ])
     .select(['t.is_completed', 't.is_skipped', 't.started_at'])
     .select(unreadOf(actor.person_id).as('unread_notifications'))
     .select(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('live_since'))
@@ -42,13 +59,23 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit
       ),
     )
     .executeTakeFirstOrThrow();
-  const { company_id, company_name, slug, has_reports, is_completed, is_skipped, started_at, ...rest } = row;
+  const {
+    company_id,
+    company_name,
+    slug,
+    logo_url,
+    has_reports,
+    is_completed,
+    is_skipped,
+    started_at,
+    ...rest
+  } = row;
   const { disabled_pages, hidden_everywhere, unread_notifications, live_since, ...person } = rest;
   const own =
     company_id !== null && company_name !== null && slug !== null
-      ? { id: company_id, name: company_name, slug }
+      ? companyOf(company_id, { name: company_name, slug, logo_url })
       : null;
-  const company = visit ? { id: visit.company_id, name: visit.name, slug: visit.slug } : own;
+  const company = visit ? companyOf(visit.company_id, visit) : own;
   return {
     person: {
       ...person,

@@ -6,7 +6,7 @@ import { forbidden } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
-import { searched, usersPage } from './users-list.ts';
+import { usersPage } from './users-list.ts';
 
 const mostRows = 50_000;
 const heading = [
@@ -48,8 +48,7 @@ export const exported = authed.users.export.handler(async ({ input, context }) =
   const { tx, actor, clock, record } = context;
   if (actor.company_id === null) throw forbidden();
   const { format, ...filters } = input;
-  const page = { limit: mostRows - 1 };
-  const people = await usersPage(tx, filters, page, await searched(tx, filters, page)).execute();
+  const people = await usersPage(tx, filters, { limit: mostRows - 1 }).execute();
   const { id, slug } = await tx
     .selectFrom('companies')
     .select(['id', 'slug'])

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aNamedTeam, recordOf } from '#test/company-users.ts';
-import { call } from '#test/team.ts';
-import { aJob, owner, type Person, recorded } from '#test/world.ts';
+import { notices } from '#test/hierarchy.ts';
+import { anActive } from '#test/plans.ts';
+import { call, rowOf } from '#test/team.ts';
+import { aCompetency, aJob, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
@@ -77,5 +79,88 @@ describe('the job of a person in their record', () => {
     await expect(give(admin, above, second.id, '2026-03-01')).rejects.toMatchObject(
       broken('higher_rank_is_out_of_reach'),
     );
+  });
+});
+
+describe('a job for many', () => {
+  const giveMany = (who: Person, people: Person[], job_profile_id: string, starts_on = '2026-03-01') => {
+    const asked = { ids: people.map(({ person_id }) => person_id), job_profile_id, starts_on };
+    const many = call(who, '2026-03-10').users.many;
+    return { preview: () => many.previewJob(asked), give: () => many.setJob(asked) };
+  };
+  const heldNow = ({ person_id }: Person) =>
+    rowOf<{ position: string | null; jobs: number }>(
+      `select p.position, (select count(*)::int from person_jobs h where h.person_id = p.user_id) as jobs
+       from profiles p where p.user_id = $1`,
+      [person_id],
+    );
+
+  it('MO-22: is shown before: who gets it instead of what, who does not and why, and which goals it no longer asks for', async () => {
+    const { admin, ana, peer, lead, second, first, stranger, company } = await twoJobs();
+    const above = await company.person('corporate');
+    const { id: wanted } = await aCompetency(company.id);
+    const { id: beside } = await aCompetency(company.id);
+    await owner.query(
+      `insert into job_requirements (company_id, job_profile_id, competency_id, level) values ($1, $2, $3, 3)`,
+      [company.id, second.id, wanted],
+    );
+    await anActive(ana, lead, [
+      { title: 'Continua pedida', competency_id: wanted, target_level: 3 },
+      { title: 'Não é mais pedida', competency_id: beside, target_level: 3 },
+      { title: 'De nenhuma competência' },
+    ]);
+    const { preview } = giveMany(admin, [ana, peer, lead, above, stranger], second.id);
+    const { job, people } = await preview();
+    const of = ({ person_id }: Person) => people.find(({ id }) => id === person_id);
+    expect(job).toBe(second.name);
+    expect(of(ana)).toMatchObject({ before: first, change: 'given', goals: ['Não é mais pedida'] });
+    expect(of(peer)).toMatchObject({ before: second.name, change: 'none', goals: [] });
+    expect(of(lead)).toMatchObject({ before: null, change: 'given', goals: [] });
+    expect(of(above)).toMatchObject({ change: 'refused', message: expect.stringContaining('acima do seu') });
+    expect(of(stranger)).toBeUndefined();
+    expect(await heldNow(lead)).toMatchObject({ jobs: 0 });
+  });
+
+  it('MO-22: is given to each on their own: a record, the text beside the name, one word to each who leads some', async () => {
+    const { admin, ana, peer, lead, top, second, stranger, company } = await twoJobs();
+    const above = await company.person('corporate');
+    const { give } = giveMany(admin, [ana, ana, peer, lead, above, stranger], second.id);
+    const { results } = await give();
+    expect(results.map(({ is_done, message }) => [is_done, message])).toEqual([
+      [true, `O cargo passou a ser ${second.name}.`],
+      [true, 'Já tem este cargo.'],
+      [true, `O cargo passou a ser ${second.name}.`],
+      [false, 'Você não pode alterar alguém com papel acima do seu.'],
+      [false, 'Registro não encontrado.'],
+    ]);
+    expect(await heldNow(ana)).toMatchObject({ position: second.name, jobs: 2 });
+    expect(await heldNow(lead)).toMatchObject({ position: second.name, jobs: 1 });
+    expect((await recorded(ana.person_id)).map(({ name }) => name)).toEqual(['people.person.edited']);
+    await runReactions(company.id);
+    const told = async (person: Person) =>
+      (await notices(person)).filter(({ titulo }) => titulo.includes('cargo')).map(({ titulo }) => titulo);
+    expect([await told(lead), await told(top), await told(admin)]).toEqual([
+      [expect.stringMatching(/mudou de cargo$/)],
+      [expect.stringMatching(/mudou de cargo$/)],
+      [],
+    ]);
+  });
+
+  it('is not begun before another that they hold later, nor by anybody else, nor from a day to come', async () => {
+    const { admin, ana, peer, second, lead, stranger } = await twoJobs();
+    await give(admin, ana, null, '2026-03-05');
+    const { give: giveAll } = giveMany(admin, [ana, lead], second.id, '2026-03-01');
+    expect((await giveAll()).results.map(({ is_done, message }) => [is_done, message])).toEqual([
+      [false, 'Esta pessoa já ocupa um cargo nesse período.'],
+      [true, `O cargo passou a ser ${second.name}.`],
+    ]);
+    await expect(giveMany(admin, [peer], second.id, '2026-03-11').give()).rejects.toMatchObject(
+      broken('job_begins_by_today'),
+    );
+    const theirs = await aJob(stranger, []);
+    await expect(giveMany(admin, [peer], theirs.id).preview()).rejects.toMatchObject(broken('job_is_active'));
+    for (const who of [ana, lead])
+      for (const act of Object.values(giveMany(who, [peer], second.id)))
+        await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

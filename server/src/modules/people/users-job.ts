@@ -9,7 +9,7 @@ import { heldUser, type UserContext } from './users-access.ts';
 import { userById } from './users-view.ts';
 
 /** Held until the end, so that it is not archived meanwhile. */
-const activeJob = async (tx: Tx, id: string) => {
+export const activeJob = async (tx: Tx, id: string) => {
   const job = await tx
     .selectFrom('job_profiles')
     .select(['id', 'name', 'status'])

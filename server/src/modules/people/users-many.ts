@@ -1,38 +1,13 @@
 /** One change for many people; each has its own result. */
-import type { UserResult } from '@pdy/contract/company-users';
-import { type Rule, ruleText } from '@pdy/contract/messages';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { holdSeats } from './invite-seats.ts';
 import { type HeldUser, heldUsers, leavingRefusal, type UserContext } from './users-access.ts';
+import { previewJob, setJobOfMany } from './users-job-many.ts';
 import { isActiveHere, lineOf, putUnder, switchOff } from './users-leaving.ts';
 import { resendInvites } from './users-resend.ts';
-
-type Verdict = Omit<UserResult, 'id'>;
-const refused = (rule: Rule): Verdict => ({ is_done: false, message: ruleText[rule] });
-const done = (message: string): Verdict => ({ is_done: true, message });
-const missing: Verdict = { is_done: false, message: 'Registro não encontrado.' };
-
-/** Whoever is named twice is asked once. */
-const resultsOf = (ids: readonly string[], verdicts: ReadonlyMap<string, Verdict>) => ({
-  results: [...new Set(ids)].map((id) => ({ id, ...(verdicts.get(id) ?? missing) })),
-});
-
-/** Judges each; those who may be changed are left in the second list. */
-const judged = (
-  users: readonly HeldUser[],
-  judge: (user: HeldUser) => Rule | null,
-): { verdicts: Map<string, Verdict>; welcome: HeldUser[] } => {
-  const verdicts = new Map<string, Verdict>();
-  const welcome: HeldUser[] = [];
-  for (const user of users) {
-    const rule = judge(user);
-    if (rule === null) welcome.push(user);
-    else verdicts.set(user.user_id, refused(rule));
-  }
-  return { verdicts, welcome };
-};
+import { done, judged, refused, resultsOf, type Verdict } from './users-verdicts.ts';
 
 const setManager = authed.users.many.setManager.handler(
   async ({ input: { ids, manager_id }, context: { tx, actor, record } }) => {
@@ -80,4 +55,11 @@ const deactivate = authed.users.many.deactivate.handler(async ({ input: { ids, r
   return resultsOf(ids, await switchOffAll(context, await heldUsers(context.tx, ids), reason));
 });
 
-export const many = { setManager, setDepartment, deactivate, resendInvites };
+export const many = {
+  setManager,
+  setDepartment,
+  setJob: setJobOfMany,
+  previewJob,
+  deactivate,
+  resendInvites,
+};

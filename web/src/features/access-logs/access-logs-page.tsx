@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { askedOf } from './asked.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { ExportFile } from './export-file.tsx';
 import { FailuresLine } from './failures-line.tsx';
 import classes from './figures.module.css';
@@ -27,7 +27,7 @@ export function AccessLogsPage() {
     <Page
       title="Logs de Acesso"
       purpose="Quem entrou, o que fez e o que foi recusado. Ninguém altera nem apaga estes registros."
-      action={!reader.isPlatform && <ExportButton filters={filters} />}
+      action={!reader.isPlatform && <ExportButtons filters={filters} />}
       filters={<LogFilters />}
     >
       <Stack gap="xl">

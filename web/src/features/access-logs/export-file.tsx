@@ -1,21 +1,29 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
+import type { LogExport } from '@pdy/contract/access-log-records';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { bytesOf, saveFile } from '#lib/save-file.ts';
 import classes from './access-logs.module.css';
 import { useGoTo, useLogsAddress } from './logs-address.ts';
 
 const askAgainMs = 1_500;
 const plain = new Intl.NumberFormat('pt-BR');
 
-/** Part after part, so that no answer is large. */
-async function fetchFile(id: string, parts: number) {
-  const bodies: string[] = [];
-  for (let part_no = 0; part_no < parts; part_no += 1)
-    bodies.push((await api.accessLogs.exports.part.call({ id, part_no })).body);
-  return new Blob(bodies, { type: 'text/csv;charset=utf-8' });
+const typeOf = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Part after part, so that no answer is large. Those of a workbook are bytes in base64. */
+async function fetchFile({ id, format, parts }: LogExport) {
+  const bodies: BlobPart[] = [];
+  for (let part_no = 0; part_no < (parts ?? 0); part_no += 1) {
+    const { body } = await api.accessLogs.exports.part.call({ id, part_no });
+    bodies.push(format === 'csv' ? body : bytesOf(body));
+  }
+  return new Blob(bodies, { type: typeOf[format] });
 }
 
 /** The file that the address names: being written, or ready to be saved. */
@@ -32,8 +40,8 @@ function Named({ id }: { id: string }) {
     staleTime: 0,
   });
   const download = useMutation({
-    mutationFn: (parts: number) => fetchFile(id, parts),
-    onSuccess: (file) => saveFile(file, data?.file_name ?? 'pdy-access-logs.csv'),
+    mutationFn: fetchFile,
+    onSuccess: (file, { file_name }) => saveFile(file, file_name),
     onError: toastError,
   });
   const close = () => goTo({ arquivo: undefined });
@@ -56,12 +64,7 @@ function Named({ id }: { id: string }) {
             {data.is_cut && ' (os 100.000 mais recentes)'}, disponível até {formatLongMoment(data.expires_at)}
             .
           </Text>
-          <Button
-            mt="xs"
-            size="xs"
-            loading={download.isPending}
-            onClick={() => download.mutate(data.parts ?? 0)}
-          >
+          <Button mt="xs" size="xs" loading={download.isPending} onClick={() => download.mutate(data)}>
             Baixar arquivo
           </Button>
         </>

@@ -75,7 +75,9 @@ function Body({ reader }: { reader: Reader }) {
   const query = useQuery(treeQuery(em));
   return (
     <>
-      {em !== undefined && datedTabs.includes(aba) && <PastBar day={em} />}
+      {em !== undefined && datedTabs.includes(aba) && (
+        <PastBar day={em} placesSince={query.data?.places_since ?? null} />
+      )}
       <ListFaces
         query={{ ...query, data: query.data?.people }}
         skeleton={<Skeleton height={40} />}

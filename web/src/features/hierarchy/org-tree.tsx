@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -7,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useSheetRows } from '#ui/use-sheet-rows.ts';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import classes from './tree.module.css';
@@ -17,8 +17,6 @@ import { useOpenRows } from './use-open-rows.ts';
 import { useTypeahead } from './use-typeahead.ts';
 
 const rowHeight = 48;
-/** Only the sheet scrolls. */
-const sheet = () => document.getElementById('conteudo');
 
 /** The whole tree in one list. Arrows, Home, End and letters walk it; Enter shows a person; M moves one. */
 export function OrgTree({ sought }: { sought: ReadonlySet<string> | null }) {
@@ -39,7 +37,7 @@ export function OrgTree({ sought }: { sought: ReadonlySet<string> | null }) {
   );
   const typed = useTypeahead(rows, (id) => nameOf(id) ?? '');
   const list = useRef<HTMLDivElement>(null);
-  const virtual = useRows(list, rows.length, at);
+  const virtual = useSheetRows({ list, count: rows.length, at, height: rowHeight });
   useFocusOn(list, rows[at]?.id);
   const drag = useDrag((id, to) => goTo({ mover: id, para: to }), mayAsk);
 
@@ -112,30 +110,4 @@ function useFocusOn(list: React.RefObject<HTMLDivElement | null>, id: string | u
     if (!list.current?.contains(document.activeElement)) return;
     document.getElementById(`pessoa-${id}`)?.focus({ preventScroll: true });
   }, [list, id]);
-}
-
-function useRows(list: React.RefObject<HTMLDivElement | null>, count: number, at: number) {
-  'use no memo';
-  const [margin, setMargin] = useState(0);
-  // What stands above the list comes and goes.
-  useLayoutEffect(() => {
-    const scroller = sheet();
-    if (!list.current || !scroller) return;
-    const top = list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-    setMargin(Math.round(top + scroller.scrollTop));
-  });
-  return useVirtualizer({
-    count,
-    getScrollElement: sheet,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: margin,
-    // the row that the keyboard is on is always there to be read
-    rangeExtractor: ({ startIndex, endIndex, overscan }) => {
-      const first = Math.max(startIndex - overscan, 0);
-      const last = Math.min(endIndex + overscan, count - 1);
-      const range = Array.from({ length: Math.max(last - first + 1, 0) }, (_, i) => first + i);
-      return range.includes(at) || at >= count ? range : [...range, at];
-    },
-  });
 }

@@ -28,13 +28,15 @@ export function PastDay({ today }: { today: string }) {
   );
 }
 
-/** Says which day it is that is shown, and the way back. */
-export function PastBar({ day }: { day: string }) {
+/** Says which day it is that is shown, what of it was not kept then, and the way back. */
+export function PastBar({ day, placesSince }: { day: string; placesSince: string | null }) {
   const goTo = useGoTo();
   return (
     <section className={classes.past} aria-label="Dia mostrado">
       <Text role="status" fz="sm">
-        A hierarquia como era em {formatDay(day)}, só para ler. Cargos e papéis são os de hoje.
+        A hierarquia como era em {formatDay(day)}, só para ler.
+        {placesSince !== null &&
+          ` Departamentos e papéis são guardados desde ${formatDay(placesSince)} e aparecem como eram nesse dia; o cargo é o que a pessoa tinha no catálogo em ${formatDay(day)}, quando havia um.`}
       </Text>
       <Button size="xs" variant="default" onClick={() => goTo({ em: undefined, pessoa: undefined })}>
         Voltar para hoje

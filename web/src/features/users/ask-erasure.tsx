@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import type { Erasure, PersonPrivacy } from '@pdy/contract/privacy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { beforeLosing, useUnsavedGuard } from '#lib/unsaved.ts';
+import { beforeLosing } from '#lib/unsaved.ts';
+import { ErasureForm } from '#ui/erasure-form.tsx';
 import classes from './panel.module.css';
 
 type Props = { privacy: PersonPrivacy; isActive: boolean; isRefused: boolean };
@@ -69,15 +70,9 @@ function Open({ erasure }: { erasure: Erasure }) {
   );
 }
 
-const shortest = 10;
-const longest = 1000;
-
 type FormProps = { person_id: string; onDone: () => void; onCancel: () => void };
 
 function AskForm({ person_id, onDone, onCancel }: FormProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
   const ask = useMutation(
     api.privacy.erasures.ask.mutationOptions({
@@ -89,41 +84,15 @@ function AskForm({ person_id, onDone, onCancel }: FormProps) {
       onSettled: () => client.invalidateQueries({ queryKey: api.privacy.key() }),
     }),
   );
-  useUnsavedGuard(reason.trim() !== '' && !ask.isPending && !ask.isSuccess, ['pessoa']);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim().length >= shortest) return ask.mutate({ person_id, reason: reason.trim() });
-    setProblem(`Conte o motivo em pelo menos ${shortest} caracteres`);
-    box.current?.focus();
-  };
   return (
-    <form onSubmit={send} noValidate className={classes.stack}>
-      <Text fz="sm">
-        Nome, e-mail, telefone, CPF, foto, notas, comentários e arquivos são apagados, e o acesso deixa de
-        existir. Níveis e evidências ficam sem nome. O pedido pode ser cancelado até a plataforma concluir.
-      </Text>
-      <Textarea
-        ref={box}
-        label="Motivo"
-        required
-        rows={3}
-        maxLength={longest}
-        value={reason}
-        error={problem}
-        data-autofocus
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
-          setProblem(null);
-        }}
-      />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel}>
-          Voltar
-        </Button>
-        <Button type="submit" color="red" loading={ask.isPending}>
-          Enviar pedido
-        </Button>
-      </Group>
-    </form>
+    <ErasureForm
+      state={ask}
+      parts={['pessoa']}
+      onSend={(reason) => ask.mutate({ person_id, reason })}
+      onCancel={onCancel}
+    >
+      Nome, e-mail, telefone, CPF, foto, notas, comentários e arquivos são apagados, e o acesso deixa de
+      existir. Níveis e evidências ficam sem nome. O pedido pode ser cancelado até a plataforma concluir.
+    </ErasureForm>
   );
 }

@@ -6,17 +6,19 @@ import { friendlyError } from '#lib/friendly-error.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { Refusal } from '#ui/refusal.tsx';
+import { BulkJobForm } from './bulk-job-form.tsx';
 import { peopleText } from './leaving-words.ts';
 import classes from './panel.module.css';
 import { ResultsList, resultsText } from './results-list.tsx';
 import { useBulk } from './use-bulk.ts';
 import { DepartmentField } from './user-fieldset.tsx';
 
-export type BulkChange = 'manager' | 'department' | 'deactivate';
+export type BulkChange = 'manager' | 'department' | 'job' | 'deactivate';
 
 const titles: Record<BulkChange, string> = {
   manager: 'Alterar gestor',
   department: 'Alterar departamento',
+  job: 'Definir cargo',
   deactivate: 'Desativar usuários',
 };
 
@@ -58,10 +60,14 @@ function Steps({ change, people, onClose, onDone }: StepsProps) {
         </Group>
       </>
     );
+  if (change === 'job') return <BulkJobForm people={people} bulk={bulk} onClose={onClose} />;
   return <Asked change={change} people={people} bulk={bulk} onClose={onClose} />;
 }
 
-type AskedProps = Pick<StepsProps, 'change' | 'people' | 'onClose'> & { bulk: ReturnType<typeof useBulk> };
+type AskedProps = Omit<StepsProps, 'change' | 'onDone'> & {
+  change: Exclude<BulkChange, 'job'>;
+  bulk: ReturnType<typeof useBulk>;
+};
 
 function Asked({ change, people, bulk, onClose }: AskedProps) {
   const [manager, setManager] = useState<{ id: string; name: string } | null>(null);
@@ -114,7 +120,7 @@ function Asked({ change, people, bulk, onClose }: AskedProps) {
   );
 }
 
-function introduction(change: BulkChange, people: readonly CompanyUser[]) {
+function introduction(change: AskedProps['change'], people: readonly CompanyUser[]) {
   const [first] = people;
   const who = people.length === 1 && first ? first.name : `as ${people.length} pessoas selecionadas`;
   if (change === 'manager') return `Escolha quem passa a liderar ${who}.`;

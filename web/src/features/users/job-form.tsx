@@ -31,7 +31,7 @@ export function JobForm({ user, held, onClose }: Props) {
   );
 }
 
-const NoJobs = () => (
+export const NoJobs = () => (
   <Group justify="space-between" gap="xs">
     <Text fz="sm">O catálogo ainda não tem cargos ativos.</Text>
     <ButtonLink size="xs" variant="default" to="/company-settings" search={{ aba: 'cargos' }}>
@@ -40,7 +40,7 @@ const NoJobs = () => (
   </Group>
 );
 
-const today = () => new Date().toLocaleDateString('sv');
+export const today = () => new Date().toLocaleDateString('sv');
 
 type FieldsProps = Props & { choices: ReturnType<typeof jobChoices> };
 

@@ -1,4 +1,5 @@
-import type { CompanyUser, UserResult } from '@pdy/contract/company-users';
+import type { CompanyUser } from '@pdy/contract/company-users';
+import type { UserResult } from '@pdy/contract/users-many';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -26,15 +27,19 @@ export function useBulk(people: readonly CompanyUser[], onDone: () => void) {
   };
   const managers = useMutation(api.users.many.setManager.mutationOptions(after));
   const departments = useMutation(api.users.many.setDepartment.mutationOptions(after));
+  const jobs = useMutation(api.users.many.setJob.mutationOptions(after));
   const leavers = useMutation(
     api.users.many.deactivate.mutationOptions({ ...after, onError: refused('Erro ao desativar usuário') }),
   );
   return {
     results,
-    isBusy: managers.isPending || departments.isPending || leavers.isPending,
-    error: managers.error ?? departments.error ?? leavers.error,
+    isBusy: [managers, departments, jobs, leavers].some(({ isPending }) => isPending),
+    error: managers.error ?? departments.error ?? jobs.error ?? leavers.error,
     setManager: (manager_id: string | null) => managers.mutate({ ids, manager_id }),
     setDepartment: (typed: string) => departments.mutate({ ids, department: typed.trim() || null }),
+    /** For some of them: whoever has it already, or may not get it, was told of before. */
+    setJob: (some: string[], job_profile_id: string, starts_on: string) =>
+      jobs.mutate({ ids: some, job_profile_id, starts_on }),
     deactivate: (reason: string) => leavers.mutate({ ids, ...(reason.trim() && { reason }) }),
   };
 }

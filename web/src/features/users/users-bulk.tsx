@@ -24,6 +24,9 @@ export function UsersBulk({ selection }: { selection: Selection<CompanyUser> }) 
         <Button size="xs" variant="default" onClick={() => ask('department')}>
           Alterar departamento
         </Button>
+        <Button size="xs" variant="default" onClick={() => ask('job')}>
+          Definir cargo…
+        </Button>
         <Button size="xs" variant="default" onClick={() => ask('deactivate')}>
           Desativar
         </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMove, changesOf, idOf } from '#test/hierarchy.ts';
-import { aTeam, call } from '#test/team.ts';
-import { as, owner, type Person } from '#test/world.ts';
+import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
+import { aJob, as, owner, type Person } from '#test/world.ts';
 
 describe('the tree', () => {
   it('MO-23: shows everybody of the company to everybody of it, and nobody else', async () => {
@@ -69,6 +69,54 @@ describe('the tree', () => {
     expect(
       (await call(admin).hierarchy.tree({ on: '2026-02-10' })).people.map(({ user_id }) => user_id),
     ).toContain(ana.person_id);
+  });
+
+  it('MO-23: shows position, department and role of a past day as they were then, or says since when they are kept', async () => {
+    const { admin, ana, lead, peer } = await aTeam();
+    const job = await aJob(ana, []);
+    const { name } = await rowOf<{ name: string }>('select name from job_profiles where id = $1', [job.id]);
+    await owner.query(`update company_members set joined_on = '2026-01-01' where company_id = $1`, [
+      admin.company_id,
+    ]);
+    await owner.query(`update person_places set effective_on = '2026-02-01' where company_id = $1`, [
+      admin.company_id,
+    ]);
+    const edit = async (day: string, change: { role?: 'manager'; department: string }) => {
+      const { version, role } = await call(admin).users.get({ id: ana.person_id });
+      const record = { id: ana.person_id, version, first_name: 'Ana', last_name: 'Lima', role, ...change };
+      await call(admin, day).users.update({
+        ...record,
+        manager_id: lead.person_id,
+        position: `Cargo ${day}`,
+      });
+    };
+    await edit('2026-03-10', { department: 'Vendas' });
+    await edit('2026-03-10', { department: 'Logística' });
+    await edit('2026-03-12', { role: 'manager', department: 'Compras' });
+    const onDay = async (on: string) => {
+      const { people, places_since } = await call(lead).hierarchy.tree({ on });
+      const { position, department, role } = people.find(({ user_id }) => user_id === ana.person_id) ?? {};
+      return [position, department, role, places_since];
+    };
+    expect(await onDay('2026-03-12')).toEqual(['Cargo 2026-03-12', 'Compras', 'manager', null]);
+    expect(await onDay('2026-03-11')).toEqual(['Cargo 2026-03-10', 'Logística', 'employee', null]);
+    expect(await onDay('2026-02-01')).toEqual([null, null, 'employee', null]);
+    expect(await onDay('2026-01-31')).toEqual([name, null, 'employee', '2026-02-01']);
+    expect(await onDay('2019-12-31')).toEqual([undefined, undefined, undefined, null]);
+    expect((await call(lead).hierarchy.tree({})).places_since).toBeNull();
+    for (const [who, rows] of [
+      [ana, 0],
+      [peer, 0],
+      [lead, 3],
+      [admin, 3],
+    ] as const)
+      expect(
+        await sqlAs(who)
+          .selectFrom('person_places')
+          .select('role')
+          .where('profile_id', '=', ana.person_id)
+          .execute(),
+      ).toHaveLength(rows);
   });
 });
 

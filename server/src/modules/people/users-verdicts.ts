@@ -1,0 +1,30 @@
+/** What becomes of each of many people that are changed together. */
+
+import { type Rule, ruleText } from '@pdy/contract/messages';
+import type { UserResult } from '@pdy/contract/users-many';
+import type { HeldUser } from './users-access.ts';
+
+export type Verdict = Omit<UserResult, 'id'>;
+export const refused = (rule: Rule): Verdict => ({ is_done: false, message: ruleText[rule] });
+export const done = (message: string): Verdict => ({ is_done: true, message });
+const missing: Verdict = { is_done: false, message: 'Registro não encontrado.' };
+
+/** Whoever is named twice is asked once. */
+export const resultsOf = (ids: readonly string[], verdicts: ReadonlyMap<string, Verdict>) => ({
+  results: [...new Set(ids)].map((id) => ({ id, ...(verdicts.get(id) ?? missing) })),
+});
+
+/** Judges each; those who may be changed are left in the second list. */
+export const judged = (
+  users: readonly HeldUser[],
+  judge: (user: HeldUser) => Rule | null,
+): { verdicts: Map<string, Verdict>; welcome: HeldUser[] } => {
+  const verdicts = new Map<string, Verdict>();
+  const welcome: HeldUser[] = [];
+  for (const user of users) {
+    const rule = judge(user);
+    if (rule === null) welcome.push(user);
+    else verdicts.set(user.user_id, refused(rule));
+  }
+  return { verdicts, welcome };
+};
