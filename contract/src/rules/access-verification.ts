@@ -12,7 +12,7 @@ export type AccessCount = {
   readonly total: number;
   /** Of the visible ones: in another company than the caller's, or in none. Nothing is outside for the platform. */
   readonly outside: number;
-  /** Of the visible ones: active and without a company. */
+  /** Of the visible ones: active and without a company, but for administrators of the platform. */
   readonly orphans: number;
 };
 

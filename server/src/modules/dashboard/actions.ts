@@ -1,6 +1,7 @@
 /** What to do now: late things first, then today's, then decisions others wait for, then the rest. */
 import type { NextAction } from '@pdy/contract/dashboard';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { activityDue, isLate, isToDo, isUnderWay } from '@pdy/contract/rules/late';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -41,7 +42,9 @@ const ofOthers = (actor: Actor) => sql`
    from pdi_amendments m join pdi_plans p on p.company_id = m.company_id and p.id = m.plan_id
    join profiles n on n.company_id = m.company_id and n.user_id = m.person_id
    where m.status = 'pending' and m.company_id ${ofCompany} and m.person_id <> ${actor.person_id}
-     and (n.manager_id = ${actor.person_id} or (n.manager_id is null and (select app.role()) = 'admin'))
+     and p.frozen_at is null and (m.approver_id = ${actor.person_id}
+       or (m.approver_id is null and (n.manager_id = ${actor.person_id} or (select app.role()) = 'admin'))
+       or (m.escalated_at is not null and (m.escalated_to = ${actor.person_id} or (select app.role()) = 'admin')))
    order by m.created_at limit ${most})
   union all
   (select 'checkin_review', c.id, p.title, ${name}, null, c.submitted_at, ${dayOf(sql`c.submitted_at`, actor)}, 2
@@ -56,9 +59,7 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, today: string) => {
     select kind, id, title, context, due_on, since
     from (${ownCheckin(actor, today)} ${actor.role === 'employee' ? sql`` : ofOthers(actor)}) asked
     order by place, at`.execute(tx);
-  const actions = rows.map(
-    (row): NextAction => ({ ...row, is_late: row.due_on !== null && row.due_on < today }),
-  );
+  const actions = rows.map((row): NextAction => ({ ...row, is_late: isLate(row.due_on, today) }));
   return {
     own: actions.filter(({ kind }) => kind === 'checkin'),
     waiting: actions.filter(({ kind }) => kind !== 'checkin'),
@@ -82,21 +83,20 @@ export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
     ];
   }
   if (plan.status !== 'active') return [];
-  const open = plan.goals.filter(({ status }) => status === 'in_progress' || status === 'not_started');
+  const open = plan.goals.filter(isUnderWay);
   const activities = open.flatMap((goal) =>
-    goal.activities
-      .filter(({ status }) => status === 'todo' || status === 'doing')
-      .map(
-        ({ id, title, due_on }): NextAction => ({
-          kind: 'activity',
-          id,
-          title,
-          context: goal.title,
-          due_on: due_on ?? goal.due_on,
-          is_late: (due_on ?? goal.due_on) < today,
-          since: null,
-        }),
-      ),
+    goal.activities.filter(isToDo).map((activity): NextAction => {
+      const due_on = activityDue(activity, goal);
+      return {
+        kind: 'activity',
+        id: activity.id,
+        title: activity.title,
+        context: goal.title,
+        due_on,
+        is_late: isLate(due_on, today),
+        since: null,
+      };
+    }),
   );
   const idle = open
     .filter((goal) => goal.activities.every(({ status }) => status === 'done' || status === 'cancelled'))
@@ -107,7 +107,7 @@ export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
         title,
         context: plan.title,
         due_on,
-        is_late: due_on < today,
+        is_late: isLate(due_on, today),
         since: null,
       }),
     );

@@ -83,8 +83,9 @@ describe('MO-09: check-ins and changes among the next actions', () => {
     const plan = await anActive(third, lead);
     await addCheckin(third, plan.id, { due_on: '2026-03-19', status: 'open' });
     await owner.query(
-      `insert into pdi_amendments (company_id, plan_id, person_id, changes, reason) values ($1, $2, $3, '[]', $4)`,
-      [third.company_id, plan.id, third.person_id, 'O projeto foi adiado.'],
+      `insert into pdi_amendments (company_id, plan_id, person_id, approver_id, changes, reason)
+       values ($1, $2, $3, $4, '[]', $5)`,
+      [third.company_id, plan.id, third.person_id, lead.person_id, 'O projeto foi adiado.'],
     );
     const own = {
       kind: 'checkin',

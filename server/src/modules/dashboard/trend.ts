@@ -2,21 +2,15 @@
 
 import type { Standing } from '@pdy/contract/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard';
+import { monthsAfter } from '@pdy/contract/rules/days';
 import { mean } from '@pdy/contract/rules/statistics';
 import { type CompetencyEvidence, heldOn } from '../competencies/index.ts';
 
 const months = 12;
 
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
 /** Today a year ago, eleven months ago … today; a day that a month lacks becomes its last one. */
 export const monthlyDays = (today: string): string[] =>
-  Array.from({ length: months + 1 }, (_, i) => {
-    const date = new Date(`${today}T00:00:00Z`);
-    const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - (months - i), 1));
-    const day = Math.min(date.getUTCDate(), daysIn(first.getUTCFullYear(), first.getUTCMonth()));
-    return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day)).toISOString().slice(0, 10);
-  });
+  Array.from({ length: months + 1 }, (_, i) => monthsAfter(today, i - months));
 
 /** Mean over the demanded competencies known on each day, with the mean of their bands. */
 export const trendOf = (

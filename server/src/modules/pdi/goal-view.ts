@@ -126,6 +126,7 @@ export const goalFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, tod
     visibility: row.visibility ?? 'manager',
     is_competency_archived: row.competency_status === 'archived',
     cancel_reason: row.cancel_reason,
+    recommendation_id: row.recommendation_id,
     version: goal_version,
     activities: rows.flatMap((one) => activityFrom(one) ?? []),
   };

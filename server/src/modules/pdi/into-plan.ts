@@ -15,6 +15,9 @@ const goalDays = 90;
 /** What a goal would aim at, if there is none yet. */
 export type Aim = { readonly competency_id: string; readonly name: string; readonly level: number };
 
+/** An aim, and what the goal and the plan begin with where they are made for it. */
+type Beginning = Aim & { readonly recommendation_id?: string };
+
 export type Offered = {
   readonly library_item_id: string;
   readonly title: string;
@@ -24,7 +27,11 @@ export type Offered = {
 };
 
 /** The running plan, else the newest draft, else a new draft of half a year. */
-const planFor = async ({ tx, actor, record }: PlanContext, today: string) => {
+const planFor = async (
+  { tx, actor, record }: PlanContext,
+  { recommendation_id }: Beginning,
+  today: string,
+) => {
   await lockOwnPlans(tx, actor);
   const plans = await tx
     .selectFrom('pdi_plans')
@@ -38,9 +45,10 @@ const planFor = async ({ tx, actor, record }: PlanContext, today: string) => {
   if (plan) return plan;
   const period = { period_start: today, period_end: daysAfter(today, planDays) };
   const title = `PDI ${today.slice(0, 4)}`;
+  const origin = recommendation_id === undefined ? 'manual' : 'recommendation';
   const made = await tx
     .insertInto('pdi_plans')
-    .values({ person_id: actor.person_id, title, ...period })
+    .values({ person_id: actor.person_id, title, origin, ...period })
     .returning(['id', 'status'])
     .executeTakeFirstOrThrow();
   await record('pdi.plan.created', made.id, { person_id: actor.person_id });
@@ -49,7 +57,7 @@ const planFor = async ({ tx, actor, record }: PlanContext, today: string) => {
 
 type Plan = Awaited<ReturnType<typeof planFor>>;
 
-const newGoal = async ({ tx, actor, record }: PlanContext, plan: Plan, aim: Aim, today: string) => {
+const newGoal = async ({ tx, actor, record }: PlanContext, plan: Plan, aim: Beginning, today: string) => {
   if (!isBeingWritten(plan)) throw broken('plan_is_being_written');
   await roomForGoal(tx, plan.id);
   const begins = plan.period_start > today ? plan.period_start : today;
@@ -61,6 +69,7 @@ const newGoal = async ({ tx, actor, record }: PlanContext, plan: Plan, aim: Aim,
       title: `Alcançar o nível ${aim.level} em ${aim.name}`.slice(0, 200),
       competency_id: aim.competency_id,
       target_level: aim.level,
+      recommendation_id: aim.recommendation_id ?? null,
       mode: 'competency',
       start_on: plan.period_start,
       due_on: earlierDay(daysAfter(begins, goalDays), plan.period_end),
@@ -96,9 +105,9 @@ const chosenGoal = async (context: PlanContext, id: string): Promise<Goal> => {
 };
 
 /** The goal of the plan that already aims there, else a new one. */
-const goalFor = async (context: PlanContext, aim: Aim): Promise<Goal> => {
+const goalFor = async (context: PlanContext, aim: Beginning): Promise<Goal> => {
   const today = todayOf(context);
-  const plan = await planFor(context, today);
+  const plan = await planFor(context, aim, today);
   const fitting = await openGoals(context)
     .where('g.plan_id', '=', plan.id)
     .where('g.competency_id', '=', aim.competency_id)
@@ -118,7 +127,7 @@ const ownAim = (goal: Goal, teaches: readonly Aim[]) => {
 export const intoPlan = async (
   context: PlanContext,
   offered: Offered,
-  where: { readonly goal_id: string; readonly teaches: readonly Aim[] } | Aim,
+  where: { readonly goal_id: string; readonly teaches: readonly Aim[] } | Beginning,
 ): Promise<{ plan_id: string; goal_id: string }> => {
   const { tx, actor, record } = context;
   const goal = 'goal_id' in where ? await chosenGoal(context, where.goal_id) : await goalFor(context, where);

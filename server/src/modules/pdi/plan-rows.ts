@@ -80,6 +80,7 @@ export const planRows = (tx: Tx) =>
     .select([
       'g.status as goal_status',
       'g.cancel_reason',
+      'g.recommendation_id',
       'g.visibility',
       'g.version as goal_version',
       'c.code',

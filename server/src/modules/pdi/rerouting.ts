@@ -1,7 +1,8 @@
-/** Plans that wait for an answer follow the line: whoever leads the person now is asked. */
-import { sql } from 'kysely';
+/** Plans, and changes of plans, that wait for an answer follow the line: whoever leads the person now is asked. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
+import { rerouteAmendments } from './amendments/rerouting.ts';
 import { approverFor } from './approver.ts';
 
 type Waiting = {
@@ -15,21 +16,20 @@ type Waiting = {
  * Of the person and of everybody below: the next one up the line may have changed for all of them. Also what waits
  * for the person, and, where `isOfThePool`, what waits for the company's administrators.
  */
-const waitingAround = async ({ tx }: ReactionContext, person_id: string, isOfThePool: boolean) => {
-  const { rows } = await sql<Waiting>`
+const around = (person_id: string, isOfThePool: boolean) => sql`(
+  person_id in (
     with recursive below as (
       select user_id from profiles where user_id = ${person_id}
       union
       select p.user_id from profiles p join below on p.manager_id = below.user_id)
-    select id, person_id, approver_id, approval_mode from pdi_plans
-    where status = 'submitted' and (person_id in (select user_id from below) or approver_id = ${person_id}
-      or (${isOfThePool} and approval_mode = 'company_admin'))
-    order by submitted_at, id for update`.execute(tx);
-  return rows;
-};
+    select user_id from below)
+  or approver_id = ${person_id} or (${isOfThePool} and approver_id is null))`;
 
-const rerouteThese = async (waiting: readonly Waiting[], { tx, record, company_id }: ReactionContext) => {
-  for (const { id, person_id, ...before } of waiting) {
+const reroutePlans = async (where: RawBuilder<unknown>, { tx, record, company_id }: ReactionContext) => {
+  const { rows } = await sql<Waiting>`
+    select id, person_id, approver_id, approval_mode from pdi_plans
+    where status = 'submitted' and ${where} order by submitted_at, id for update`.execute(tx);
+  for (const { id, person_id, ...before } of rows) {
     const { approver_id, approval_mode, approver_ids } = await approverFor(tx, { person_id, company_id });
     if (approver_id === before.approver_id && approval_mode === before.approval_mode) continue;
     await tx.updateTable('pdi_plans').set({ approver_id, approval_mode }).where('id', '=', id).execute();
@@ -37,16 +37,17 @@ const rerouteThese = async (waiting: readonly Waiting[], { tx, record, company_i
   }
 };
 
-const reroute = async (around: string, context: ReactionContext, isOfThePool = false) =>
-  rerouteThese(await waitingAround(context, around, isOfThePool), context);
+const rerouteThose = async (where: RawBuilder<unknown>, context: ReactionContext) => {
+  await reroutePlans(where, context);
+  await rerouteAmendments(where, context);
+};
+
+const reroute = (person_id: string, context: ReactionContext, isOfThePool = false) =>
+  rerouteThose(around(person_id, isOfThePool), context);
 
 /** Many people were moved or given another role at once: all that waits is looked at, once. */
-export const rerouteEverything = async (_event: Happening, context: ReactionContext) => {
-  const { rows } = await sql<Waiting>`
-    select id, person_id, approver_id, approval_mode from pdi_plans
-    where status = 'submitted' order by submitted_at, id for update`.execute(context.tx);
-  await rerouteThese(rows, context);
-};
+export const rerouteEverything = (_event: Happening, context: ReactionContext) =>
+  rerouteThose(sql`true`, context);
 
 export const rerouteWaitingPlans = (event: Happening<'people.person.placed'>, context: ReactionContext) =>
   reroute(event.subject_id, context);

@@ -4,7 +4,7 @@ import { anItem, settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, newGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, on, outcomes } from '#test/team.ts';
-import { aCompetency, aJob, as, type Person, recorded } from '#test/world.ts';
+import { aCompetency, aJob, as, owner, type Person, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',
@@ -58,6 +58,7 @@ describe('accepting a recommendation', () => {
         { title: first.title, kind: 'project', learning_type: 'formal', minutes: 90, status: 'todo' },
       ],
     });
+    expect(goal.recommendation_id).toBe(first.id);
     expect(await titles(ana)).toEqual([second.title]);
     expect((await recorded(plan_id)).map(({ name }) => name)).toEqual(['pdi.plan.created', 'pdi.goal.added']);
     expect(await recorded(goal.activities[0]?.id ?? '')).toMatchObject([
@@ -70,6 +71,21 @@ describe('accepting a recommendation', () => {
         payload: { person_id: ana.person_id, goal_id: goal.id },
       },
     ]);
+  });
+
+  it('is what the goal began with: read by the person and whom they report to, unless it tells where they aim', async () => {
+    const { ana, lead, top, admin, peer, stranger, first } = await recommended();
+    const { goal } = await call(ana).recommendations.accept({ id: first.id });
+    const read = (person: Person) => call(person).recommendations.ofGoal({ goal_id: goal.id });
+    const origin = { title: first.title, reason: first.reason };
+    const draft = await call(ana).pdi.plans.get({ id: goal.plan_id });
+    await call(lead).pdi.plans.approve(seen(await call(ana).pdi.plans.submit(seen(draft))));
+    expect(await Promise.all([ana, lead].map(read))).toEqual([origin, origin]);
+    for (const other of [top, admin, peer, stranger]) expect(await read(other)).toBeNull();
+    await owner.query(`update recommendations set horizon = 'target' where id = $1`, [first.id]);
+    expect(await Promise.all([ana, lead].map(read))).toEqual([origin, null]);
+    await owner.query(`update recommendations set status = 'shown' where id = $1`, [first.id]);
+    expect(await read(ana)).toEqual({ title: first.title, reason: null });
   });
 
   it('joins the goal that already aims at the competency', async () => {

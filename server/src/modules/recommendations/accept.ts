@@ -41,7 +41,7 @@ export const accept = authed.recommendations.accept.handler(async ({ input, cont
   const { plan_id, goal_id } = await intoPlan(
     context,
     { library_item_id: item_id, title, kind, learning_type, minutes },
-    { competency_id, name: competency_name, level: demand },
+    { competency_id, name: competency_name, level: demand, recommendation_id: open.id },
   );
   await tx
     .updateTable('recommendations')

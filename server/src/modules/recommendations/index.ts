@@ -10,12 +10,13 @@ import { addRule, changeRule, choices, removeRule, rules } from './admin/rules.t
 import { saveSettings, settings } from './admin/settings.ts';
 import { preview, simulate } from './admin/simulate.ts';
 import { recommendationsOf } from './list.ts';
+import { ofGoal } from './of-goal.ts';
 import { ofReport } from './of-report.ts';
 import { overview } from './overview.ts';
 import { dismiss, restore, save } from './own.ts';
 import { rankAllLater, rankLater, rankSoon } from './queue.ts';
 import { recompute } from './recompute.ts';
-import { tellAssigned } from './told-of-assignments.ts';
+import { tellAssigned, tellTakenBack } from './told-of-assignments.ts';
 
 export { recommendationsOf } from './list.ts';
 export { type RankingJob, rankingQueue } from './queue.ts';
@@ -26,7 +27,7 @@ const list = authed.recommendations.list.handler(({ input: { tab }, context: { t
   recommendationsOf(tx, actor.person_id, { tab }),
 );
 
-export const recommendations = { list, overview, accept, save, dismiss, restore, ofReport };
+export const recommendations = { list, overview, accept, save, dismiss, restore, ofReport, ofGoal };
 
 export const recommendationAdmin = {
   rules,
@@ -68,7 +69,10 @@ const rankAtOnce = async (
   context: ReactionContext,
 ) => recompute(context, subject_id, await companyToday(context));
 
-const rankAssigned = async ({ payload }: Happening<'library.item.assigned'>, context: ReactionContext) => {
+const rankAssigned = async (
+  { payload }: Happening<'library.item.assigned' | 'library.item.taken_back'>,
+  context: ReactionContext,
+) => {
   for (const person_id of payload.person_ids) await rankSoon(context, person_id);
 };
 
@@ -109,6 +113,10 @@ export const reactions: ReactionTable = {
   'library.item.assigned': [
     after('recommendations.rank_after_assignment', rankAssigned),
     after('recommendations.tell_assigned', tellAssigned),
+  ],
+  'library.item.taken_back': [
+    after('recommendations.rank_without_assignment', rankAssigned),
+    after('recommendations.tell_taken_back', tellTakenBack),
   ],
   'recommendations.list.arranged': [after('recommendations.rank_arranged', rankArranged)],
   'library.item.planned': [after('recommendations.rank_after_planning', rankThem)],

@@ -39,3 +39,29 @@ export const tellAssigned = async (
     });
   }
 };
+
+/** Not told when it was given anew meanwhile. */
+export const tellTakenBack = async (
+  { id, subject_id, actor_id, payload }: Happening<'library.item.taken_back'>,
+  context: ReactionContext,
+): Promise<void> => {
+  const { tx } = context;
+  const anew = (await givenTo(context, subject_id, payload.person_ids)).map(({ person_id }) => person_id);
+  const to = payload.person_ids.filter((person_id) => !anew.includes(person_id));
+  const item = await tx
+    .selectFrom('library_items')
+    .leftJoin('profiles as by', (join) => join.on('by.user_id', '=', actor_id))
+    .where('library_items.id', '=', subject_id)
+    .select('library_items.title')
+    .select(sql<string>`coalesce(${shownName('by')}, 'A administração')`.as('by_name'))
+    .executeTakeFirst();
+  if (!item || to.length === 0) return;
+  await notify(tx, {
+    to,
+    titulo: 'Uma indicação foi retirada',
+    mensagem: `${item.by_name} retirou a indicação de “${item.title}”. O que você já pôs no seu PDI continua lá.`,
+    tipo: 'informativa',
+    link_destino: '/recommendations',
+    dedupe_key: `${id} recommendations.tell_taken_back`,
+  });
+};

@@ -8,6 +8,7 @@ import {
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
+import { LateMark } from '#ui/late-mark.tsx';
 import classes from './rows.module.css';
 import { useActivityMoves } from './use-activity-moves.ts';
 
@@ -25,12 +26,14 @@ type Props = {
   isWorkable: boolean;
   /** What the address points at: brought into view and marked. */
   isAskedFor?: boolean;
+  /** It is past its day: see `rules/late.ts`. */
+  isLate?: boolean;
   /** The goal it belongs to, where that is not clear from the place. */
   goalTitle?: string;
 };
 
 /** One activity with its next step. */
-export function ActivityRow({ activity, isWorkable, isAskedFor = false, goalTitle }: Props) {
+export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate = false, goalTitle }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAskedFor) row.current?.scrollIntoView({ block: 'center' });
@@ -52,6 +55,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, goalTitl
         )}
       </div>
       <Group gap="xs">
+        {isLate && <LateMark />}
         <Badge
           color={statusColor[status]}
           leftSection={status === 'done' ? <Check size={14} strokeWidth={2.4} aria-hidden /> : undefined}

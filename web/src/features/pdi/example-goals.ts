@@ -43,6 +43,7 @@ const blank = {
   visibility: 'manager',
   is_competency_archived: false,
   cancel_reason: null,
+  recommendation_id: null,
   health: 'no_ritmo',
   version: 1,
 } as const;

@@ -1,15 +1,18 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { activityDue, isLate } from '@pdy/contract/rules/late';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { ActivityActs } from './activity-acts.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ActivityMore } from './board/activity-more.tsx';
 import { ActivityTalk } from './board/activity-talk.tsx';
 import classes from './panel.module.css';
-import { readersOf } from './plan-words.ts';
+import { hasEnded, readersOf } from './plan-words.ts';
 import rowsClasses from './rows.module.css';
 
 const NewActivityForm = lazy(() =>
@@ -31,6 +34,7 @@ type Props = {
 export function GoalActivities({ goal, plan, activity_id, isInside = false }: Props) {
   const [isAdding, setAdding] = useState(false);
   const id = useId();
+  const today = useQuery(shellQuery).data?.today ?? '';
   const isActive = plan.status === 'active';
   return (
     <section
@@ -45,7 +49,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
           Nenhuma atividade ainda. O que você vai fazer primeiro?
         </Text>
       )}
-      {goal.activities.length > 0 && !isActive && (
+      {goal.activities.length > 0 && !isActive && !hasEnded(plan) && (
         <Text fz={13} c="dimmed">
           Você começa quando o PDI for aprovado.
         </Text>
@@ -53,7 +57,12 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       <ul className={rowsClasses.activities}>
         {goal.activities.map((activity) => (
           <li key={activity.id}>
-            <ActivityRow activity={activity} isWorkable={isActive} isAskedFor={activity.id === activity_id} />
+            <ActivityRow
+              activity={activity}
+              isWorkable={isActive}
+              isLate={isActive && isLate(activityDue(activity, goal), today)}
+              isAskedFor={activity.id === activity_id}
+            />
             <ActivityMore activity={activity} isWritable={takesMore.includes(goal.status)} />
             {!isInside && (
               <ActivityTalk activity={activity} plan_id={plan.id} readers={readersOf(plan, goal)} isOwn />

@@ -15,6 +15,7 @@ import { Pace } from '#ui/pace.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { Fact } from './fact.tsx';
 import factsClasses from './facts.module.css';
+import { GoalOrigin } from './goal-origin.tsx';
 import classes from './panel.module.css';
 
 /** How one goal goes: its level, its progress beside the pace, and what was agreed. */
@@ -35,6 +36,7 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
         <b>Por que foi cancelada:</b> {goal.cancel_reason}
       </Text>
     )}
+    {goal.recommendation_id && <GoalOrigin goal={goal} />}
     {goal.competency && <Aim goal={goal} competency={goal.competency} />}
     <Progress goal={goal} />
     <dl className={factsClasses.facts}>

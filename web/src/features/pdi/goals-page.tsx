@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { isToDo } from '@pdy/contract/rules/late';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loadPage } from '#lib/lazy.ts';
@@ -15,7 +16,7 @@ import { MyPlan } from './my-plan.tsx';
 import { NewThingDialogs } from './new-thing-dialogs.tsx';
 import { hasPlanActions, PlanActions } from './plan-actions.tsx';
 import { awaitingActivitiesQuery, awaitingPlansQuery, currentPlanQuery, draftQuery } from './plan-query.ts';
-import { purposeWords } from './plan-words.ts';
+import { hasEnded, purposeWords } from './plan-words.ts';
 import { useGoalKeys } from './use-goal-keys.ts';
 
 const CheckinsTab = lazy(() =>
@@ -47,7 +48,8 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
   const { plan, current, isChosen } = useShownPlan(address.rascunho);
   const mayDecide = shell?.person.leads === true || shell?.person.role === 'admin';
   const waiting = useWaiting(mayDecide);
-  const open = plan.data?.goals.flatMap(({ activities }) => activities).filter(isOpen).length ?? 0;
+  const going = plan.data && !hasEnded(plan.data) ? plan.data.goals : [];
+  const open = going.flatMap(({ activities }) => activities).filter(isToDo).length;
   const leads = shell?.person.leads === true;
   const hasTeam = leads || shell?.person.role === 'manager';
   const checkins = useQuery({ ...awaitingCheckinsQuery(), enabled: leads });
@@ -122,8 +124,6 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
 /** Tabs for those who lead show nothing to others. */
 const shownTab = (asked: Tab, { mayDecide, hasTeam }: { mayDecide: boolean; hasTeam: boolean }): Tab =>
   (asked === 'aprovacoes' && !mayDecide) || (asked === 'equipe' && !hasTeam) ? 'pdi' : asked;
-
-const isOpen = ({ status }: { status: string }) => status === 'todo' || status === 'doing';
 
 /** The running plan, else the newest draft; a draft that was chosen for as long as it is one. */
 function useShownPlan(draft: string | undefined) {

@@ -6,8 +6,14 @@ import classes from './plan.module.css';
 
 const order = ['experience', 'social', 'formal'] as const;
 
+type Props = {
+  goals: readonly Goal[];
+  /** By itself across the page, rather than beside something. */
+  isWide?: boolean;
+};
+
 /** 'Como você aprende': the plan's minutes by practice, people and courses. Nothing without minutes. */
-export function LearningMix({ goals }: { goals: readonly Goal[] }) {
+export function LearningMix({ goals, isWide = false }: Props) {
   const activities = goals
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((goal) => goal.activities)
@@ -17,7 +23,7 @@ export function LearningMix({ goals }: { goals: readonly Goal[] }) {
   if (!share) return null;
   const parts = order.map((type) => ({ type, percent: Math.round(share[type]) }));
   return (
-    <div className={classes.aside}>
+    <div className={classes.aside} data-wide={isWide || undefined}>
       <h3 className={classes.asideTitle}>Como você aprende</h3>
       <div className={classes.mix} aria-hidden>
         {parts

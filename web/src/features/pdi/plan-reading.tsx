@@ -10,6 +10,7 @@ import { Pace } from '#ui/pace.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { Fact } from './fact.tsx';
 import factsClasses from './facts.module.css';
+import { GoalOrigin } from './goal-origin.tsx';
 import classes from './panel.module.css';
 
 /** A whole plan, to read. */
@@ -65,6 +66,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
           <b>Cancelada:</b> {goal.cancel_reason}
         </Text>
       )}
+      {goal.recommendation_id && <GoalOrigin goal={goal} />}
       {goal.competency && <Aim goal={goal} competency={goal.competency} person_id={person_id} />}
       {goal.success_criteria && (
         <Text fz="sm" mt={6}>

@@ -35,6 +35,7 @@ const goal = (change: Partial<Goal>): Goal => ({
   due_on: '2026-12-31',
   status: 'in_progress',
   cancel_reason: null,
+  recommendation_id: null,
   progress: 0,
   expected: 0,
   health: 'no_ritmo',

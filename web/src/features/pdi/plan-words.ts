@@ -86,6 +86,10 @@ export function goalCountWords(goals: Plan['goals']) {
   ].join(', ');
 }
 
+/** Nothing begins in it any more. */
+export const hasEnded = ({ status }: Pick<Plan, 'status'>) =>
+  status === 'completed' || status === 'closed' || status === 'cancelled';
+
 /** Who reads what is said beside a goal, in a sentence. */
 export function readersOf(
   { status }: Pick<Plan, 'status'>,

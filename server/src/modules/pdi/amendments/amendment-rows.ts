@@ -13,6 +13,7 @@ export const amendmentRows = (tx: Tx) =>
     )
     .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
     .leftJoin('profiles as decider', 'decider.user_id', 'a.decided_by')
+    .leftJoin('profiles as approver', 'approver.user_id', 'a.approver_id')
     .select([
       'a.id',
       'a.plan_id',
@@ -22,15 +23,20 @@ export const amendmentRows = (tx: Tx) =>
       'a.reason',
       'a.status',
     ])
-    .select(['a.decided_at', 'a.decision_note', 'a.created_at', 'a.version'])
-    .select([shownName('person').as('person_name'), shownName('decider').as('decided_by_name')]);
+    .select(['a.decided_at', 'a.decided_by', 'a.decision_note', 'a.created_at', 'a.version', 'a.approver_id'])
+    .select([shownName('person').as('person_name'), shownName('decider').as('decided_by_name')])
+    .select(shownName('approver').as('approver_name'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof amendmentRows>['execute']>>[number];
 
 /** Written by us alone, in the shape of the contract. */
 export const changesOf = ({ changes }: Pick<Row, 'changes'>) => changes as AmendedGoal[];
 
-export const amendmentFrom = (row: Row): Amendment => ({ ...row, changes: changesOf(row) });
+export const amendmentFrom = ({ decided_by, ...row }: Row): Amendment => ({
+  ...row,
+  changes: changesOf(row),
+  on_behalf_of: decided_by !== null && decided_by !== row.approver_id ? row.approver_name : null,
+});
 
 export const amendmentById = async (tx: Tx, id: string): Promise<Amendment> => {
   const row = await amendmentRows(tx).where('a.id', '=', id).executeTakeFirst();

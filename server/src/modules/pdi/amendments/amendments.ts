@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { approverFor } from '../approver.ts';
 import { roomForGoals } from '../goals.ts';
-import type { PlanContext } from '../plan-access.ts';
+import { decisionOf, type PlanContext } from '../plan-access.ts';
 import { amendedGoals, isStale } from './amended-goals.ts';
 import { agreedGoals, amendmentById, amendmentFrom, amendmentRows, changesOf } from './amendment-rows.ts';
 
@@ -20,15 +20,23 @@ const list = authed.pdi.amendments.list.handler(async ({ input, context: { tx } 
   ).map(amendmentFrom),
 );
 
-/** Those of one's direct reports; for administrators also those of people without a manager. */
+/** Those the caller is asked about; after a while also those that others were asked about: see `reminders/waiting.ts`. */
 const awaiting = authed.pdi.amendments.awaiting.handler(async ({ context: { tx, actor } }) => {
   const rows = await amendmentRows(tx)
     .where('a.status', '=', 'pending')
     .where('a.person_id', '<>', actor.person_id)
+    .where('p.frozen_at', 'is', null)
     .where((where) =>
       where.or([
-        where('person.manager_id', '=', actor.person_id),
-        where.and([where('person.manager_id', 'is', null), sql<boolean>`(select app.role()) = 'admin'`]),
+        where('a.approver_id', '=', actor.person_id),
+        where.and([
+          where('a.approver_id', 'is', null), // or asked before it was written down of whom
+          sql<boolean>`(person.manager_id = (select app.person_id()) or (select app.role()) = 'admin')`,
+        ]),
+        where.and([
+          where('a.escalated_at', 'is not', null),
+          sql<boolean>`(a.escalated_to = (select app.person_id()) or (select app.role()) = 'admin')`,
+        ]),
       ]),
     )
     .orderBy('a.id')
@@ -75,17 +83,18 @@ const propose = authed.pdi.amendments.propose.handler(async ({ input, context })
     const competency = one.fields.find(({ field }) => field === 'competency_id')?.to;
     return { ...one, competency_name: names.get(competency) ?? null };
   });
+  const { approver_id, approver_ids } = await approverFor(tx, actor);
   const { id } = await tx
     .insertInto('pdi_amendments')
     .values({
       plan_id: plan.id,
+      approver_id,
       person_id: actor.person_id,
       reason: input.reason,
       changes: JSON.stringify(changes),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { approver_ids } = await approverFor(tx, actor);
   await record('pdi.amendment.proposed', plan.id, {
     person_id: actor.person_id,
     amendment_id: id,
@@ -98,7 +107,7 @@ const propose = authed.pdi.amendments.propose.handler(async ({ input, context })
 const pending = async (tx: Tx, { id, version }: { id: string; version: number }) => {
   const amendment = await tx
     .selectFrom('pdi_amendments')
-    .select(['id', 'plan_id', 'person_id', 'changes', 'status', 'version'])
+    .select(['id', 'plan_id', 'person_id', 'approver_id', 'changes', 'status', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -134,14 +143,16 @@ const decide = async (
 };
 
 const approve = authed.pdi.amendments.approve.handler(async ({ input, context }) => {
-  const { id, plan_id, person_id } = await decide(context, input, 'approved');
-  await context.record('pdi.amendment.approved', plan_id, { person_id, amendment_id: id });
+  const { id, plan_id, ...amendment } = await decide(context, input, 'approved');
+  const decision = { ...decisionOf(amendment, context.actor), amendment_id: id };
+  await context.record('pdi.amendment.approved', plan_id, decision);
   return amendmentById(context.tx, id);
 });
 
 const reject = authed.pdi.amendments.reject.handler(async ({ input, context }) => {
-  const { id, plan_id, person_id } = await decide(context, input, 'rejected');
-  await context.record('pdi.amendment.rejected', plan_id, { person_id, amendment_id: id });
+  const { id, plan_id, ...amendment } = await decide(context, input, 'rejected');
+  const decision = { ...decisionOf(amendment, context.actor), amendment_id: id };
+  await context.record('pdi.amendment.rejected', plan_id, decision);
   return amendmentById(context.tx, id);
 });
 

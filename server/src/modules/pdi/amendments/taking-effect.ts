@@ -11,8 +11,10 @@ import { roomForGoals } from '../goals.ts';
 import { valuesOf } from './amended-goals.ts';
 import { changesOf } from './amendment-rows.ts';
 
+type Asked = Happening<'pdi.amendment.proposed' | 'pdi.amendment.rerouted'>;
+
 /** Nobody was found to ask: it takes effect at once. */
-const takeEffectAlone = async (event: Happening<'pdi.amendment.proposed'>, context: ReactionContext) => {
+const takeEffectAlone = async (event: Asked, context: ReactionContext) => {
   const { approver_ids, ...facts } = event.payload;
   if (approver_ids.length > 0) return;
   await context.tx
@@ -103,6 +105,7 @@ const supersede = async (event: Happening<Ending | 'pdi.goal.changed'>, { tx, re
 
 export const amendmentReactions: ReactionTable = {
   'pdi.amendment.proposed': [together('pdi.take_effect_alone', takeEffectAlone)],
+  'pdi.amendment.rerouted': [together('pdi.take_effect_unanswerable', takeEffectAlone)],
   'pdi.amendment.approved': [together('pdi.change_goals', takeEffect)],
   'pdi.plan.completed': [together('pdi.drop_amendment_of_completed', supersede)],
   'pdi.plan.closed': [together('pdi.drop_amendment_of_closed', supersede)],

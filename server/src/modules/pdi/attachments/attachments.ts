@@ -1,69 +1,105 @@
-/** Files beside goals and activities. Contract: `contract/src/pdi/attachment.ts`. */
+/** Files beside goals, activities and check-ins. Contract: `contract/src/pdi/attachment.ts`. */
 import { createHash } from 'node:crypto';
 import { mostAttachments } from '@pdy/contract/pdi/attachment';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { isWritable } from '../checkins/checkin-rows.ts';
 import type { PlanContext } from '../plan-access.ts';
 import { fileKind, safeName } from './file-kind.ts';
 
 const files = (tx: Tx) =>
   tx
     .selectFrom('pdi_attachments')
-    .select(['id', 'goal_id', 'activity_id', 'name', 'mime', 'size_bytes', 'sha256', 'created_at']);
+    .select(['id', 'goal_id', 'activity_id', 'checkin_id', 'name', 'mime', 'size_bytes', 'sha256'])
+    .select('created_at');
 
 const list = authed.pdi.attachments.list.handler(({ input, context: { tx } }) =>
   files(tx).where('goal_id', '=', input.goal_id).orderBy('id', 'desc').execute(),
 );
 
-type Place = { goal_id: string; activity_id: string | null };
+const of_checkin = authed.pdi.attachments.of_checkin.handler(({ input, context: { tx } }) =>
+  files(tx).where('checkin_id', '=', input.checkin_id).orderBy('id', 'desc').execute(),
+);
 
-/** One's own goal, held, with room for one more file there. */
-const roomAt = async ({ tx, actor }: PlanContext, { goal_id, activity_id }: Place) => {
+type Place = {
+  readonly goal_id: string | null;
+  readonly activity_id: string | null;
+  readonly checkin_id: string | null;
+};
+
+/** One's own goal, held. */
+const heldGoal = async ({ tx, actor }: PlanContext, id: string) => {
   const goal = await tx
     .selectFrom('pdi_goals')
     .select('id')
-    .where('id', '=', goal_id)
+    .where('id', '=', id)
     .where('person_id', '=', actor.person_id)
     .forUpdate()
     .executeTakeFirst();
   if (!goal) throw notFound();
+};
+
+/** One's own check-in, held while it may be written; whether it is sent. */
+const heldCheckin = async ({ tx, actor, clock }: PlanContext, id: string) => {
+  const checkin = await tx
+    .selectFrom('pdi_checkins')
+    .select(['status', 'opens_on', 'closes_on', 'submitted_at', 'person_id', 'is_sent'])
+    .where('id', '=', id)
+    .where('person_id', '=', actor.person_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!checkin) throw notFound();
+  if (!isWritable(checkin, { actor, clock })) throw broken('checkin_is_open');
+  return checkin.is_sent;
+};
+
+const roomAt = async (tx: Tx, place: Place) => {
   const { count } = await tx
     .selectFrom('pdi_attachments')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('goal_id', '=', goal_id)
-    .where('activity_id', 'is not distinct from', activity_id)
+    .where(place.goal_id === null ? 'checkin_id' : 'goal_id', '=', place.goal_id ?? place.checkin_id)
+    .where('activity_id', 'is not distinct from', place.activity_id)
     .executeTakeFirstOrThrow();
   if (count >= mostAttachments) throw broken('ten_attachments');
 };
 
+/** A place of one's own, held, with room for one more file there. */
+const heldPlace = async (context: PlanContext, place: Place) => {
+  const { goal_id, checkin_id } = place;
+  if (goal_id !== null) await heldGoal(context, goal_id);
+  const is_sent = checkin_id === null ? null : await heldCheckin(context, checkin_id);
+  await roomAt(context.tx, place);
+  return { ...place, is_sent };
+};
+
+type File = Place & { readonly person_id: string; readonly id: string; readonly sha256: string };
+
+const recordAdded = (
+  { record }: PlanContext,
+  { goal_id, activity_id, checkin_id, id: attachment_id, ...file }: File,
+) => {
+  if (checkin_id !== null) return record('pdi.checkin.file_added', checkin_id, { ...file, attachment_id });
+  if (goal_id === null) throw notFound();
+  return record('pdi.attachment.added', goal_id, { ...file, goal_id, activity_id, attachment_id });
+};
+
 const add = authed.pdi.attachments.add.handler(async ({ input: { file, ...place }, context }) => {
-  const { tx, actor, record } = context;
-  await roomAt(context, place);
+  const { tx, actor } = context;
+  const held = await heldPlace(context, place);
   const body = Buffer.from(await file.arrayBuffer());
   const mime = fileKind(body, file.name);
   if (mime === null) throw broken('attachment_is_what_it_says');
   const sha256 = createHash('sha256').update(body).digest('hex');
+  const { person_id } = actor;
   const { id } = await tx
     .insertInto('pdi_attachments')
-    .values({
-      ...place,
-      person_id: actor.person_id,
-      name: safeName(file.name, mime),
-      mime,
-      size_bytes: body.length,
-      sha256,
-    })
+    .values({ ...held, person_id, name: safeName(file.name, mime), mime, size_bytes: body.length, sha256 })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('pdi_attachment_bodies').values({ attachment_id: id, body }).execute();
-  await record('pdi.attachment.added', place.goal_id, {
-    ...place,
-    person_id: actor.person_id,
-    attachment_id: id,
-    sha256,
-  });
+  await recordAdded(context, { ...place, person_id, id, sha256 });
   return files(tx).where('id', '=', id).executeTakeFirstOrThrow();
 });
 
@@ -85,17 +121,14 @@ const remove = authed.pdi.attachments.remove.handler(async ({ input, context: { 
     .deleteFrom('pdi_attachments')
     .where('id', '=', input.id)
     .where('person_id', '=', actor.person_id)
-    .returning(['id', 'goal_id', 'activity_id'])
+    .returning(['id', 'goal_id', 'activity_id', 'checkin_id'])
     .executeTakeFirst();
   if (!gone) throw notFound();
-  const { id, goal_id, activity_id } = gone;
-  await record('pdi.attachment.removed', goal_id, {
-    person_id: actor.person_id,
-    goal_id,
-    activity_id,
-    attachment_id: id,
-  });
+  const { id, goal_id, activity_id, checkin_id } = gone;
+  const file = { person_id: actor.person_id, attachment_id: id };
+  if (checkin_id !== null) await record('pdi.checkin.file_removed', checkin_id, file);
+  if (goal_id !== null) await record('pdi.attachment.removed', goal_id, { ...file, goal_id, activity_id });
   return { id };
 });
 
-export const attachments = { list, add, fetch, remove };
+export const attachments = { list, of_checkin, add, fetch, remove };

@@ -59,6 +59,21 @@ describe('a plan as PDF', () => {
     expect(same.text).toContain('Preparação da ação');
   });
 
+  it('says in whose name somebody else decided', async () => {
+    const { ana, lead, admin } = await aTeam();
+    const plan = await anActive(ana, lead, [{ priority: 'high' }]);
+    const { id, version } = firstGoal(plan);
+    const asked = await call(ana).pdi.amendments.propose({
+      plan_id: plan.id,
+      reason: 'O projeto foi adiado pelo cliente.',
+      changes: [{ kind: 'cancel', goal_id: id, version }],
+    });
+    await call(admin).pdi.amendments.approve(seen(asked));
+    const { text } = await textOf(await call(ana).pdi.documents.pdf({ id: plan.id }));
+    expect(text).toContain(`em nome de ${asked.approver_name}`);
+    expect(text).toContain('prioridade alta · medida por: atividades concluídas');
+  });
+
   it('shows a private goal to its owner who asks for it, and to nobody else', async () => {
     const { ana, lead, plan } = await aPlan();
     await owner.query(

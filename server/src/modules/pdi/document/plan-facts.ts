@@ -26,11 +26,16 @@ const holderOf = (tx: Tx, person_id: string, today: string) =>
     .select([shownName('p').as('person'), shownName('m').as('manager')])
     .executeTakeFirst();
 
+/** `on_behalf_of`: null where whoever was asked decided. */
+type Decision = { name: string; who: string | null; on_behalf_of: string | null; at: Date };
+
 /** What was decided about the plan, and by whom. */
 const decisionsOf = async (tx: Tx, plan_id: string) => {
-  const { rows } = await sql<{ name: string; who: string | null; at: Date }>`
-    select e.name, e.at, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as who
+  const { rows } = await sql<Decision>`
+    select e.name, e.at, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as who,
+      coalesce(o.display_name, o.first_name || ' ' || o.last_name) as on_behalf_of
     from events e left join profiles p on p.user_id = e.actor_id
+    left join profiles o on o.user_id = (e.payload ->> 'on_behalf_of')::uuid
     where e.subject_id = ${plan_id} and e.name in ('pdi.plan.submitted', 'pdi.plan.approved',
       'pdi.plan.changes_requested', 'pdi.amendment.approved', 'pdi.amendment.rejected', 'pdi.plan.completed',
       'pdi.plan.closed', 'pdi.plan.cancelled')

@@ -1,7 +1,7 @@
 /** A plan on paper: what stands where. Every text is given as text, so that nothing a person wrote is obeyed. */
 import { createHash } from 'node:crypto';
 import { activityStatusLabel } from '@pdy/contract/pdi/activity';
-import { type Goal, goalModeLabel, goalStatusLabel } from '@pdy/contract/pdi/goal';
+import { type Goal, goalModeLabel, goalPriorityLabel, goalStatusLabel } from '@pdy/contract/pdi/goal';
 import { planEventText } from '@pdy/contract/pdi/history';
 import { planStatusLabel } from '@pdy/contract/pdi/plan';
 import type { Content, TableCell } from 'pdfmake';
@@ -90,14 +90,28 @@ const words = ({ description, success_criteria, cancel_reason }: Goal): Content[
     .filter((text) => text !== '')
     .map((text) => ({ text, margin: [0, 0, 0, 4] }));
 
+const factsOf = ({ status, progress, due_on, weight, priority, mode }: Goal) =>
+  [
+    goalStatusLabel[status],
+    `${Math.floor(progress + 1e-9)}%`,
+    `prazo ${day(due_on)}`,
+    `peso ${weight}`,
+    `prioridade ${goalPriorityLabel[priority].toLowerCase()}`,
+    `medida por: ${goalModeLabel[mode].toLowerCase()}`,
+  ].join(' · ');
+
+/** Letters of a description up to which it stays on one page with its goal. */
+const shortText = 1500;
+
 const goalBlock = (goal: Goal, place: number): Content[] => [
-  { text: `${place}. ${goal.title}`, style: 'goal' },
   {
-    text: `${goalStatusLabel[goal.status]} · ${Math.floor(goal.progress + 1e-9)}% · prazo ${day(goal.due_on)} · peso ${goal.weight} · ${goalModeLabel[goal.mode]}`,
-    color: '#555555',
-    margin: [0, 0, 0, 4],
+    stack: [
+      { text: `${place}. ${goal.title}`, style: 'goal' },
+      { text: factsOf(goal), color: '#555555', margin: [0, 0, 0, 4] },
+      ...words(goal),
+    ],
+    unbreakable: goal.description.length <= shortText,
   },
-  ...words(goal),
   ...(goal.activities.length === 0
     ? []
     : [
@@ -116,9 +130,9 @@ const goalBlock = (goal: Goal, place: number): Content[] => [
 const decided = ({ decisions, timezone }: PlanFacts): Content[] => {
   if (decisions.length === 0) return [];
   const moment = momentIn(timezone);
-  const rows = decisions.map(({ at, who, name }) => [
+  const rows = decisions.map(({ at, who, on_behalf_of, name }) => [
     moment(at),
-    who ?? 'PDY',
+    `${who ?? 'PDY'}${on_behalf_of === null ? '' : `, em nome de ${on_behalf_of}`}`,
     planEventText[name as keyof typeof planEventText] ?? name,
   ]);
   return together('Decisões', rows, tableOf([100, '*', '*'], ['Quando', 'Quem', 'O quê'], rows));

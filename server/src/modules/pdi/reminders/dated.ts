@@ -73,7 +73,7 @@ export const waitingObjects = async (tx: Tx, timezone: string, until: string): P
         join pdi_plans p on p.company_id = g.company_id and p.id = g.plan_id and p.status = 'active'
         where a.status = 'awaiting_validation'
         union all
-        select m.id, 'amendment', m.person_id, p.title, null, (m.created_at at time zone ${timezone}::text)::date
+        select m.id, 'amendment', m.person_id, p.title, m.approver_id, (m.created_at at time zone ${timezone}::text)::date
         from pdi_amendments m
         join pdi_plans p on p.company_id = m.company_id and p.id = m.plan_id
           and p.status = 'active' and p.frozen_at is null

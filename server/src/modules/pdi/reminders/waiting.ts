@@ -36,6 +36,10 @@ const escalate = async (tx: Tx, waiting: Waiting, approver_id: string | null, co
     await sql`
       update pdi_plans set escalated_at = app.now(), escalated_to = ${next}
       where id = ${waiting.object_id} and status = 'submitted' and escalated_at is null`.execute(tx);
+  if (waiting.what === 'amendment')
+    await sql`
+      update pdi_amendments set escalated_at = app.now(), escalated_to = ${next}
+      where id = ${waiting.object_id} and status = 'pending' and escalated_at is null`.execute(tx);
   return [...(next === null ? [] : [next]), ...(await adminsOf(tx, company.company_id))];
 };
 

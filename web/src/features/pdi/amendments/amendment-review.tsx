@@ -3,6 +3,7 @@ import type { Amendment } from '@pdy/contract/pdi/amendment';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { DecisionForm } from '../decision-form.tsx';
 import { Fact } from '../fact.tsx';
@@ -47,7 +48,9 @@ function Review({ id }: { id: string }) {
 }
 
 function Decide({ amendment }: { amendment: Amendment }) {
-  const { id, version, person_name, plan_title, reason, changes } = amendment;
+  const { id, version, person_name, plan_title, reason, changes, approver_id, approver_name } = amendment;
+  const { data: shell } = useQuery(shellQuery);
+  const isAsked = approver_id === null || approver_id === shell?.person.user_id;
   const goTo = useGoTo();
   const { refresh, refused } = useAfterwards();
   const decided = (sentence: string) => () => {
@@ -67,6 +70,7 @@ function Decide({ amendment }: { amendment: Amendment }) {
         <Fact name="De quem">{person_name}</Fact>
         <Fact name="PDI">{plan_title}</Fact>
         <Fact name="Motivo">{reason}</Fact>
+        {shell && !isAsked && <Fact name="Em nome de">{approver_name}</Fact>}
       </dl>
       <AmendedGoals changes={changes} />
       <DecisionForm

@@ -23,7 +23,7 @@ export function PendingAmendment({ plan }: { plan: Plan }) {
   );
   const pending = plan.status === 'active' ? data?.find(({ status }) => status === 'pending') : undefined;
   if (!pending) return null;
-  const { id, version, reason, changes } = pending;
+  const { id, version, reason, changes, approver_name } = pending;
   return (
     <section className={classes.pending} aria-label="Mudança aguardando decisão">
       <Group justify="space-between" gap="xs">
@@ -38,7 +38,8 @@ export function PendingAmendment({ plan }: { plan: Plan }) {
         </Button>
       </Group>
       <Text fz="sm" c="dimmed">
-        O PDI continua valendo como foi aprovado. Motivo: {reason}
+        O PDI continua valendo como foi aprovado. Quem decide: {approver_name ?? 'o administrador da empresa'}
+        . Motivo: {reason}
       </Text>
       <AmendedGoals changes={changes} />
     </section>

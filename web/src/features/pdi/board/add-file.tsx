@@ -10,16 +10,17 @@ import { useAfterwards } from '../plan-query.ts';
 
 const mostBytes = 10 * 1_048_576;
 
+/** What a file belongs to: a goal as a whole, one of its activities, or a check-in. */
+export type FilePlace = { goal_id: string; activity_id: string | null } | { checkin_id: string };
+
 type Props = {
-  goal_id: string;
-  /** Null: for the goal as a whole. */
-  activity_id: string | null;
+  place: FilePlace;
   /** What the file is for, for those who hear the page. */
   of: string;
 };
 
 /** Brings a file as soon as it is chosen. */
-export function AddFile({ goal_id, activity_id, of }: Props) {
+export function AddFile({ place, of }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { refresh } = useAfterwards();
@@ -36,7 +37,7 @@ export function AddFile({ goal_id, activity_id, of }: Props) {
     if (!file) return;
     const isTooLarge = file.size > mostBytes;
     setProblem(isTooLarge ? 'Arquivo muito grande (máximo 10 MB).' : null);
-    if (!isTooLarge) add.mutate({ goal_id, activity_id, file });
+    if (!isTooLarge) add.mutate({ ...place, file });
     if (input.current) input.current.value = '';
   };
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon, Skeleton, Text } from '@mantine/core';
 import { type Attachment, attachmentKinds } from '@pdy/contract/pdi/attachment';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -9,7 +9,7 @@ import { saveDownload } from '#lib/save-file.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { useAfterwards } from '../plan-query.ts';
-import { AddFile } from './add-file.tsx';
+import { AddFile, type FilePlace } from './add-file.tsx';
 import classes from './board.module.css';
 
 const mostFiles = 10;
@@ -24,18 +24,22 @@ type Props = {
 };
 
 /** Files that show what was done. */
-export function Attachments({ goal_id, activity_id, of, isWritable }: Props) {
+export function Attachments({ goal_id, activity_id, ...rest }: Props) {
   const all = useQuery(api.pdi.attachments.list.queryOptions({ input: { goal_id } }));
   const data = all.data?.filter((file) => file.activity_id === activity_id);
+  return <Files query={{ ...all, data }} place={{ goal_id, activity_id }} {...rest} />;
+}
+
+type FilesProps = Pick<Props, 'of' | 'isWritable'> & {
+  query: Pick<UseQueryResult<Attachment[]>, 'data' | 'isPending' | 'error' | 'refetch'>;
+  place: FilePlace;
+};
+
+/** The files of one place, and the way to bring one more. */
+export function Files({ query, place, of, isWritable }: FilesProps) {
   return (
     <>
-      <ListFaces
-        query={{ ...all, data }}
-        skeleton={<Skeleton height={24} />}
-        rows={1}
-        none={null}
-        what="os arquivos"
-      >
+      <ListFaces query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os arquivos">
         {(files) => (
           <ul className={classes.steps} aria-label={`Arquivos de ${of}`}>
             {files.map((file) => (
@@ -44,9 +48,7 @@ export function Attachments({ goal_id, activity_id, of, isWritable }: Props) {
           </ul>
         )}
       </ListFaces>
-      {isWritable && (data?.length ?? 0) < mostFiles && (
-        <AddFile goal_id={goal_id} activity_id={activity_id} of={of} />
-      )}
+      {isWritable && (query.data?.length ?? 0) < mostFiles && <AddFile place={place} of={of} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import type { Plan } from '@pdy/contract/pdi/plan';
 import { describe, expect, it } from 'vitest';
-import { actFor, type Card, type Column } from './board-cards.ts';
+import { exampleGoals } from '../example-goals.ts';
+import { actFor, type Card, type Column, cardsOf } from './board-cards.ts';
 
 const card = (kind: Card['kind'], column: Column, { isWorkable = true, reopens = true } = {}) =>
-  ({ id: 'a', title: 'Ler', due_on: null, kind, column, isWorkable, reopens }) as Card;
+  ({ id: 'a', title: 'Ler', due_on: null, isLate: false, kind, column, isWorkable, reopens }) as Card;
 
 describe('putting a card into a column', () => {
   it.each([
@@ -31,5 +33,25 @@ describe('putting a card into a column', () => {
     expect(actFor(card('personal', 'done'), 'todo')).toBe('move');
     expect(actFor(card('personal', 'todo'), 'done')).toBe('move');
     expect(actFor(card('personal', 'todo'), 'awaiting_validation')).toBeNull();
+  });
+});
+
+describe('a card that is late', () => {
+  const [example] = exampleGoals;
+  const lateIn = (status: Plan['status'], day: string | null, goalDay = '2026-03-31') => {
+    const activities = (example?.activities ?? []).map((activity) => ({ ...activity, due_on: day }));
+    const plan = { status, goals: [{ ...example, due_on: goalDay, activities }] } as Plan;
+    return cardsOf(plan, [], { now: 0, today: '2026-03-11' }).map(({ isLate }) => isLate);
+  };
+
+  it('is past its own day, or past that of its goal where it has none', () => {
+    expect(lateIn('active', '2026-03-10')).toEqual([true]);
+    expect(lateIn('active', '2026-03-11', '2026-03-01')).toEqual([false]);
+    expect(lateIn('active', null)).toEqual([false]);
+    expect(lateIn('active', null, '2026-03-10')).toEqual([true]);
+  });
+
+  it('is of a plan that runs', () => {
+    expect(lateIn('draft', '2026-03-10')).toEqual([false]);
   });
 });

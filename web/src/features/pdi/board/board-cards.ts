@@ -2,6 +2,7 @@
 import { type Activity, reopenDays } from '@pdy/contract/pdi/activity';
 import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { activityDue, isLate, isToDo } from '@pdy/contract/rules/late';
 
 export const columns = ['todo', 'doing', 'awaiting_validation', 'done'] as const;
 export type Column = (typeof columns)[number];
@@ -17,6 +18,8 @@ export type Card = {
   title: string;
   column: Column;
   due_on: string | null;
+  /** As the dashboard says it: what has no day of its own is due with its goal. Not before the plan runs. */
+  isLate: boolean;
   /** Whether what is finished may be taken up again. */
   reopens: boolean;
 } & (
@@ -33,19 +36,30 @@ const dayMs = 86_400_000;
 const mayReopen = ({ status, done_at }: Activity, now: number) =>
   status === 'awaiting_validation' || (done_at !== null && now - done_at.getTime() <= reopenDays * dayMs);
 
+type Moment = { readonly now: number; readonly today: string };
+
 /** Next due first; those without a day last. Cancelled ones are not there. */
 export function cardsOf(
   plan: Plan | null | undefined,
   personal: readonly PersonalActivity[],
-  now: number,
+  { now, today }: Moment,
 ): Card[] {
   const isWorkable = plan?.status === 'active';
-  const ofGoals = (plan?.goals ?? []).flatMap(({ activities, title }) =>
-    activities.flatMap((activity): Card[] => {
+  const ofGoals = (plan?.goals ?? []).flatMap((goal) =>
+    goal.activities.flatMap((activity): Card[] => {
       const { id, status, due_on } = activity;
       const reopens = isWorkable && mayReopen(activity, now);
-      const shown = { id, title: activity.title, due_on, activity, goalTitle: title, isWorkable, reopens };
-      return isColumn(status) ? [{ ...shown, kind: 'goal', column: status }] : [];
+      const shown = {
+        id,
+        title: activity.title,
+        due_on,
+        activity,
+        goalTitle: goal.title,
+        isWorkable,
+        reopens,
+      };
+      const late = isWorkable && isLate(activityDue(activity, goal), today);
+      return isColumn(status) ? [{ ...shown, isLate: late, kind: 'goal', column: status }] : [];
     }),
   );
   const own = personal.map(
@@ -53,6 +67,7 @@ export function cardsOf(
       id: activity.id,
       title: activity.title,
       due_on: activity.due_on,
+      isLate: isToDo(activity) && isLate(activity.due_on, today),
       column: activity.status,
       kind: 'personal',
       activity,

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+import { hasEnded } from '../plan-words.ts';
 import rowsClasses from '../rows.module.css';
 import classes from './board.module.css';
 import { Board } from './board.tsx';
@@ -31,7 +32,9 @@ export function BoardViews({ plan, personal, today }: Props) {
   const goTo = useGoTo();
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const { put, isBusy } = useBoardMoves();
-  const cards = cardsOf(plan, personal, Date.now()).filter(({ title }) => hasWords(title, busca));
+  const cards = cardsOf(plan, personal, { now: Date.now(), today }).filter(({ title }) =>
+    hasWords(title, busca),
+  );
   const choose = (value: 'quadro' | 'lista' | 'calendario') =>
     goTo({ vista: value === 'quadro' ? undefined : value });
   const shown = { cards, isBusy, onPut: put };
@@ -56,7 +59,14 @@ export function BoardViews({ plan, personal, today }: Props) {
       </div>
       {plan !== null && plan.status !== 'active' && plan.goals.length > 0 && (
         <Text fz="sm" c="dimmed" mb="md">
-          As atividades das metas começam quando o PDI for aprovado.
+          {hasEnded(plan)
+            ? 'Este PDI terminou: as atividades das metas ficam como estavam.'
+            : 'As atividades das metas começam quando o PDI for aprovado.'}
+        </Text>
+      )}
+      {cards.length === 0 && (
+        <Text fz="sm" c="dimmed" mb="md">
+          {busca === '' ? 'Nenhuma atividade em aberto.' : `Nenhuma atividade com “${busca}”.`}
         </Text>
       )}
       {vista === 'calendario' && <Calendar cards={cards} today={today} isNarrow={isNarrow} />}

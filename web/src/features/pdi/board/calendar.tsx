@@ -2,6 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatLongDay } from '#lib/format.ts';
+import { LateMark } from '#ui/late-mark.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './board.module.css';
@@ -33,8 +34,8 @@ export function Calendar({ cards, today, isNarrow }: Props) {
         {isNarrow ? <Agenda cards={ofMonth} /> : <Month month={month} cards={ofMonth} today={today} />}
       </Section>
       {undated.length > 0 && (
-        <Section name="Sem prazo">
-          <Items cards={undated} />
+        <Section name="Sem prazo" className={classes.undated}>
+          <Items cards={undated} isRoomy />
         </Section>
       )}
     </>
@@ -50,13 +51,14 @@ const Turn = ({
   onTurn: () => void;
   children: React.ReactNode;
 }) => (
-  <ActionIcon variant="default" size="lg" aria-label={name} onClick={onTurn}>
+  <ActionIcon variant="default" size="lg" className={classes.turn} aria-label={name} onClick={onTurn}>
     {children}
   </ActionIcon>
 );
 
-const Items = ({ cards }: { cards: readonly Card[] }) => (
-  <ul className={classes.dayItems}>
+/** Roomy outside the cells of a month, where there is a line for each. */
+const Items = ({ cards, isRoomy = false }: { cards: readonly Card[]; isRoomy?: boolean }) => (
+  <ul className={classes.dayItems} data-roomy={isRoomy || undefined}>
     {cards.map((card) => (
       <li key={card.id}>
         {card.kind === 'personal' ? (
@@ -73,6 +75,11 @@ const Items = ({ cards }: { cards: readonly Card[] }) => (
           >
             {card.title}
           </Link>
+        )}
+        {card.isLate && (
+          <div className={classes.late}>
+            <LateMark />
+          </div>
         )}
       </li>
     ))}
@@ -95,7 +102,12 @@ const Month = ({ month, cards, today }: { month: string; cards: readonly Card[];
         <tr key={week.find((day) => day !== null)}>
           {week.map((day, place) => (
             <td key={weekdays[place]?.[0]} data-today={day === today || undefined}>
-              {day && <span className={classes.dayNumber}>{Number(day.slice(8))}</span>}
+              {day && (
+                <span className={classes.dayNumber}>
+                  {Number(day.slice(8))}
+                  {day === today && <b> hoje</b>}
+                </span>
+              )}
               {day && <Items cards={cards.filter(({ due_on }) => due_on === day)} />}
             </td>
           ))}
@@ -118,7 +130,7 @@ function Agenda({ cards }: { cards: readonly Card[] }) {
       <Text fz={13} c="dimmed" mt="sm">
         {formatLongDay(day)}
       </Text>
-      <Items cards={cards.filter(({ due_on }) => due_on === day)} />
+      <Items cards={cards.filter(({ due_on }) => due_on === day)} isRoomy />
     </div>
   ));
 }

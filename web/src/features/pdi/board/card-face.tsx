@@ -4,6 +4,7 @@ import { repetitionLabel } from '@pdy/contract/pdi/personal-activity';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
+import { LateMark } from '#ui/late-mark.tsx';
 import classes from './board.module.css';
 import type { Card, Column } from './board-cards.ts';
 import { RemovePersonal } from './remove-personal.tsx';
@@ -29,7 +30,10 @@ export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
       {factsOf(card)}
     </Text>
     <Group gap="xs" mt={8} justify="space-between">
-      {card.kind === 'personal' ? <Badge color="gray">Pessoal</Badge> : <Share card={card} />}
+      <Group gap={6}>
+        {card.isLate && <LateMark />}
+        {card.kind === 'personal' ? <Badge color="gray">Pessoal</Badge> : <Share card={card} />}
+      </Group>
       <Step card={card} isBusy={isBusy} onPut={onPut} />
     </Group>
   </div>
@@ -63,13 +67,16 @@ function Share({ card }: { card: Card }) {
   );
 }
 
+/** On one line, whatever the width: a number stays with its unit. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 function factsOf(card: Card) {
   const { kind, minutes } = card.activity;
   const repeats = card.kind === 'personal' && card.activity.repeats;
   return [
     card.kind === 'goal' ? `Meta: ${card.goalTitle}` : activityKindLabel[kind],
-    minutes !== null && minutes > 0 && formatMinutes(minutes),
-    card.due_on && `até ${formatDay(card.due_on)}`,
+    minutes !== null && minutes > 0 && unbroken(formatMinutes(minutes)),
+    card.due_on && unbroken(`até ${formatDay(card.due_on)}`),
     repeats &&
       `${repetitionLabel[repeats].toLowerCase()}, ${card.activity.occurrence} de ${card.activity.occurrences}`,
   ]

@@ -13,6 +13,7 @@ import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import form from '../form.module.css';
 import { currentPlanQuery } from '../plan-query.ts';
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
+import { CheckinFiles } from './checkin-files.tsx';
 import { useAfterCheckin } from './checkin-query.ts';
 import { checkCheckin, checkinInput, noteField, type TypedCheckin, valueField } from './checkin-schema.ts';
 import { periodWords } from './checkin-words.ts';
@@ -122,6 +123,7 @@ function Fields({ checkin, goals, onDone, onSkip }: Props & { goals: readonly Go
           />
         ))}
         {goals.length > 0 && <GoalFields goals={goals} fields={fields} idOf={idOf} />}
+        <CheckinFiles checkin={checkin} isWritable />
       </div>
       {news.length > 0 && (
         <SavedByOthers news={news} title="Este check-in já foi salvo em outra janela" onFollow={follow}>

@@ -3,6 +3,7 @@ import { type Checkin, type GoalUpdate, moodLabels } from '@pdy/contract/pdi/che
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 import { Fact } from '../fact.tsx';
 import facts from '../facts.module.css';
+import { CheckinFiles } from './checkin-files.tsx';
 import { CheckinBadge } from './checkin-row.tsx';
 import { movedWords, periodWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
@@ -28,6 +29,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
       <Words name="Próximos passos" text={checkin.next_steps} />
       <Words name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
       {checkin.goal_updates.length > 0 && <Goals updates={checkin.goal_updates} />}
+      <CheckinFiles checkin={checkin} isWritable={false} />
       {checkin.reviewed_at && <Answer checkin={checkin} at={checkin.reviewed_at} />}
     </div>
   </>

@@ -62,7 +62,7 @@ function Changes({ plan_id }: { plan_id: string }) {
 }
 
 function Change({ amendment }: { amendment: Amendment }) {
-  const { status, created_at, reason, decided_by_name, decision_note, changes } = amendment;
+  const { status, created_at, reason, decided_by_name, on_behalf_of, decision_note, changes } = amendment;
   return (
     <>
       <Badge color={status === 'approved' ? 'green' : status === 'pending' ? 'blue' : 'gray'}>
@@ -74,6 +74,7 @@ function Change({ amendment }: { amendment: Amendment }) {
       {decided_by_name && (
         <Text fz={13} c="dimmed">
           Decisão de {decided_by_name}
+          {on_behalf_of && `, em nome de ${on_behalf_of}`}
           {decision_note && `: “${decision_note}”`}
         </Text>
       )}

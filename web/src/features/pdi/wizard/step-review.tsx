@@ -1,5 +1,5 @@
 import { Alert, Badge, Text } from '@mantine/core';
-import { goalVisibilityLabel } from '@pdy/contract/pdi/goal';
+import { goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { SMART_ASK_BELOW } from '@pdy/contract/rules/smart';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function StepReview({ plan, onSent }: Props) {
         De {formatDay(plan.period_start)} a {formatDay(plan.period_end)}. {hoursWords(hours)}
         {hours > mostHours && ' É viável?'}
       </Text>
-      <LearningMix goals={plan.goals} />
+      <LearningMix goals={plan.goals} isWide />
       <ul className={classes.review}>
         {plan.goals.map((goal) => {
           const { score, messages } = clarityOf(goal, plan);
@@ -36,6 +36,7 @@ export function StepReview({ plan, onSent }: Props) {
                 <small>
                   {goal.activities.length} {goal.activities.length === 1 ? 'atividade' : 'atividades'} · até{' '}
                   {formatDay(goal.due_on)}
+                  {` · prioridade ${goalPriorityLabel[goal.priority].toLowerCase()}`}
                   {goal.visibility !== 'manager' && ` · ${goalVisibilityLabel[goal.visibility]}`}
                 </small>
                 {messages.map(({ check, text }) => (

@@ -10,6 +10,7 @@ import { checkEdit, editInput, type TypedEdit, typedOf } from '../amendments/edi
 import classes from '../form.module.css';
 import { GoalActivities } from '../goal-activities.tsx';
 import { GoalEnd } from '../goal-end.tsx';
+import { GoalRhythm } from '../goal-rhythm.tsx';
 import { useKeptForm } from '../kept-form.ts';
 import { useAfterwards } from '../plan-query.ts';
 import { VisibilityField } from '../visibility-field.tsx';
@@ -81,6 +82,7 @@ function Fields({ goal, plan }: Omit<Props, 'place'>) {
         />
         <VisibilityField goal={goal} input={form.getInputProps('visibility')} />
       </div>
+      <GoalRhythm priority={form.getInputProps('priority')} cadence={form.getInputProps('cadence_days')} />
     </div>
   );
 }

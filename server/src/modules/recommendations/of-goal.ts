@@ -1,0 +1,20 @@
+/** What a goal began with. Policies say who reads it: never what tells the job a person aims at. */
+import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { authed } from '#kernel/procedure.ts';
+
+export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, context: { tx } }) => {
+  const row = await tx
+    .selectFrom('pdi_goals as g')
+    .innerJoin('recommendations as r', (join) =>
+      join.onRef('r.company_id', '=', 'g.company_id').onRef('r.id', '=', 'g.recommendation_id'),
+    )
+    .innerJoin('library_items as i', (join) =>
+      join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
+    )
+    .where('g.id', '=', input.goal_id)
+    .select(['r.reason', 'r.status', 'i.title'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const isAsTaken = row.status === 'accepted' || row.status === 'completed';
+  return { title: row.title, reason: isAsTaken ? reasonText(row.reason as Reason) : null };
+});

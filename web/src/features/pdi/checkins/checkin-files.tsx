@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import type { Checkin } from '@pdy/contract/pdi/checkin';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { Files } from '../board/attachments.tsx';
+import { periodWords } from './checkin-words.ts';
+import classes from './checkins.module.css';
+
+type Props = { checkin: Checkin; isWritable: boolean };
+
+/** Files beside a check-in; to whoever only reads, nothing where there are none. */
+export function CheckinFiles({ checkin, isWritable }: Props) {
+  const checkin_id = checkin.id;
+  const query = useQuery(api.pdi.attachments.of_checkin.queryOptions({ input: { checkin_id } }));
+  const isEmpty = query.error === null && (query.data?.length ?? 0) === 0;
+  if (!isWritable && isEmpty) return null;
+  return (
+    <section aria-label="Arquivos" className={classes.files}>
+      <h3>{isWritable ? 'Arquivos (opcional)' : 'Arquivos'}</h3>
+      {isWritable && (
+        <Text fz={13} c="dimmed">
+          Quem lê o check-in vê os arquivos depois do envio.
+        </Text>
+      )}
+      <Files
+        query={query}
+        place={{ checkin_id }}
+        of={`check-in de ${periodWords(checkin)}`}
+        isWritable={isWritable}
+      />
+    </section>
+  );
+}

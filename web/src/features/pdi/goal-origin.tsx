@@ -1,0 +1,34 @@
+import { Anchor, Text } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+
+/** The recommendation a goal began with, and why it was recommended. Nothing for those who may not read it. */
+export function GoalOrigin({ goal: { id, title } }: { goal: Pick<Goal, 'id' | 'title'> }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(api.recommendations.ofGoal.queryOptions({ input: { goal_id: id } }));
+  if (!data) return null;
+  return (
+    <Text fz="sm" mb="md" style={{ overflowWrap: 'anywhere' }}>
+      Veio de uma recomendação: {data.title}.{' '}
+      {data.reason && (
+        <Anchor
+          component="button"
+          type="button"
+          fz="sm"
+          aria-expanded={isOpen}
+          aria-label={`Por quê? Recomendação de ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Por quê?
+        </Anchor>
+      )}
+      {isOpen && (
+        <Text span display="block" fz={13} c="dimmed" mt={4}>
+          {data.reason}
+        </Text>
+      )}
+    </Text>
+  );
+}
