@@ -2,26 +2,12 @@ import { coverAddress } from '@pdy/contract/cover';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
+import { bare, drawn, frame, jfif, pictureFile, segment, start } from '#test/pictures.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { db } from '#test/world.ts';
 import { servePictures } from '../../boot/http/pictures.ts';
 import { barePicture } from './cover-rules.ts';
 
-const segment = (marker: number, body: Buffer) => {
-  const size = Buffer.alloc(2);
-  size.writeUInt16BE(body.length + 2);
-  return Buffer.concat([Buffer.from([0xff, marker]), size, body]);
-};
-const frame = ({ height = 400, width = 800 } = {}) => {
-  const body = Buffer.alloc(15);
-  body.writeUInt16BE(height, 1);
-  body.writeUInt16BE(width, 3);
-  return segment(0xc0, body);
-};
-const start = Buffer.from([0xff, 0xd8]);
-const drawn = Buffer.concat([segment(0xda, Buffer.alloc(10)), Buffer.from([1, 2, 3, 0xff, 0xd9])]);
-const jfif = segment(0xe0, Buffer.from('JFIF\0'));
-const bare = Buffer.concat([start, jfif, frame(), drawn]);
 const told = Buffer.concat([
   start,
   jfif,
@@ -31,7 +17,6 @@ const told = Buffer.concat([
   drawn,
   Buffer.from('<script>'),
 ]);
-const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'capa.jpg', { type: 'image/jpeg' });
 
 describe('a picture that was sent', () => {
   it('loses whatever is said beside it: place, camera, comments and what follows its end', () => {
@@ -60,7 +45,7 @@ describe('MO-05: the picture of an activity', () => {
   it('is sent by an administrator, shown by its address and taken off again', async () => {
     const { admin, ana } = await aTeam();
     const item = await anItem(admin.company_id, []);
-    const given = await call(admin).libraryCovers.set({ id: item.id, version: 1, file: fileOf(told) });
+    const given = await call(admin).libraryCovers.set({ id: item.id, version: 1, file: pictureFile(told) });
     const { items } = await call(ana).library.search({});
     expect(items).toMatchObject([{ id: item.id, cover_id: given.cover_id }]);
     const answer = await shown(given.cover_id);
@@ -73,7 +58,7 @@ describe('MO-05: the picture of an activity', () => {
     const other = await call(admin).libraryCovers.set({
       id: item.id,
       version: given.version,
-      file: fileOf(bare),
+      file: pictureFile(bare),
     });
     expect((await shown(given.cover_id)).statusCode).toBe(404);
     const gone = await call(admin).libraryCovers.remove({ id: item.id, version: other.version });
@@ -84,7 +69,7 @@ describe('MO-05: the picture of an activity', () => {
   it('is a picture, of an own item, as it was read, and nobody else’s to give', async () => {
     const { admin, ana, lead, stranger } = await aTeam();
     const { id } = await anItem(admin.company_id, []);
-    const file = fileOf(bare);
+    const file = pictureFile(bare);
     await expect(call(stranger).libraryCovers.set({ id, version: 1, file })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -96,7 +81,7 @@ describe('MO-05: the picture of an activity', () => {
       code: 'CONFLICT',
     });
     await expect(
-      call(admin).libraryCovers.set({ id, version: 1, file: fileOf(Buffer.from('<svg/>')) }),
+      call(admin).libraryCovers.set({ id, version: 1, file: pictureFile(Buffer.from('<svg/>')) }),
     ).rejects.toMatchObject({ data: { rule: 'cover_is_a_picture' } });
     await call(admin).libraryCovers.set({ id, version: 1, file });
   });
@@ -105,7 +90,7 @@ describe('MO-05: the picture of an activity', () => {
     const { admin, ana, stranger } = await aTeam();
     const { id } = await anItem(admin.company_id, []);
     const other = await anItem(admin.company_id, []);
-    await call(admin).libraryCovers.set({ id, version: 1, file: fileOf(bare) });
+    await call(admin).libraryCovers.set({ id, version: 1, file: pictureFile(bare) });
     for (const person of [ana, stranger]) {
       const covers = sqlAs(person);
       expect(await covers.selectFrom('library_covers').select('item_id').execute()).toEqual([]);

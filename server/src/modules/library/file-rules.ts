@@ -1,5 +1,5 @@
 /** biblioteca.csv: what its lines say. Development rules 5 (7) and 13.3. */
-import { ItemDraft } from '@pdy/contract/library-authoring';
+import { GlobalDraft } from '@pdy/contract/library-globals';
 import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/activity';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 import type * as z from 'zod';
@@ -19,9 +19,9 @@ type Column = (typeof fileHeader)[number];
 
 const required: readonly Column[] = ['codigo', 'titulo', 'resumo', 'tipo', 'minutos'];
 
-/** Names of competencies by their code in capitals. */
-export type KnownCompetencies = ReadonlyMap<string, string>;
-export type ReadDraft = z.output<typeof ItemDraft>;
+/** Codes of competencies in capitals; null: any may be named, as the platform does. */
+export type KnownCompetencies = ReadonlySet<string> | null;
+export type ReadDraft = Omit<z.output<typeof GlobalDraft>, 'id' | 'version'>;
 export type ReadLine = { readonly line: number; readonly draft: ReadDraft } & { readonly errors?: never };
 export type RefusedLine = { readonly line: number; readonly errors: readonly string[] };
 export type FileProblem = { readonly problem: string };
@@ -50,12 +50,12 @@ const teachesOf = (text: string, known: KnownCompetencies): Teaches | string => 
   for (const part of text.split('|').map((one) => one.trim())) {
     if (part === '') continue;
     const [, code = part, entry = '', to = ''] = part.match(/^([^:>]+):\s*(\d+)\s*>\s*(\d+)$/) ?? [];
-    const competency_id = known.get(code.trim().toUpperCase());
+    const isKnown = known === null || known.has(code.trim().toUpperCase());
     if (entry === '') return `competências escrevem-se como SQL:2>3, não “${part}”.`;
-    if (!competency_id) return `competência "${code.trim()}" não encontrada.`;
+    if (!isKnown) return `competência "${code.trim()}" não encontrada.`;
     const [entry_level, to_level] = [Number(entry), Number(to)];
     if ([entry_level, to_level].some((level) => level < 1 || level > 5)) return 'nível deve ser de 1 a 5.';
-    teaches.push({ competency_id, entry_level, to_level });
+    teaches.push({ code: code.trim(), entry_level, to_level });
   }
   return teaches;
 };
@@ -79,7 +79,7 @@ export const readLine = (
   if (learning && !keyByWord(learningTypeLabel, learning))
     errors.push(`aprendizagem "${cell('aprendizagem')}" desconhecida.`);
   if (typeof teaches === 'string') errors.push(teaches);
-  const draft = ItemDraft.safeParse({
+  const draft = GlobalDraft.safeParse({
     code: cell('codigo'),
     title: cell('titulo'),
     summary: cell('resumo'),
@@ -96,8 +96,15 @@ export const readLine = (
   return { line, draft: draft.data };
 };
 
+type Said = Pick<
+  ReadDraft,
+  'title' | 'summary' | 'kind' | 'learning_type' | 'minutes' | 'url' | 'provider'
+> & {
+  readonly teaches: Teaches;
+};
+
 /** What a file can say of an item; two that agree in this are the same. */
-export const saidOf = (draft: Omit<ReadDraft, 'code'>): string =>
+export const saidOf = (draft: Said): string =>
   JSON.stringify([
     draft.title,
     draft.summary,
@@ -107,6 +114,6 @@ export const saidOf = (draft: Omit<ReadDraft, 'code'>): string =>
     draft.url,
     draft.provider,
     [...draft.teaches]
-      .map(({ competency_id, entry_level, to_level }) => `${competency_id} ${entry_level} ${to_level}`)
+      .map(({ code, entry_level, to_level }) => `${code.toUpperCase()} ${entry_level} ${to_level}`)
       .sort(),
   ]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
+import { anActive } from '#test/plans.ts';
 import { aTeam, call, outcomes, sqlAs } from '#test/team.ts';
-import { aCompetency, type Person, recorded } from '#test/world.ts';
+import { aCompetency, type Person, recorded, runReactions } from '#test/world.ts';
 
 const anOffer = async () => {
   const team = await aTeam();
@@ -52,6 +53,46 @@ describe('an activity recommended by name', () => {
     ]);
     await give(lead, ana);
     expect(await sqlAs(peer).selectFrom('library_assignments').select('item_id').execute()).toEqual([]);
+  });
+});
+
+describe('MO-05: an activity that is taken back', () => {
+  const aGift = async () => {
+    const team = await anOffer();
+    const { ana, lead, item } = team;
+    await call(lead).library.assign({ id: item.id, person_ids: [ana.person_id], message: 'Comece aqui' });
+    const takeBack = (from: Person, to: Person = ana) =>
+      call(from).libraryAssignments.takeBack({ id: item.id, person_id: to.person_id });
+    return { ...team, takeBack };
+  };
+
+  it('is gone from the person’s list, and they are told by whom; their plan stays', async () => {
+    const { ana, lead, item, takeBack } = await aGift();
+    const known = await call(lead).libraryAssignments.list({ id: item.id });
+    expect(known).toMatchObject([
+      { person: { id: ana.person_id }, by: expect.stringContaining('Pessoa'), message: 'Comece aqui' },
+    ]);
+    const [goal] = (await anActive(ana, lead)).goals;
+    await call(ana).library.plan({ id: item.id, goal_id: goal?.id });
+    expect(await takeBack(lead)).toEqual([]);
+    expect((await call(ana).library.get({ id: item.id })).assigned).toBeNull();
+    expect((await call(ana).library.get({ id: item.id })).is_in_plan).toBe(true);
+    await runReactions(ana.company_id);
+    const told = (await call(ana).notifications.bell()).items.map(({ notification }) => notification.titulo);
+    expect(told).toContain('Uma indicação foi retirada');
+    expect((await recorded(item.id)).map(({ name }) => name)).toContain('library.item.taken_back');
+    await expect(takeBack(lead)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is taken back by whoever may give it to them, and by nobody else', async () => {
+    const { ana, peer, top, admin, stranger, item, takeBack } = await aGift();
+    const refused = [takeBack(ana), takeBack(peer), takeBack(stranger)];
+    expect(outcomes(await Promise.allSettled(refused))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+    for (const person of [ana, peer])
+      expect(await call(person).libraryAssignments.list({ id: item.id })).toEqual([]);
+    expect(await takeBack(top)).toEqual([]);
+    await call(top).library.assign({ id: item.id, person_ids: [ana.person_id] });
+    expect(await takeBack(admin)).toEqual([]);
   });
 });
 

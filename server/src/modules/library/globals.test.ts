@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { GlobalDraft } from '@pdy/contract/library-globals';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
+import { pictureFile } from '#test/pictures.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { aCompetency, owner, type Person, platformAdmin } from '#test/world.ts';
+import { aCompetency, db, owner, type Person, platformAdmin } from '#test/world.ts';
+import { readCover } from './index.ts';
 
 const draft = (more: Partial<GlobalDraft> = {}): GlobalDraft => ({
   title: `Escuta ativa ${randomUUID().slice(0, 8)}`,
@@ -113,7 +115,8 @@ describe('MO-05: the platform’s catalogue', () => {
     ).rejects.toMatchObject({
       data: { rule: 'global_code_is_unique' },
     });
-    expect((await call(root).platform.library.list()).map(({ id }) => id)).toContain(before.id);
+    const { items } = await call(root).platform.library.list({ search: before.code });
+    expect(items).toMatchObject([{ id: before.id, title: 'Escutar de novo' }]);
     await expect(
       call(root).platform.library.save(draft({ teaches: [{ code: 'A', entry_level: 3, to_level: 2 }] })),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -134,5 +137,86 @@ describe('MO-05: the platform’s catalogue', () => {
     await expect(sqlAs(admin).selectFrom('library_globals').select('id').execute()).rejects.toThrow(
       /permission denied/,
     );
+  });
+});
+
+describe('MO-05: the tools of the platform’s catalogue', () => {
+  const header = 'codigo;titulo;resumo;tipo;aprendizagem;minutos;url;fornecedor;competencias';
+  const fileOf = (...lines: string[]) => new File([[header, ...lines].join('\r\n')], 'catalogo.csv');
+
+  it('is read page by page, by words and by state', async () => {
+    const root = await platformAdmin();
+    const provider = `Escola ${randomUUID()}`;
+    const first = await anOffer(root, { provider });
+    const second = await call(root).platform.library.save(draft({ provider }));
+    const list = (more: object) => call(root).platform.library.list({ search: provider, ...more });
+    const page = await list({ limit: 1 });
+    expect(page).toMatchObject({ items: [{ id: second.id }], next: second.id });
+    expect((await list({ after: second.id })).items.map(({ id }) => id)).toEqual([first.id]);
+    expect((await list({ status: 'draft' })).items.map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  it('takes several at once: what they teach is said by code, and five are the most', async () => {
+    const root = await platformAdmin();
+    const five = ['A', 'B', 'C', 'D', 'E'].map((code) => ({ code, entry_level: 1, to_level: 2 }));
+    const [plain, taught, full] = await Promise.all([
+      call(root).platform.library.save(draft()),
+      call(root).platform.library.save(draft({ teaches: [{ code: 'sql', entry_level: 1, to_level: 2 }] })),
+      call(root).platform.library.save(draft({ teaches: five })),
+    ]);
+    const ids = [plain.id, taught.id, full.id];
+    const said = { code: 'SQL', entry_level: 2, to_level: 4 };
+    expect(await call(root).platform.library.map({ ids, ...said })).toEqual({ done: 2, left: 1 });
+    for (const { id } of [plain, taught])
+      expect((await call(root).platform.library.get({ id })).teaches).toEqual([said]);
+    expect((await call(root).platform.library.get({ id: full.id })).teaches).toEqual(five);
+  });
+
+  it('comes as a file: tried out, taken in as drafts that name any code, and taken along', async () => {
+    const root = await platformAdmin();
+    const code = `G-${randomUUID().slice(0, 8)}`;
+    const good = `${code};Curso de SQL;Um resumo;Curso;Cursos;240;https://c.example/;Escola;SQL:2>3|NAO-HA:1>2`;
+    const bring = (file: File, mode: 'validar' | 'importar') =>
+      call(root).platform.library.importFile({ file, mode });
+    expect(await bring(fileOf(good), 'validar')).toMatchObject({ created: 1, is_applied: false });
+    expect((await call(root).platform.library.list({ search: code })).items).toEqual([]);
+    expect(await bring(fileOf(good), 'importar')).toMatchObject({ created: 1, is_applied: true, long: null });
+    const { items } = await call(root).platform.library.list({ search: code });
+    expect(items).toMatchObject([
+      { code, status: 'draft', minutes: 240, teaches: [{ code: 'SQL' }, { code: 'NAO-HA' }] },
+    ]);
+    const { file_name, base64 } = await call(root).platform.library.exportFile();
+    expect(file_name).toBe('catalogo.csv');
+    const text = Buffer.from(base64, 'base64').toString();
+    expect(text).toContain(good);
+    expect(await bring(fileOf(good.replace(';240;', ';60;')), 'importar')).toMatchObject({ updated: 1 });
+    expect(await bring(fileOf(good.replace(';240;', ';1;')), 'importar')).toMatchObject({
+      refused: 1,
+      is_applied: false,
+    });
+  });
+
+  it('shows a picture, which a copy takes along and keeps', async () => {
+    const root = await platformAdmin();
+    const { admin, ana } = await aTeam();
+    const { id, title } = await anOffer(root);
+    const { version } = await call(root).platform.library.get({ id });
+    const given = await call(root).platform.library.setCover({ id, version, file: pictureFile() });
+    expect(await offered(admin, title)).toMatchObject([{ cover_id: given.cover_id }]);
+    expect(await readCover(db, given.cover_id ?? '')).not.toBeNull();
+    await call(admin).libraryGlobals.copy({ ids: [id] });
+    const { items } = await call(admin).libraryAuthoring.list({ search: title });
+    const own = items[0]?.cover_id ?? '';
+    expect(own).not.toBe(given.cover_id);
+    const gone = await call(root).platform.library.removeCover({ id, version: given.version });
+    expect(gone.cover_id).toBeNull();
+    expect(await readCover(db, given.cover_id ?? '')).toBeNull();
+    expect(await readCover(db, own)).not.toBeNull();
+    const stale = call(root).platform.library.setCover({ id, version, file: pictureFile() });
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' });
+    for (const person of [ana, admin])
+      await expect(
+        call(person).platform.library.setCover({ id, version, file: pictureFile() }),
+      ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

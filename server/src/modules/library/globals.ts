@@ -13,7 +13,7 @@ const matched = sql`
 export const list = authed.libraryGlobals.list.handler(async ({ input: { search = '' }, context }) => {
   const { rows } = await sql<GlobalOffer>`
     select g.id, g.code, g.title, g.summary, g.kind, g.learning_type, g.minutes, g.url, g.provider, g.format,
-      i.id as copy_id, coalesce((
+      g.cover_id, i.id as copy_id, coalesce((
         select jsonb_agg(jsonb_build_object('code', t.said ->> 'code', 'name', c.name,
           'entry_level', t.said -> 'entry_level', 'to_level', t.said -> 'to_level') order by t.place)
         from ${matched}), '[]') as teaches
@@ -48,11 +48,25 @@ const teach = (tx: Tx, item_ids: readonly string[]) =>
     cross join lateral ${matched}
     where i.id = any (${[...item_ids]}::uuid[]) and c.id is not null`.execute(tx);
 
+/** Pictures come along, under addresses of their own: those of the catalogue change with it. */
+const illustrate = (tx: Tx, item_ids: readonly string[]) =>
+  sql`
+    with pictures as (
+      insert into library_covers (item_id, picture_id, content)
+      select i.id, gen_random_uuid(), p.content
+      from app.library_global_pictures((
+        select array_agg(i.source_item_id) from library_items i where i.id = any (${[...item_ids]}::uuid[]))) p
+      join library_items i on i.source_item_id = p.item_id
+      where i.id = any (${[...item_ids]}::uuid[])
+      returning item_id, picture_id)
+    update library_items i set cover_id = p.picture_id from pictures p where i.id = p.item_id`.execute(tx);
+
 export const copy = authed.libraryGlobals.copy.handler(async ({ input: { ids }, context }) => {
   const { tx, actor, record } = context;
   const item_ids = await copied(tx, ids);
   if (item_ids.length > 0) {
     await teach(tx, item_ids);
+    await illustrate(tx, item_ids);
     await record('library.globals.copied', subjectOf(actor), { item_ids });
   }
   return { done: item_ids.length, left: new Set(ids).size - item_ids.length };

@@ -3,11 +3,12 @@ import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { assign } from './assign.ts';
+import { list as listAssignments, takeBack } from './assignments.ts';
 import { create, get as getAuthored, list, overview, update } from './authored.ts';
 import { collections, removeCollection, saveCollection } from './collections.ts';
 import { removeCover, setCover } from './cover.ts';
 import { get } from './detail.ts';
-import { exportFile, importFile } from './file.ts';
+import { exportFile, importFile, latestImport } from './file.ts';
 import { copy, list as listGlobals } from './globals.ts';
 import { plan, rate, save } from './own.ts';
 import { facetsOf, search } from './search.ts';
@@ -17,10 +18,13 @@ import { decide, queue, suggest, suggestions } from './suggestions.ts';
 export { readCover } from './cover.ts';
 export { measureAllEffects } from './effects.ts';
 export { type LinkJob, linkQueue, lookAtLinks } from './link-work.ts';
+export { type LibraryJob, libraryQueue, takeLibraryFile } from './long-file.ts';
 export { platformLibrary } from './platform-globals.ts';
 export { reactions } from './reactions.ts';
 
 export const library = { search, facets: facetsOf, get, save, rate, plan, assign, suggest, suggestions };
+
+export const libraryAssignments = { list: listAssignments, takeBack };
 
 export const libraryCovers = { set: setCover, remove: removeCover };
 
@@ -37,6 +41,7 @@ export const libraryAuthoring = {
   checkLinks,
   exportFile,
   importFile,
+  latestImport,
   suggestions: queue,
   decide,
   collections,

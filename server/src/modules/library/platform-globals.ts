@@ -1,40 +1,33 @@
 /** The platform's catalogue as the platform writes it. Contract: `contract/src/library-globals.ts`. */
 import type { GlobalItem } from '@pdy/contract/library-globals';
 import { sql } from 'kysely';
-import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { madeUpCode } from './codes.ts';
+import { exportGlobals, importGlobals, latestGlobals } from './file.ts';
+import { removeGlobalCover, setGlobalCover } from './global-cover.ts';
+import { globalById, globalRows, heldGlobal } from './global-rows.ts';
+import { homeOf } from './of-company.ts';
 
-const rows = (tx: Tx) =>
-  tx
-    .selectFrom('library_globals')
-    .select(['id', 'code', 'title', 'summary', 'body_md', 'kind', 'learning_type', 'minutes', 'url'])
-    .select(['provider', 'format', 'cost_cents', 'language', 'status', 'version'])
-    .select(sql<GlobalItem['teaches']>`teaches`.as('teaches'));
+const holds = (search: string) =>
+  sql<boolean>`app.normalise(title || ' ' || summary || ' ' || coalesce(provider, '') || ' ' || code)
+    like all ((select app.patterns(${search}))::text[])`;
 
-const most = 2000;
+const list = platform.platform.library.list.handler(async ({ input, context: { tx } }) => {
+  const { search, status, after, limit } = input;
+  const found = await globalRows(tx)
+    .where('company_id', '=', sql<string>`(select c.id from companies c where c.is_platform)`) // the key's order
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'draft'))
+    .$if(search !== undefined, (query) => query.where(holds(search ?? '')))
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const items = found.slice(0, limit);
+  return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+});
 
-const list = platform.platform.library.list.handler(({ context: { tx } }) =>
-  rows(tx).orderBy(sql`app.normalise(title)`).orderBy('id').limit(most).execute(),
-);
-
-const homeOf = async (tx: Tx) =>
-  (await tx.selectFrom('companies').select('id').where('is_platform', '=', true).executeTakeFirstOrThrow())
-    .id;
-
-/** Locked as the caller read it. */
-const held = async (tx: Tx, { id, version }: { id: string; version: number | undefined }) => {
-  const row = await tx
-    .selectFrom('library_globals')
-    .select(['version', 'code'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-  return row;
-};
+const get = platform.platform.library.get.handler(({ input, context: { tx } }) => globalById(tx, input.id));
 
 type Named = Pick<
   GlobalItem,
@@ -55,11 +48,11 @@ const written = async (tx: Tx, known: string | undefined, named: Named): Promise
 const save = platform.platform.library.save.handler(async ({ input, context: { tx, record } }) => {
   const { id: known, version, code, teaches, ...fields } = input;
   const values = { ...fields, teaches: JSON.stringify(teaches) };
-  const before = known === undefined ? null : await held(tx, { id: known, version });
+  const before = known === undefined ? null : await heldGlobal(tx, { id: known, version });
   const named = { ...values, code: code || before?.code || madeUpCode() };
   const id = await written(tx, known, named);
   await record('library.global.saved', id, { is_new: known === undefined });
-  return rows(tx).where('id', '=', id).executeTakeFirstOrThrow();
+  return globalById(tx, id);
 });
 
 /** What is up already, or down, is left alone. */
@@ -77,4 +70,33 @@ const move = platform.platform.library.move.handler(async ({ input: { ids, to },
   return { done: item_ids.length, left: new Set(ids).size - item_ids.length };
 });
 
-export const platformLibrary = { list, save, move };
+const mostTaught = 5;
+
+/** An item that teaches it already is said to lead elsewhere; one that teaches five others is left alone. */
+const map = platform.platform.library.map.handler(async ({ input, context: { tx, record } }) => {
+  const { ids, ...taught } = input;
+  const others = sql`(select coalesce(jsonb_agg(t.said order by t.place), '[]')
+    from jsonb_array_elements(g.teaches) with ordinality as t(said, place)
+    where upper(t.said ->> 'code') <> upper(${taught.code}))`;
+  const { rows: mapped } = await sql<{ id: string }>`
+    update library_globals g set teaches = ${others} || ${JSON.stringify([taught])}::jsonb
+    where g.id = any (${ids}::uuid[]) and jsonb_array_length(${others}) < ${mostTaught}::int
+    returning g.id`.execute(tx);
+  const item_ids = mapped.map(({ id }) => id);
+  if (item_ids.length > 0)
+    await record('library.globals.mapped', await homeOf(tx), { item_ids, code: taught.code });
+  return { done: item_ids.length, left: new Set(ids).size - item_ids.length };
+});
+
+export const platformLibrary = {
+  list,
+  get,
+  save,
+  move,
+  map,
+  setCover: setGlobalCover,
+  removeCover: removeGlobalCover,
+  exportFile: exportGlobals,
+  importFile: importGlobals,
+  latestImport: latestGlobals,
+};

@@ -6,7 +6,8 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { PersonPicker } from '#ui/person-picker.tsx';
-import classes from './library.module.css';
+import classes from './drawer.module.css';
+import fields from './form.module.css';
 import { useAfterwards } from './library-query.ts';
 
 const most = 50;
@@ -41,7 +42,7 @@ export function AssignSection({ item }: { item: LibraryDetail }) {
   return (
     <section aria-label="Indicar a alguém">
       <h3 className={classes.partTitle}>Indicar a alguém</h3>
-      <form onSubmit={send} className={classes.form}>
+      <form onSubmit={send} className={fields.form}>
         <PersonPicker
           key={people.length}
           label="Pessoa"

@@ -1,4 +1,4 @@
-import classes from './library.module.css';
+import classes from './drawer.module.css';
 
 type Block =
   | { kind: 'title'; text: string }

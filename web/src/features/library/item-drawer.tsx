@@ -9,9 +9,10 @@ import { OneFace } from '#ui/one-face.tsx';
 import { AssignSection } from './assign-section.tsx';
 import { BodyText } from './body-text.tsx';
 import { Cover } from './cover.tsx';
+import classes from './drawer.module.css';
+import { GivenSection } from './given-section.tsx';
 import { Stars, Taught } from './item-card.tsx';
 import { assignedText, costText, effectText } from './item-words.ts';
-import classes from './library.module.css';
 import { useGoTo, useLibraryAddress } from './library-address.ts';
 import { itemQuery } from './library-query.ts';
 import { PlanButton } from './plan-button.tsx';
@@ -102,6 +103,7 @@ const Detail = ({ item }: { item: LibraryDetail }) => (
       <Stars item={item} />
       {item.may_rate && <RateForm item={item} />}
     </section>
+    {item.may_assign && <GivenSection item={item} />}
     {item.may_assign && item.status === 'published' && <AssignSection item={item} />}
   </Stack>
 );

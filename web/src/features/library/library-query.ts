@@ -25,7 +25,7 @@ export function useAfterwards() {
   const client = useQueryClient();
   const again = (modules: readonly { key: () => readonly unknown[] }[]) =>
     Promise.all(modules.map((module) => client.invalidateQueries({ queryKey: module.key() })));
-  const refresh = () => again([api.library, api.libraryAuthoring]);
+  const refresh = () => again([api.library, api.libraryAssignments, api.libraryAuthoring]);
   return {
     refresh,
     refreshPlans: () => again([api.library, api.pdi, api.recommendations, api.dashboard]),

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import classes from './library.module.css';
+import classes from './form.module.css';
 import { useAfterwards } from './library-query.ts';
 import { type Choice, planChoices } from './plan-choices.ts';
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { useUnsavedGuard } from '#lib/unsaved.ts';
-import classes from './library.module.css';
+import classes from './form.module.css';
 import { useAfterwards } from './library-query.ts';
 
 const notes = [1, 2, 3, 4, 5];

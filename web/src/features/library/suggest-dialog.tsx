@@ -5,7 +5,8 @@ import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { ListFaces } from '#ui/list-faces.tsx';
-import classes from './library.module.css';
+import classes from './drawer.module.css';
+import fields from './form.module.css';
 import { useGoTo, useLibraryAddress } from './library-address.ts';
 
 const SuggestForm = lazy(() =>
@@ -40,7 +41,7 @@ const standing = {
 function OwnSuggestions() {
   const query = useQuery(api.library.suggestions.queryOptions());
   return (
-    <section aria-label="Suas sugestões" className={classes.own}>
+    <section aria-label="Suas sugestões" className={fields.own}>
       <h3 className={classes.partTitle}>Suas sugestões</h3>
       <ListFaces
         query={query}
@@ -50,7 +51,7 @@ function OwnSuggestions() {
         what="as suas sugestões"
       >
         {(all) => (
-          <Stack component="ul" gap="xs" className={classes.plain}>
+          <Stack component="ul" gap="xs" className={fields.plain}>
             {all.map((one) => (
               <Own key={one.id} suggestion={one} />
             ))}

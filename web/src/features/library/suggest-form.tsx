@@ -7,6 +7,7 @@ import { toastDone } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
 import { useUnsavedGuard } from '#lib/unsaved.ts';
 import { LineInput } from '#ui/line-input.tsx';
+import fields from './form.module.css';
 import classes from './library.module.css';
 import { facetsQuery, useAfterwards } from './library-query.ts';
 import { checkSuggestion, suggestionInput, type TypedSuggestion } from './suggestion-schema.ts';
@@ -43,12 +44,12 @@ export function SuggestForm() {
   const competencies = (data?.competencies ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <form
-      className={classes.form}
+      className={fields.form}
       noValidate
       onSubmit={form.onSubmit((values) => suggest.mutate(suggestionInput(values)))}
     >
       <LineInput label="Título" required data-autofocus {...form.getInputProps('title')} />
-      <div className={classes.pair}>
+      <div className={fields.pair}>
         <NativeSelect label="Tipo" data={kinds} {...form.getInputProps('kind')} />
         <TextInput
           label="Duração em minutos"

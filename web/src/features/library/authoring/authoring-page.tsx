@@ -2,9 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { api } from '#lib/api.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Page } from '#ui/page.tsx';
+import { useAfterwards } from '../library-query.ts';
 import { tabOf, useAuthoringAddress, useGoTo } from './authoring-address.ts';
 import { overviewQuery } from './authoring-query.ts';
 import { CollectionsTab } from './collections-tab.tsx';
@@ -37,6 +39,7 @@ function OwnLibrary() {
   const { aba } = useAuthoringAddress();
   const goTo = useGoTo();
   const { data } = useQuery(overviewQuery);
+  const { refresh } = useAfterwards();
   return (
     <Page
       title="Administração: Biblioteca de Atividades"
@@ -69,7 +72,7 @@ function OwnLibrary() {
           <OffersTab />
         </Suspense>
       )}
-      {aba === 'arquivo' && <FileTab />}
+      {aba === 'arquivo' && <FileTab calls={api.libraryAuthoring} name="biblioteca.csv" refresh={refresh} />}
       <ItemDrawer />
     </Page>
   );

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
+  type AuthoredItem,
   type ItemMove,
   itemStatusLabel,
   mostLinksAtOnce,
@@ -11,7 +12,7 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { useAfterwards } from '../library-query.ts';
-import classes from './authoring.module.css';
+import { MarkedBar, movedText } from './marked-bar.tsx';
 import type { Marked } from './use-marked.ts';
 
 const MapDialog = lazy(() =>
@@ -24,61 +25,46 @@ const moves: readonly { to: ItemMove; text: string }[] = [
   { to: 'archived', text: 'Arquivar' },
 ];
 
-const counted = (count: number) => (count === 1 ? '1 atividade marcada' : `${count} atividades marcadas`);
-
-/** 'Publicadas: 3. 1 ficou como estava.' */
-const movedText = (to: ItemMove, { done, left }: { done: number; left: number }) => {
-  const stayed = left === 1 ? ' 1 ficou como estava.' : left > 1 ? ` ${left} ficaram como estavam.` : '';
-  return `${itemStatusLabel[to]}: ${done}.${stayed}`;
-};
-
 /** What can be done with all marked rows at once. */
-export function BulkBar({ marked }: { marked: Marked }) {
+export function BulkBar({ marked }: { marked: Marked<AuthoredItem> }) {
   const [isMapping, setMapping] = useState(false);
   const ids = marked.items.map(({ id }) => id);
   const after = useAfterwards();
   const move = useMutation(
     api.libraryAuthoring.move.mutationOptions({
       onSuccess: (result, { to }) => {
-        toastDone(movedText(to, result));
+        toastDone(movedText(itemStatusLabel[to], result));
         marked.clear();
         return after.refresh();
       },
       onError: after.refused,
     }),
   );
-  if (ids.length === 0) return null;
   const mayMove = (to: ItemMove) => marked.items.some(({ status }) => statesBefore[to].includes(status));
   return (
-    <section className={classes.bar} aria-label="Ações para as marcadas">
-      <span role="status">{counted(ids.length)}</span>
-      <Group gap="xs">
-        {moves.map(({ to, text }) => (
-          <Button
-            key={to}
-            size="xs"
-            variant="default"
-            disabled={!mayMove(to)}
-            loading={move.isPending && move.variables.to === to}
-            onClick={() => move.mutate({ ids, to })}
-          >
-            {text}
-          </Button>
-        ))}
-        <Button size="xs" variant="default" onClick={() => setMapping(true)}>
-          Indicar competência
+    <MarkedBar marked={marked}>
+      {moves.map(({ to, text }) => (
+        <Button
+          key={to}
+          size="xs"
+          variant="default"
+          disabled={!mayMove(to)}
+          loading={move.isPending && move.variables.to === to}
+          onClick={() => move.mutate({ ids, to })}
+        >
+          {text}
         </Button>
-        <CheckLinks ids={ids} />
-        <Button size="xs" variant="subtle" onClick={marked.clear}>
-          Desmarcar
-        </Button>
-      </Group>
+      ))}
+      <Button size="xs" variant="default" onClick={() => setMapping(true)}>
+        Indicar competência
+      </Button>
+      <CheckLinks ids={ids} />
       {isMapping && (
         <Suspense fallback={null}>
           <MapDialog ids={ids} onDone={() => setMapping(false)} />
         </Suspense>
       )}
-    </section>
+    </MarkedBar>
   );
 }
 

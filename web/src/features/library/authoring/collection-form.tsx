@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form-errors.ts';
 import { LineInput } from '#ui/line-input.tsx';
+import fields from '../form.module.css';
 import classes from '../library.module.css';
 import { useAfterwards } from '../library-query.ts';
 import { useAuthored } from './authoring-query.ts';
@@ -46,7 +47,7 @@ export function CollectionForm({ collection, onDone }: Props) {
   };
   return (
     <Modal opened onClose={onDone} title={collection ? 'Editar coleção' : 'Nova coleção'} size="lg">
-      <form onSubmit={send} noValidate className={classes.form}>
+      <form onSubmit={send} noValidate className={fields.form}>
         <LineInput
           label="Nome"
           required
@@ -86,7 +87,7 @@ function Chosen({ items, onChange }: { items: Items; onChange: (items: Items) =>
   const up = (index: number) =>
     onChange(items.toSpliced(index, 1).toSpliced(index - 1, 0, ...items.slice(index, index + 1)));
   return (
-    <ol aria-label="Atividades da coleção" className={classes.plain}>
+    <ol aria-label="Atividades da coleção" className={fields.plain}>
       {items.map(({ id, title }, index) => (
         <li key={id} className={classes.cardHead}>
           <span>

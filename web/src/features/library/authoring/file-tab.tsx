@@ -1,30 +1,39 @@
 import { Alert, Button, FileInput, Text } from '@mantine/core';
-import { mostLibraryBytes } from '@pdy/contract/library-authoring';
-import type { LibraryFileReport } from '@pdy/contract/library-files';
-import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
-import { useMutation } from '@tanstack/react-query';
+import { mostLibraryBytes } from '@pdy/contract/library-files';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { api } from '#lib/api.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { saveDownload, saveFile } from '#lib/save-file.ts';
+import { saveDownload } from '#lib/save-file.ts';
+import { FileProgress } from '#ui/file-progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { TryFirst } from '#ui/try-first.tsx';
-import { useAfterwards } from '../library-query.ts';
 import classes from './authoring.module.css';
-import { reportText } from './file-words.ts';
+import { Report } from './file-report.tsx';
+
+type Calls = Pick<typeof api.libraryAuthoring, 'exportFile' | 'importFile' | 'latestImport'>;
+
+type Props = {
+  /** Of a company's library, or of the platform's catalogue. */
+  calls: Calls;
+  /** 'biblioteca.csv' */
+  name: string;
+  /** What is read again once something was taken in. */
+  refresh: () => Promise<unknown>;
+};
 
 /** The library as a table: taken along, and brought back. */
-export const FileTab = () => (
+export const FileTab = (props: Props) => (
   <div className={classes.sections}>
-    <Export />
-    <Import />
+    <Export {...props} />
+    <Import {...props} />
   </div>
 );
 
-function Export() {
+function Export({ calls, name }: Props) {
   const fetching = useMutation(
-    api.libraryAuthoring.exportFile.mutationOptions({ onSuccess: saveDownload, onError: toastError }),
+    calls.exportFile.mutationOptions({ onSuccess: saveDownload, onError: toastError }),
   );
   return (
     <Section name="Exportar">
@@ -37,19 +46,64 @@ function Export() {
         loading={fetching.isPending}
         onClick={() => fetching.mutate(undefined)}
       >
-        Baixar biblioteca.csv
+        Baixar {name}
       </Button>
     </Section>
   );
 }
 
-function Import() {
+/** A long file that is under way takes the place of the form. */
+function Import(props: Props) {
+  const { running, stopped } = useLongFile(props);
+  return (
+    <Section name="Importar" className={classes.import}>
+      {running ? (
+        <FileProgress {...running} note="Pode sair desta página: a importação continua." />
+      ) : (
+        <>
+          {stopped && (
+            <Alert
+              color="red"
+              mb="md"
+              title={`${stopped.file_name} parou depois de ${stopped.lines_done} linhas`}
+            >
+              {stopped.failure} O que entrou até ali ficou.
+            </Alert>
+          )}
+          <Choice {...props} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const askAgainMs = 1000;
+
+function useLongFile({ calls, refresh }: Props) {
+  const { data } = useQuery({
+    ...calls.latestImport.queryOptions(),
+    refetchInterval: ({ state }) => (state.data && state.data.finished_at === null ? askAgainMs : false),
+  });
+  const running = data && data.finished_at === null ? data : null;
+  const was = useRef<typeof running>(null);
+  useEffect(() => {
+    if (was.current && !running) {
+      if (data?.failure === null) toastDone('Arquivo importado');
+      void refresh();
+    }
+    was.current = running;
+  });
+  return { running, stopped: data?.failure ? data : null };
+}
+
+function Choice({ calls, refresh }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [onlyValid, setOnlyValid] = useState(false);
-  const { refresh } = useAfterwards();
+  const client = useQueryClient();
   const bring = useMutation(
-    api.libraryAuthoring.importFile.mutationOptions({
-      onSuccess: ({ is_applied }) => {
+    calls.importFile.mutationOptions({
+      onSuccess: ({ is_applied, long }) => {
+        if (long) return client.invalidateQueries({ queryKey: calls.latestImport.key() });
         if (is_applied) toastDone('Arquivo importado');
         return is_applied ? refresh() : undefined;
       },
@@ -65,7 +119,7 @@ function Import() {
   const partly = waiting && waiting.refused < waiting.lines ? waiting.refused : 0;
   const isRunning = (taking: boolean) => bring.isPending && (bring.variables.mode !== 'validar') === taking;
   return (
-    <Section name="Importar" className={classes.import}>
+    <>
       <Text mb="sm">
         CSV com as colunas codigo, titulo, resumo, tipo, aprendizagem, minutos, url, fornecedor e competencias
         (como SQL:2&gt;3|COM:1&gt;2). O código diz qual atividade muda; as novas entram como rascunho.
@@ -98,47 +152,6 @@ function Import() {
           run: () => file && bring.mutate({ file, mode: onlyValid ? 'importar_validas' : 'importar' }),
         }}
       />
-    </Section>
-  );
-}
-
-const shownErrors = 20;
-
-function Report({ report }: { report: LibraryFileReport }) {
-  const { errors, warnings } = report;
-  const download = () =>
-    saveFile(
-      new Blob(
-        [CSV_BOM, csvLines([['linha', 'erro'], ...errors.map(({ line, message }) => [line, message])])],
-        { type: 'text/csv;charset=utf-8' },
-      ),
-      'erros.csv',
-    );
-  return (
-    <Alert mt="md" color={errors.length > 0 ? 'orange' : 'green'} title={reportText(report)}>
-      {warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
-      ))}
-      {errors.length > 0 && (
-        <ul className={classes.faults}>
-          {errors.slice(0, shownErrors).map(({ line, message }) => (
-            <li key={`${line} ${message}`}>{message}</li>
-          ))}
-        </ul>
-      )}
-      {errors.length > shownErrors && (
-        <p>E mais {errors.length - shownErrors}: o arquivo de erros traz todos.</p>
-      )}
-      {errors.length > 0 && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Download size={15} aria-hidden />}
-          onClick={download}
-        >
-          Baixar erros.csv
-        </Button>
-      )}
-    </Alert>
+    </>
   );
 }

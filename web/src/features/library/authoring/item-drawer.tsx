@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { OneFace } from '#ui/one-face.tsx';
-import classes from '../library.module.css';
+import classes from '../drawer.module.css';
 import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 
 const ItemForm = lazy(() =>

@@ -4,7 +4,7 @@ import { itemFormatLabel } from '@pdy/contract/library';
 import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/activity';
 import type { ReactNode } from 'react';
 import { LineInput } from '#ui/line-input.tsx';
-import classes from '../library.module.css';
+import classes from '../form.module.css';
 import type { TypedItem } from './item-schema.ts';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>

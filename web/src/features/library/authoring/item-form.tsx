@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnsavedGuard } from '#lib/unsaved.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import classes from '../library.module.css';
+import classes from '../form.module.css';
 import { overviewQuery } from './authoring-query.ts';
 import { type CoverChange, CoverField } from './cover-field.tsx';
 import { ItemFields } from './item-fields.tsx';

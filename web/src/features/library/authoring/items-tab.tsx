@@ -1,16 +1,24 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { itemStatusLabel } from '@pdy/contract/library-authoring';
+import { type AuthoredItem, itemStatusLabel } from '@pdy/contract/library-authoring';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { taughtText } from '../item-words.ts';
 import { MoreButton } from '../more-button.tsx';
 import classes from './authoring.module.css';
 import { type AuthoringAddress, filtersOf, useAuthoringAddress, useGoTo } from './authoring-address.ts';
 import { useAuthored } from './authoring-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Health } from './health.tsx';
-import { ItemsTable } from './items-table.tsx';
+import { ItemsTable, type ListedItem } from './items-table.tsx';
 import { useMarked } from './use-marked.ts';
+
+const listed = ({ teaches, twins, is_link_broken, ...item }: AuthoredItem): ListedItem => ({
+  ...item,
+  teaches: teaches.map(taughtText),
+  hasTwin: twins > 0,
+  isLinkBroken: is_link_broken,
+});
 
 const everything: AuthoringAddress = { busca: undefined, situacao: undefined, falta: undefined };
 
@@ -37,7 +45,7 @@ export function ItemsTab() {
       >
         {(found) => (
           <>
-            <ItemsTable items={found} marked={marked} />
+            <ItemsTable items={found.map(listed)} marked={marked} />
             <MoreButton query={query} what="mais atividades" />
           </>
         )}

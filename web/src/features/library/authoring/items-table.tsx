@@ -1,8 +1,7 @@
 import { Anchor, Badge, Checkbox } from '@mantine/core';
-import { type AuthoredItem, type ItemStatus, itemStatusLabel } from '@pdy/contract/library-authoring';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { type ItemStatus, itemStatusLabel } from '@pdy/contract/library-authoring';
+import { type ActivityKind, activityKindLabel } from '@pdy/contract/pdi/activity';
 import { formatMinutes } from '#lib/format.ts';
-import { taughtText } from '../item-words.ts';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 import type { Marked } from './use-marked.ts';
@@ -14,7 +13,21 @@ const colors: Record<ItemStatus, string> = {
   archived: 'gray',
 };
 
-type Props = { items: readonly AuthoredItem[]; marked: Marked };
+/** An item as a row shows it, a company's as the platform's. */
+export type ListedItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly code: string;
+  readonly kind: ActivityKind;
+  readonly minutes: number;
+  readonly status: ItemStatus;
+  /** 'SQL 2 → 3' */
+  readonly teaches: readonly string[];
+  readonly hasTwin?: boolean;
+  readonly isLinkBroken?: boolean;
+};
+
+type Props = { items: readonly ListedItem[]; marked: Omit<Marked, 'clear'> };
 
 /** A table, and cards where a table has no room. */
 export const ItemsTable = ({ items, marked }: Props) => (
@@ -47,7 +60,7 @@ export const ItemsTable = ({ items, marked }: Props) => (
   </div>
 );
 
-function Row({ item, marked }: { item: AuthoredItem; marked: Marked }) {
+function Row({ item, marked }: { item: ListedItem; marked: Props['marked'] }) {
   const goTo = useGoTo();
   const { id, title, code, kind, minutes, status, teaches } = item;
   return (
@@ -73,18 +86,18 @@ function Row({ item, marked }: { item: AuthoredItem; marked: Marked }) {
         </Anchor>
         <small>
           {code}
-          {item.twins > 0 && ' · Já existe outra com este título e endereço'}
+          {item.hasTwin && ' · Já existe outra com este título e endereço'}
         </small>
       </th>
       <td data-name="Tipo">{activityKindLabel[kind]}</td>
       <td data-name="Duração">{formatMinutes(minutes)}</td>
-      <td data-name="Competências">{teaches.map(taughtText).join(', ') || 'Nenhuma'}</td>
+      <td data-name="Competências">{teaches.join(', ') || 'Nenhuma'}</td>
       <td>
         <span className={classes.states}>
           <Badge color={colors[status]} className={classes.state}>
             {itemStatusLabel[status]}
           </Badge>
-          {item.is_link_broken && (
+          {item.isLinkBroken && (
             <Badge color="red" className={classes.state}>
               Link quebrado
             </Badge>

@@ -1,8 +1,8 @@
-import { type AuthoredItem, mostAtOnce } from '@pdy/contract/library-authoring';
+import { mostAtOnce } from '@pdy/contract/library-authoring';
 import { useState } from 'react';
 
-export type Marked = {
-  items: readonly AuthoredItem[];
+export type Marked<Item = { readonly id: string }> = {
+  items: readonly Item[];
   has: (id: string) => boolean;
   /** All of the list, or as many of them as one change takes. */
   hasAll: boolean;
@@ -12,7 +12,7 @@ export type Marked = {
 };
 
 /** Rows marked for one change together. Those a filter takes out of the list are not marked any more. */
-export function useMarked(list: readonly AuthoredItem[]): Marked {
+export function useMarked<Item extends { readonly id: string }>(list: readonly Item[]): Marked<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const items = list.filter(({ id }) => ids.has(id));
   const hasAll = list.length > 0 && items.length === Math.min(list.length, mostAtOnce);

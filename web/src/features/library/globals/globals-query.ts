@@ -1,8 +1,19 @@
 /** The platform's catalogue, as the platform writes it and as a company is offered it. */
-import { useQueryClient } from '@tanstack/react-query';
+import type { GlobalFilters } from '@pdy/contract/library-globals';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
-export const globalsQuery = api.platform.library.list.queryOptions();
+export const useGlobals = (filters: GlobalFilters) =>
+  useInfiniteQuery({
+    ...api.platform.library.list.infiniteOptions({
+      input: (after: string | undefined) => ({ ...filters, ...(after !== undefined && { after }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    placeholderData: (last) => last,
+  });
+
+export const globalQuery = (id: string) => api.platform.library.get.queryOptions({ input: { id } });
 
 export const offersQuery = (search: string | undefined) =>
   api.libraryGlobals.list.queryOptions({ input: search ? { search } : {} });

@@ -10,6 +10,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
+import cover from '../cover.module.css';
+import { Cover } from '../cover.tsx';
 import { useAfterwards } from '../library-query.ts';
 import classes from './globals.module.css';
 import { offersQuery, useRefreshGlobals } from './globals-query.ts';
@@ -111,7 +113,7 @@ function CopyButton({ ids, onDone }: { ids: readonly string[]; onDone: () => voi
 type OfferProps = { offer: GlobalOffer; isMarked: boolean; onToggle: () => void };
 
 function Offer({ offer, isMarked, onToggle }: OfferProps) {
-  const { title, summary, kind, minutes, provider, copy_id } = offer;
+  const { title, summary, kind, minutes, provider, copy_id, cover_id } = offer;
   return (
     <li className={classes.row}>
       <Checkbox
@@ -133,6 +135,11 @@ function Offer({ offer, isMarked, onToggle }: OfferProps) {
         </Text>
         <Taught offer={offer} />
       </div>
+      {cover_id && (
+        <div className={cover.small}>
+          <Cover cover_id={cover_id} />
+        </div>
+      )}
     </li>
   );
 }

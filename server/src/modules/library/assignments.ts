@@ -1,0 +1,45 @@
+/** Who has an activity by recommendation, and taking it back. Contract: `contract/src/library-assignments.ts`. */
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authorName, shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import { itemById } from './detail.ts';
+
+/** Of the item, as policies show them: people the caller leads or administers, and whom they gave it to. */
+const given = async (tx: Tx, item_id: string, own_id: string) => {
+  const rows = await tx
+    .selectFrom('library_assignments as g')
+    .innerJoin('profiles as p', (join) =>
+      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.user_id', '=', 'g.person_id'),
+    )
+    .leftJoin('profiles as by', (join) =>
+      join.onRef('by.company_id', '=', 'g.company_id').onRef('by.user_id', '=', 'g.assigned_by'),
+    )
+    .where('g.item_id', '=', item_id)
+    .where('g.person_id', '<>', own_id)
+    .select(['g.person_id as id', 'g.message', 'g.due_on'])
+    .select([shownName('p').as('name'), authorName('by', 'g.assigned_by').as('by')])
+    .orderBy('p.name_key')
+    .orderBy('g.person_id')
+    .execute();
+  return rows.map(({ id, name, ...row }) => ({ person: { id, name }, ...row }));
+};
+
+export const list = authed.libraryAssignments.list.handler(async ({ input: { id }, context }) => {
+  await itemById(context, id);
+  return given(context.tx, id, context.actor.person_id);
+});
+
+/** What the person has put into their plan is theirs, and stays. */
+export const takeBack = authed.libraryAssignments.takeBack.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const { id, person_id } = input;
+  const gone = await tx
+    .deleteFrom('library_assignments')
+    .where('item_id', '=', id)
+    .where('person_id', '=', person_id)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound();
+  await record('library.item.taken_back', id, { person_ids: [person_id] });
+  return given(tx, id, actor.person_id);
+});

@@ -1,0 +1,49 @@
+import { Alert, Button } from '@mantine/core';
+import type { LibraryFileReport } from '@pdy/contract/library-files';
+import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
+import { Download } from 'lucide-react';
+import { saveFile } from '#lib/save-file.ts';
+import classes from './authoring.module.css';
+import { reportText } from './file-words.ts';
+
+const shownErrors = 20;
+
+/** What became of a file, or would, with its faults. */
+export function Report({ report }: { report: LibraryFileReport }) {
+  const { errors, warnings } = report;
+  const download = () =>
+    saveFile(
+      new Blob(
+        [CSV_BOM, csvLines([['linha', 'erro'], ...errors.map(({ line, message }) => [line, message])])],
+        { type: 'text/csv;charset=utf-8' },
+      ),
+      'erros.csv',
+    );
+  return (
+    <Alert mt="md" color={errors.length > 0 ? 'orange' : 'green'} title={reportText(report)}>
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      {errors.length > 0 && (
+        <ul className={classes.faults}>
+          {errors.slice(0, shownErrors).map(({ line, message }) => (
+            <li key={`${line} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {errors.length > shownErrors && (
+        <p>E mais {errors.length - shownErrors}: o arquivo de erros traz todos.</p>
+      )}
+      {errors.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Download size={15} aria-hidden />}
+          onClick={download}
+        >
+          Baixar erros.csv
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { Progress, Text } from '@mantine/core';
+
+type Props = { file_name: string; lines: number; lines_done: number; note: string };
+
+const number = new Intl.NumberFormat('pt-BR');
+
+/** How far a long file has come. It goes on whether somebody looks or not. */
+export function FileProgress({ file_name, lines, lines_done, note }: Props) {
+  const says = `${number.format(lines_done)} de ${number.format(lines)} linhas`;
+  return (
+    <>
+      <Text fw={550} mb={4}>
+        Importando {file_name}
+      </Text>
+      <Text fz="sm" c="dimmed" mb="md">
+        {note}
+      </Text>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={(100 * lines_done) / lines}
+          aria-label="Linhas importadas"
+          aria-valuetext={says}
+        />
+      </Progress.Root>
+      <Text fz="sm" mt="xs" role="status">
+        {says}
+      </Text>
+    </>
+  );
+}
