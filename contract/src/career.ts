@@ -66,6 +66,10 @@ export const CareerRoute = z.object({
 });
 export type CareerRoute = z.infer<typeof CareerRoute>;
 
+/** A job that things of a board stand beside and that left the map, where it stood last. */
+export const CareerGhost = z.object({ job_profile_id: Id, name: z.string(), x: Coordinate, y: Coordinate });
+export type CareerGhost = z.infer<typeof CareerGhost>;
+
 export const CareerView = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
   is_own: z.boolean(),
@@ -93,6 +97,8 @@ export const CareerView = z.object({
       items: z.array(BoardItem),
     })
     .nullable(),
+  /** By name; a job that no published map ever held has none. */
+  ghosts: z.array(CareerGhost),
   /** Whose maps the caller may look at, by name; empty when looking at somebody else's. */
   reports: z.array(z.object({ user_id: Id, name: z.string() })),
 });

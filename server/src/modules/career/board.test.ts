@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aCompanyWithJobs, aNote, aPublishedMap } from '#test/career.ts';
+import { aCompanyWithJobs, aNote, aPublishedMap, publishAll } from '#test/career.ts';
 import { aDraft, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { call, sqlAs } from '#test/team.ts';
@@ -94,6 +94,36 @@ describe("MO-03: one's own layer over the map", () => {
     await expect(call(ana).career.board.add(aNote())).rejects.toMatchObject(
       broken('board_has_at_most_200_items'),
     );
+  });
+
+  it('MO-03: shows where a job stood that left the map, until nothing stands beside it', async () => {
+    const { ana, lead, peer, admin, full, senior } = await aPublishedMap();
+    const viewOf = (person: Person, input = {}) => call(person).career.view(input);
+    const stood = (await viewOf(ana)).nodes.find(({ job_profile_id }) => job_profile_id === senior.id);
+    const [note, other] = [
+      { ...aNote(), job_profile_id: senior.id },
+      { ...aNote(), job_profile_id: full.id },
+    ];
+    const added = await call(ana).career.board.add(note);
+    await call(ana).career.board.add(other);
+    expect((await viewOf(ana)).ghosts).toEqual([]);
+    const { editor } = call(admin).career;
+    const node = (await editor.get()).nodes.find(({ job_profile_id }) => job_profile_id === senior.id);
+    if (!node) throw new Error('the job is not drawn');
+    await editor.move_nodes({ moves: [{ ...seen(node), x: 900, y: -40 }] });
+    await publishAll(admin);
+    await editor.remove_node({ id: node.id, version: node.version + 1 });
+    expect((await viewOf(ana)).ghosts).toEqual([]);
+    await publishAll(admin);
+    const ghost = { job_profile_id: senior.id, name: 'Sênior', x: 900, y: -40 };
+    expect(stood).not.toMatchObject({ x: 900, y: -40 });
+    expect((await viewOf(ana)).ghosts).toEqual([ghost]);
+    expect((await viewOf(lead, { person_id: ana.person_id })).ghosts).toEqual([ghost]);
+    expect((await viewOf(peer)).ghosts).toEqual([]);
+    await call(ana).career.board.share({ shared_with_manager: false });
+    expect((await viewOf(lead, { person_id: ana.person_id })).ghosts).toEqual([]);
+    await call(ana).career.board.change({ ...seen(added), job_profile_id: null });
+    expect((await viewOf(ana)).ghosts).toEqual([]);
   });
 
   it('needs a published map', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { boardOf } from './board-rows.ts';
+import { ghostsOn } from './ghosts.ts';
 import { levelsFor } from './levels.ts';
 import { jobsOfMap } from './map-jobs.ts';
 import { jobOf, lookedAt, reportsOf, targetOf } from './person.ts';
@@ -85,5 +86,6 @@ export const view = authed.career.view.handler(async ({ input, context: { tx, ac
   ]);
   const { map, nodes, edges, competencies } = picture;
   const routes = waysTo(picture, job, target);
-  return { person, is_own, map, job, nodes, edges, competencies, target, routes, board, reports };
+  const ghosts = await ghostsOn(tx, { map, nodes, board });
+  return { person, is_own, map, job, nodes, edges, competencies, target, routes, board, ghosts, reports };
 });

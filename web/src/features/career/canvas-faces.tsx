@@ -1,7 +1,8 @@
 import type { NodeProps } from '@xyflow/react';
 import classes from './canvas-nodes.module.css';
-import type { ItemNode, JobNode } from './canvas-nodes.ts';
+import type { GhostNode, ItemNode, JobNode } from './canvas-nodes.ts';
 import { cutOnPage } from './cut-words.ts';
+import { GhostFace } from './ghost-face.tsx';
 import { ItemFace } from './item-face.tsx';
 import { JobBadges, JobFace } from './job-face.tsx';
 
@@ -38,4 +39,8 @@ const ItemOnMap = ({ data: { item, isLost } }: NodeProps<ItemNode>) => (
   <ItemFace item={item} isLost={isLost} />
 );
 
-export const nodeTypes = { job: JobOnMap, item: ItemOnMap };
+const GhostOnMap = ({ data: { ghost } }: NodeProps<GhostNode>) => (
+  <GhostFace ghost={ghost} name={cutOnPage(ghost.name, nameRoom)} />
+);
+
+export const nodeTypes = { job: JobOnMap, item: ItemOnMap, ghost: GhostOnMap };

@@ -1,4 +1,5 @@
 /** The map in the words of the canvas: nodes of a known size, lines by kind, the chosen way on top. */
+import type { CareerGhost } from '@pdy/contract/career';
 import type { BoardItem } from '@pdy/contract/career-board';
 import type { MoveKind } from '@pdy/contract/career-editor';
 import { type Edge, MarkerType, type Node } from '@xyflow/react';
@@ -14,7 +15,8 @@ export type Places = ReadonlyMap<string, Place>;
 export type JobNode = Node<{ job: ModelJob; wayStep: number | null }, 'job'>;
 /** `isLost`: the job it was put beside left the map. */
 export type ItemNode = Node<{ item: BoardItem; isLost: boolean }, 'item'>;
-export type MapNode = JobNode | ItemNode;
+export type GhostNode = Node<{ ghost: CareerGhost }, 'ghost'>;
+export type MapNode = JobNode | ItemNode | GhostNode;
 
 export const itemNodeId = (id: string) => `item:${id}`;
 
@@ -88,6 +90,22 @@ export const itemNodes = (
     zIndex: 1,
     ariaLabel: isLost(item) ? `${itemWords(item)}. Cargo fora do mapa` : itemWords(item),
     ...sized(item.w, item.h),
+  }));
+
+/** Behind everything: nothing is done with them but dismissing them. */
+export const ghostNodes = (ghosts: readonly CareerGhost[]): GhostNode[] =>
+  ghosts.map((ghost) => ({
+    id: `ghost:${ghost.job_profile_id}`,
+    type: 'ghost',
+    position: { x: ghost.x, y: ghost.y },
+    data: { ghost },
+    draggable: false,
+    connectable: false,
+    deletable: false,
+    selectable: false,
+    focusable: false,
+    zIndex: -1,
+    ...sized(jobSize.w, jobSize.h),
   }));
 
 const dashes: Readonly<Record<MoveKind, string | undefined>> = {

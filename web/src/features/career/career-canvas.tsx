@@ -7,6 +7,7 @@ import { nodeTypes } from './canvas-faces.tsx';
 import { allOf, nearest } from './canvas-fit.ts';
 import { CanvasLines } from './canvas-lines.tsx';
 import {
+  ghostNodes,
   inRows,
   itemNodeId,
   itemNodes,
@@ -22,7 +23,7 @@ import { CanvasTools } from './canvas-tools.tsx';
 import { canvasWords } from './canvas-words.ts';
 import classes from './career-canvas.module.css';
 import { useCareer } from './career-context.ts';
-import { isLost } from './career-model.ts';
+import { ghostsOf, isLost } from './career-model.ts';
 import { useGliding } from './use-gliding.ts';
 import { useIntoView } from './use-into-view.ts';
 import { useViewport } from './use-viewport.ts';
@@ -49,6 +50,7 @@ function Canvas() {
   const jobs = jobNodes(model, { places, selected: selected?.job_profile_id, way });
   const nodes = inRows([
     ...jobs,
+    ...ghostNodes(ghostsOf(view)),
     ...itemNodes(items, {
       shift,
       isLost: (item) => isLost(model, item.job_profile_id),

@@ -51,6 +51,7 @@ const view: CareerView = {
   },
   routes: [],
   board: null,
+  ghosts: [],
   reports: [],
 };
 const nothing = new Map<string, number>();

@@ -73,6 +73,10 @@ export const jobNamed = ({ jobs }: Pick<CareerModel, 'jobs'>, id: string | undef
 export const isLost = (model: Pick<CareerModel, 'jobs'>, job_profile_id: string | null) =>
   job_profile_id !== null && jobNamed(model, job_profile_id) === null;
 
+/** Those beside which something still stands: a dismissed one goes at once, before the server has answered. */
+export const ghostsOf = ({ ghosts, board }: Pick<CareerView, 'ghosts' | 'board'>) =>
+  ghosts.filter((ghost) => board?.items.some((item) => item.job_profile_id === ghost.job_profile_id));
+
 export const gapsTo = ({ levels }: Pick<CareerModel, 'levels'>, job: CareerNode): JobGap[] =>
   gapsOfJob(job, levels);
 

@@ -62,7 +62,7 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
   };
   useGrip({
     grip,
-    isHeld: () => isPulled.current && layer.current !== null,
+    held: () => (isPulled.current ? layer.current?.ground : undefined),
     place: () => next.current.place,
     goTo,
   });
@@ -88,9 +88,16 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
   };
 }
 
+/** All of the mouse goes to the pane from here to its release: the browser need not look what lies under it. */
+const hold = (ground: HTMLElement, mouse: number) => {
+  const pane = ground.closest('.react-flow__pane');
+  if (pane && !pane.hasPointerCapture(mouse)) pane.setPointerCapture(mouse);
+};
+
 type Hand = {
   readonly grip: RefObject<Grip | null>;
-  readonly isHeld: () => boolean;
+  /** The ground, while it is pulled. */
+  readonly held: () => HTMLElement | undefined;
   readonly place: () => Viewport;
   readonly goTo: (place: Viewport) => void;
 };
@@ -99,14 +106,17 @@ type Hand = {
  * The canvas feels the first step of a mouse that pulls; the others are counted here, from where that one led, and
  * nobody else hears of them: telling everybody took a good part of a frame.
  */
-function useGrip({ grip, isHeld, place, goTo }: Hand) {
+function useGrip({ grip, held, place, goTo }: Hand) {
   const last = useRef({ x: 0, y: 0 });
-  const passes = useEffectEvent((event: MouseEvent) => {
-    if (event.buttons !== 0 && isHeld()) event.stopImmediatePropagation();
+  const passes = useEffectEvent((event: PointerEvent) => {
+    const ground = event.buttons === 0 ? undefined : held();
+    if (!ground) return;
+    event.stopImmediatePropagation();
+    if (event.pointerType === 'mouse') hold(ground, event.pointerId);
   });
   const pulls = useEffectEvent((event: MouseEvent) => {
-    passes(event);
-    if (event.buttons !== 0 && isHeld()) {
+    if (event.buttons !== 0 && held()) {
+      event.stopImmediatePropagation();
       grip.current ??= { ...last.current, place: place() };
       const { x, y, place: from } = grip.current;
       goTo({ ...from, x: from.x + event.clientX - x, y: from.y + event.clientY - y });
