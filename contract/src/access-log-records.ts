@@ -1,7 +1,7 @@
 /** Records of the security log, what a browser may add to it, and what is read of it. */
 import * as z from 'zod';
 import { alertStates, isServerAction } from './access-log-words.ts';
-import { Day, Id, SearchTerm, Version } from './common.ts';
+import { Day, Id, SearchTerm, TableFormat, Version } from './common.ts';
 import { outcomes, severities } from './rules/risk-score.ts';
 
 const Severity = z.enum(severities);
@@ -134,8 +134,12 @@ export const SecurityAlert = z.object({
 });
 export type SecurityAlert = z.infer<typeof SecurityAlert>;
 
+/** Older readers name no format: that is a CSV file. */
+export const LogExportAsked = AccessLogFilters.extend({ format: TableFormat.default('csv') });
+
 export const LogExport = z.object({
   id: Id,
+  format: TableFormat,
   status: z.enum(['waiting', 'ready']),
   /** Null until it is ready. */
   row_count: z.int().nullable(),

@@ -6,6 +6,7 @@ import {
   AccessLogSummary,
   DayCheck,
   LogExport,
+  LogExportAsked,
   LogSettings,
   SecurityAlert,
   SecurityEvent,
@@ -94,9 +95,9 @@ export const accessLogs = {
       .route({
         method: 'POST',
         path: '/access-logs/exports',
-        summary: 'Ask for the list as a CSV file, kept for 24 hours',
+        summary: 'Ask for the list as a CSV or XLSX file, kept for 24 hours',
       })
-      .input(AccessLogFilters)
+      .input(LogExportAsked)
       .output(LogExport),
     get: reader
       .route({ method: 'GET', path: '/access-logs/exports/{id}', summary: 'How far an export is' })
@@ -106,7 +107,7 @@ export const accessLogs = {
       .route({
         method: 'GET',
         path: '/access-logs/exports/{id}/parts/{part_no}',
-        summary: 'One part of the file, as text',
+        summary: 'One part of the file: of a CSV file as text, of a workbook as bytes in base64',
       })
       .input(z.strictObject({ id: Id, part_no: z.coerce.number().int().min(0).max(1000) }))
       .output(z.object({ body: z.string() })),

@@ -6,6 +6,7 @@ import { nameProblem, phoneProblem } from './person-fields.ts';
 import { procedure } from './procedure.ts';
 import { cpfFrom } from './rules/cpf.ts';
 import { InvitesGo, ReportsGoTo } from './user-leaving.ts';
+import { Department, Reason, usersMany } from './users-many.ts';
 
 export const UserStatus = z.enum(['ativo', 'inativo']);
 export type UserStatus = z.infer<typeof UserStatus>;
@@ -62,8 +63,6 @@ const name = (label: 'Nome' | 'Sobrenome') =>
 const optional = (label: string, most: number) =>
   Line.max(most, `${label} (máximo ${most} caracteres)`).optional();
 
-const Department = Line.max(200, 'Departamento muito longo (máximo 200 caracteres)');
-
 /** The whole record as edited: what is left out or empty is cleared. */
 export const UserFields = z.strictObject({
   first_name: name('Nome'),
@@ -97,6 +96,7 @@ export const UserSort = z.enum(userSorts);
 
 /** What narrows and orders the list; also what its address carries. */
 export const UserFilters = z.strictObject({
+  /** By name, whoever's name begins with it comes first, then whoever's begins with a word of it. */
   search: SearchTerm.optional(),
   role: Role.optional(),
   status: UserStatus.optional(),
@@ -112,24 +112,7 @@ export const UserFilters = z.strictObject({
 });
 export type UserFilters = z.infer<typeof UserFilters>;
 
-const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)');
-
 const one = z.strictObject({ id: Id });
-const ids = z.array(Id).min(1, 'Selecione ao menos uma pessoa').max(200, 'Selecione até 200 pessoas por vez');
-
-/** What became of each, in the order asked for. */
-const Results = z.object({
-  results: z.array(
-    z.object({
-      id: Id,
-      is_done: z.boolean(),
-      /** What was done, or why not. */
-      message: z.string(),
-    }),
-  ),
-});
-export type UserResult = z.infer<typeof Results>['results'][number];
-
 export const users = {
   list: procedure('users.manage')
     .route({ method: 'GET', path: '/users', summary: 'People of the company, active or not, page by page' })
@@ -214,34 +197,5 @@ export const users = {
     })
     .input(one)
     .output(z.object({ email: z.string() })),
-  many: {
-    setManager: procedure('users.manage')
-      .route({
-        method: 'POST',
-        path: '/users/many/manager',
-        summary: 'Put up to 200 people under one manager',
-      })
-      .input(z.strictObject({ ids, manager_id: Id.nullable() }))
-      .output(Results),
-    setDepartment: procedure('users.manage')
-      .route({ method: 'POST', path: '/users/many/department', summary: 'Move up to 200 people' })
-      .input(z.strictObject({ ids, department: Department.nullable() }))
-      .output(Results),
-    deactivate: procedure('users.manage')
-      .route({
-        method: 'POST',
-        path: '/users/many/deactivate',
-        summary: 'Switch up to 200 people off; their reports go to the first active person above',
-      })
-      .input(z.strictObject({ ids, reason: Reason.optional() }))
-      .output(Results),
-    resendInvites: procedure('users.manage')
-      .route({
-        method: 'POST',
-        path: '/users/many/resend',
-        summary: 'Mail up to 200 open invitations again; the ids are those of the invitations',
-      })
-      .input(z.strictObject({ ids }))
-      .output(Results),
-  },
+  many: usersMany,
 };

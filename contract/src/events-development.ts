@@ -125,6 +125,8 @@ export const developmentEvents = {
   'pdi.checkin.changed': plan,
   'pdi.checkin.skipped': plan,
   'pdi.checkin.reviewed': plan,
+  'pdi.checkin.file_added': plan.extend({ attachment_id: Id, sha256: z.string() }),
+  'pdi.checkin.file_removed': plan.extend({ attachment_id: Id }),
   'pdi.checkin.cadence_set': plan.extend({ checkin_cadence_days: z.int().nullable() }),
   /** Its owner has no access any more, or has it again. */
   'pdi.plan.frozen': plan,
@@ -153,8 +155,11 @@ export const developmentEvents = {
   /** The subject is the plan. Nobody to ask: it takes effect at once. */
   'pdi.amendment.proposed': amendment.extend({ approver_ids: z.array(Id) }),
   'pdi.amendment.withdrawn': amendment,
-  'pdi.amendment.approved': amendment,
-  'pdi.amendment.rejected': amendment,
+  /** Somebody else is asked now. */
+  'pdi.amendment.rerouted': amendment.extend({ approver_ids: z.array(Id) }),
+  /** In whose name, where somebody else decided than was asked. */
+  'pdi.amendment.approved': amendment.extend({ on_behalf_of: Id.optional() }),
+  'pdi.amendment.rejected': amendment.extend({ on_behalf_of: Id.optional() }),
   /** What it was about is no longer so. */
   'pdi.amendment.superseded': amendment,
   /** The subject is the plan. Words are not told. */
@@ -197,6 +202,7 @@ export const developmentEvents = {
   'library.item.rated': z.object({}),
   'library.item.planned': z.object({ person_id: Id, goal_id: Id }),
   'library.item.assigned': z.object({ person_ids: z.array(Id), due_on: Day.nullable() }),
+  'library.item.taken_back': z.object({ person_ids: z.array(Id) }),
   /** The subject is the company, as of all that is done to several at once. */
   'library.items.moved': z.object({ item_ids: z.array(Id), to: z.string() }),
   'library.items.mapped': z.object({ item_ids: z.array(Id), competency_id: Id }),
@@ -207,7 +213,12 @@ export const developmentEvents = {
   /** Of the platform's catalogue: the subject is the item, or the platform's company. */
   'library.global.saved': z.object({ is_new: z.boolean() }),
   'library.globals.moved': z.object({ item_ids: z.array(Id), to: z.string() }),
+  'library.globals.mapped': z.object({ item_ids: z.array(Id), code: z.string() }),
+  'library.globals.exported': z.object({ items: z.int(), sha256: z.string() }),
+  'library.globals.imported': z.object({ created: z.int(), updated: z.int(), sha256: z.string() }),
   'library.items.imported': z.object({ created: z.int(), updated: z.int(), sha256: z.string() }),
+  /** The subject is a long file that was left to the queue: it came to its end, or stopped. */
+  'library.import.ended': z.object({ lines_done: z.int(), is_whole: z.boolean() }),
   /** The subject is the suggestion. */
   'library.suggestion.sent': z.object({ person_id: Id }),
   'library.suggestion.decided': z.object({ person_id: Id, is_accepted: z.boolean() }),

@@ -74,6 +74,8 @@ export const events = {
   'people.person.placed': z.object({ manager_id: Id.nullable() }),
   /** Names of the fields that are other than before; the role is told by itself. */
   'people.person.edited': z.object({ fields: z.array(z.string()) }),
+  /** To many at once; the subject is the job. Each of them has an event of their own besides. */
+  'people.jobs.given': z.object({ people: z.array(Id), starts_on: Day }),
   'people.person.role_changed': z.object({ from: z.enum(roles), to: z.enum(roles) }),
   /** Reports that were put under somebody else are told of one by one. */
   'people.person.deactivated': z.object({ role: z.enum(roles), direct_reports: z.int() }),

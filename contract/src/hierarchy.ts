@@ -110,7 +110,16 @@ export const hierarchy = {
         on: Day.optional(),
       }),
     )
-    .output(z.object({ people: z.array(TreePerson) })),
+    .output(
+      z.object({
+        people: z.array(TreePerson),
+        /**
+         * Position, department and role are kept from this day on, and the day asked for lies before it: shown is the job
+         * of the catalogue that was held then, else what stood when keeping began. Null: all is as it was.
+         */
+        places_since: Day.nullable(),
+      }),
+    ),
   move: procedure('hierarchy.manage')
     .route({ method: 'POST', path: '/hierarchy/move', summary: 'Put one person under another manager, now' })
     .input(Move.extend({ reason: Reason.optional() }))

@@ -17,6 +17,7 @@ import { evidenceActs } from './evidence-acts.ts';
 import { hierarchy } from './hierarchy.ts';
 import { invites } from './invites.ts';
 import { library } from './library.ts';
+import { libraryAssignments } from './library-assignments.ts';
 import { libraryAuthoring } from './library-authoring.ts';
 import { libraryCovers } from './library-covers.ts';
 import { libraryGlobals, platformLibrary } from './library-globals.ts';
@@ -62,6 +63,7 @@ export const contract = {
   recommendations,
   recommendationAdmin,
   library,
+  libraryAssignments,
   libraryAuthoring,
   libraryCovers,
   libraryGlobals,

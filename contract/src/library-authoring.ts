@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, DueDate, FileDownload, Id, Level, Line, SearchTerm, Version } from './common.ts';
 import { CompetencyName } from './competencies.ts';
 import { ItemFormat, itemFields, LibraryCursor, Suggestion } from './library.ts';
-import { Collection, LibraryFileReport } from './library-files.ts';
+import { Collection, LibraryFile, LibraryFileReport, LibraryImport } from './library-files.ts';
 import { ActivityKind, LearningType } from './pdi/activity.ts';
 import { procedure } from './procedure.ts';
 
@@ -28,13 +28,11 @@ export type ItemMove = keyof typeof statesBefore;
 export const brokenAfter = 3;
 export const mostAtOnce = 200;
 export const mostLinksAtOnce = 20;
-export const mostLibraryLines = 5000;
-export const mostLibraryBytes = 5 * 1024 * 1024;
 
 const mapping = { competency_id: Id, entry_level: Level, to_level: Level };
-const upwards = ({ entry_level, to_level }: { entry_level: number; to_level: number }) =>
+export const upwards = ({ entry_level, to_level }: { entry_level: number; to_level: number }) =>
   to_level >= entry_level;
-const leadsUpwards = 'A atividade precisa levar a um nível igual ou maior que o de entrada.';
+export const leadsUpwards = 'A atividade precisa levar a um nível igual ou maior que o de entrada.';
 
 const Mapping = z.strictObject(mapping).refine(upwards, { message: leadsUpwards, path: ['to_level'] });
 
@@ -102,7 +100,7 @@ export type AuthoringFilters = z.infer<typeof AuthoringFilters>;
 
 /** What became of several at once: those left alone were in a state from which there is no way there. */
 export const Several = z.object({ done: z.int(), left: z.int() });
-const ids = z
+export const SeveralIds = z
   .array(Id)
   .min(1, 'Escolha ao menos uma atividade')
   .max(mostAtOnce, 'Escolha até 200 atividades');
@@ -151,11 +149,15 @@ export const libraryAuthoring = {
     .output(AuthoredItem),
   move: keeper
     .route({ method: 'POST', path: `${path}/move`, summary: 'Review, publish or archive up to 200' })
-    .input(z.strictObject({ ids, to: z.enum(['in_review', 'published', 'archived']) }))
+    .input(z.strictObject({ ids: SeveralIds, to: z.enum(['in_review', 'published', 'archived']) }))
     .output(Several),
   map: keeper
     .route({ method: 'POST', path: `${path}/map`, summary: 'Say of up to 200 what they teach' })
-    .input(z.strictObject({ ids, ...mapping }).refine(upwards, { message: leadsUpwards, path: ['to_level'] }))
+    .input(
+      z
+        .strictObject({ ids: SeveralIds, ...mapping })
+        .refine(upwards, { message: leadsUpwards, path: ['to_level'] }),
+    )
     .output(Several),
   checkLinks: keeper
     .route({
@@ -163,7 +165,7 @@ export const libraryAuthoring = {
       path: `${path}/check-links`,
       summary: 'Look whether the addresses of up to 20 items still answer; a job does it',
     })
-    .input(z.strictObject({ ids: ids.max(mostLinksAtOnce, 'Escolha até 20 atividades') }))
+    .input(z.strictObject({ ids: SeveralIds.max(mostLinksAtOnce, 'Escolha até 20 atividades') }))
     .output(z.object({ asked: z.int() })),
   exportFile: keeper
     .route({ method: 'POST', path: `${path}/export`, summary: 'biblioteca.csv' })
@@ -174,16 +176,15 @@ export const libraryAuthoring = {
       path: `${path}/import`,
       summary: 'biblioteca.csv: try it out, or take it in; new items are drafts',
     })
-    .input(
-      z.strictObject({
-        file: z
-          .file('Envie um arquivo CSV.')
-          .min(1, 'O arquivo está vazio.')
-          .max(mostLibraryBytes, 'Arquivo maior que 5 MB.'),
-        mode: z.enum(['validar', 'importar', 'importar_validas']),
-      }),
-    )
+    .input(LibraryFile)
     .output(LibraryFileReport),
+  latestImport: keeper
+    .route({
+      method: 'GET',
+      path: `${path}/imports/latest`,
+      summary: 'How far the newest long file has come; null before the first',
+    })
+    .output(LibraryImport.nullable()),
   suggestions: keeper
     .route({
       method: 'GET',

@@ -5,21 +5,18 @@ import { mostCoverBytes } from './cover.ts';
 import { AuthoredItem } from './library-authoring.ts';
 import { procedure } from './procedure.ts';
 
+export const CoverFile = z
+  .file('Escolha uma imagem.')
+  .min(1, 'O arquivo está vazio.')
+  .max(mostCoverBytes, 'Imagem muito grande (máximo 256 KB).');
+
 const keeper = procedure('company.manage');
 const one = { id: Id, version: Version };
 
 export const libraryCovers = {
   set: keeper
     .route({ method: 'POST', path: '/library-authoring/{id}/cover', summary: 'Give an item a picture' })
-    .input(
-      z.strictObject({
-        ...one,
-        file: z
-          .file('Escolha uma imagem.')
-          .min(1, 'O arquivo está vazio.')
-          .max(mostCoverBytes, 'Imagem muito grande (máximo 256 KB).'),
-      }),
-    )
+    .input(z.strictObject({ ...one, file: CoverFile }))
     .output(AuthoredItem),
   remove: keeper
     .route({

@@ -1,8 +1,10 @@
 /** The platform's catalogue of activities: written once, copied by each company into its own library. */
 import * as z from 'zod';
-import { Id, Level, SearchTerm, Version } from './common.ts';
-import { ItemFormat } from './library.ts';
-import { ItemDraft, mostAtOnce, Several } from './library-authoring.ts';
+import { FileDownload, Id, Level, SearchTerm, Version } from './common.ts';
+import { ItemFormat, LibraryCursor } from './library.ts';
+import { ItemDraft, leadsUpwards, Several, SeveralIds, upwards } from './library-authoring.ts';
+import { CoverFile } from './library-covers.ts';
+import { LibraryFile, LibraryFileReport, LibraryImport } from './library-files.ts';
 import { ActivityKind, LearningType } from './pdi/activity.ts';
 import { procedure } from './procedure.ts';
 
@@ -14,17 +16,13 @@ export const globalStatusLabel: Record<GlobalStatus, string> = {
   archived: 'Arquivada',
 };
 
-const Taught = z
-  .strictObject({
-    /** Of the competency, as companies write it. */
-    code: z.string().trim().min(1, 'Informe o código').max(40, 'Código muito longo (máximo 40 caracteres)'),
-    entry_level: Level,
-    to_level: Level,
-  })
-  .refine(({ entry_level, to_level }) => to_level >= entry_level, {
-    message: 'A atividade precisa levar a um nível igual ou maior que o de entrada.',
-    path: ['to_level'],
-  });
+const taught = {
+  /** Of the competency, as companies write it. */
+  code: z.string().trim().min(1, 'Informe o código').max(40, 'Código muito longo (máximo 40 caracteres)'),
+  entry_level: Level,
+  to_level: Level,
+};
+const Taught = z.strictObject(taught).refine(upwards, { message: leadsUpwards, path: ['to_level'] });
 
 export const GlobalDraft = ItemDraft.omit({ teaches: true, valid_until: true }).extend({
   /** Absent: a new one. */
@@ -51,6 +49,8 @@ const shared = {
   url: z.string().nullable(),
   provider: z.string().nullable(),
   format: ItemFormat,
+  /** Of its picture; null: it has none. */
+  cover_id: Id.nullable(),
 };
 
 export const GlobalItem = z.object({
@@ -80,18 +80,36 @@ export const GlobalOffer = z.object({
 });
 export type GlobalOffer = z.infer<typeof GlobalOffer>;
 
-const ids = z
-  .array(Id)
-  .min(1, 'Escolha ao menos uma atividade')
-  .max(mostAtOnce, 'Escolha até 200 atividades');
+export const GlobalFilters = z.strictObject({
+  search: SearchTerm.optional(),
+  status: GlobalStatus.optional(),
+});
+export type GlobalFilters = z.infer<typeof GlobalFilters>;
+
+const ids = SeveralIds;
+const one = z.strictObject({ id: Id, version: Version });
 const platformAdmin = procedure('platform_panel');
 const path = '/platform/library';
 
 /** As the platform writes it. */
 export const platformLibrary = {
   list: platformAdmin
-    .route({ method: 'GET', path, summary: 'The catalogue, by title, whatever the state' })
-    .output(z.array(GlobalItem)),
+    .route({
+      method: 'GET',
+      path,
+      summary: 'The catalogue whatever the state, the newest first, page by page',
+    })
+    .input(
+      GlobalFilters.extend({
+        after: Id.optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(GlobalItem), next: LibraryCursor.nullable() })),
+  get: platformAdmin
+    .route({ method: 'GET', path: `${path}/{id}`, summary: 'One item, to be edited' })
+    .input(z.strictObject({ id: Id }))
+    .output(GlobalItem),
   save: platformAdmin
     .route({ method: 'POST', path, summary: 'A new item as a draft, or one as it now is; copies stay' })
     .input(GlobalDraft)
@@ -100,6 +118,36 @@ export const platformLibrary = {
     .route({ method: 'POST', path: `${path}/move`, summary: 'Put up to 200 items up, or take them down' })
     .input(z.strictObject({ ids, to: z.enum(['published', 'archived']) }))
     .output(Several),
+  map: platformAdmin
+    .route({ method: 'POST', path: `${path}/map`, summary: 'Say of up to 200 what they teach' })
+    .input(z.strictObject({ ids, ...taught }).refine(upwards, { message: leadsUpwards, path: ['to_level'] }))
+    .output(Several),
+  setCover: platformAdmin
+    .route({ method: 'POST', path: `${path}/{id}/cover`, summary: 'Give an item a picture' })
+    .input(one.extend({ file: CoverFile }))
+    .output(GlobalItem),
+  removeCover: platformAdmin
+    .route({ method: 'POST', path: `${path}/{id}/cover/remove`, summary: 'Take the picture off an item' })
+    .input(one)
+    .output(GlobalItem),
+  exportFile: platformAdmin
+    .route({ method: 'POST', path: `${path}/export`, summary: 'catalogo.csv' })
+    .output(FileDownload),
+  importFile: platformAdmin
+    .route({
+      method: 'POST',
+      path: `${path}/import`,
+      summary: 'catalogo.csv: try it out, or take it in; new items are drafts',
+    })
+    .input(LibraryFile)
+    .output(LibraryFileReport),
+  latestImport: platformAdmin
+    .route({
+      method: 'GET',
+      path: `${path}/imports/latest`,
+      summary: 'How far the newest long file has come; null before the first',
+    })
+    .output(LibraryImport.nullable()),
 };
 
 const keeper = procedure('company.manage');

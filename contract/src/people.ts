@@ -33,7 +33,15 @@ export const Shell = z.object({
     role: Role,
     avatar_url: z.string().nullable(),
     /** Where the person works now: their own, or the one a platform administrator visits. */
-    company: z.object({ id: Id, name: z.string(), slug: z.string() }).nullable(),
+    company: z
+      .object({
+        id: Id,
+        name: z.string(),
+        slug: z.string(),
+        /** Address of the picture the company has sent; null without one. */
+        logo: z.string().nullable(),
+      })
+      .nullable(),
     /** The company is another's: a platform administrator chose to work there. */
     is_visiting: z.boolean(),
     /** The direct manager's name; null for whoever has none. */

@@ -185,7 +185,14 @@ export const platformUsers = {
     `${at}/change-password`,
     'Set a password; ends the other sessions of its owner',
   )
-    .input(z.strictObject({ userId: Id, newPassword: z.string().max(1000) }))
+    .input(
+      z.strictObject({
+        userId: Id,
+        newPassword: z.string().max(1000),
+        /** Good for one sign-in: its owner chooses another one before anything else. */
+        mustChange: z.boolean().default(false),
+      }),
+    )
     .output(
       z.object({
         success: z.boolean(),

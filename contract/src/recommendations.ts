@@ -150,6 +150,14 @@ export const ReportRecommendation = Recommendation.pick({
 }).extend({ is_in_plan: z.boolean(), is_completed: z.boolean() });
 export type ReportRecommendation = z.infer<typeof ReportRecommendation>;
 
+/** What a goal began with. */
+export const GoalOrigin = z.object({
+  title: z.string(),
+  /** As it was when it was taken; null where it has been recommended anew since. */
+  reason: z.string().nullable(),
+});
+export type GoalOrigin = z.infer<typeof GoalOrigin>;
+
 const recommendation = procedure('signed_in');
 const one = z.strictObject({ id: Id });
 
@@ -193,6 +201,15 @@ export const recommendations = {
     .route({ method: 'POST', path: '/recommendations/{id}/restore', summary: 'Take a dismissal back' })
     .input(one)
     .output(Recommendation),
+  ofGoal: recommendation
+    .route({
+      method: 'GET',
+      path: '/recommendations/of-goal/{goal_id}',
+      summary:
+        'The recommendation a goal began with; null without one, and where it is not for the caller to read',
+    })
+    .input(z.strictObject({ goal_id: Id }))
+    .output(GoalOrigin.nullable()),
   ofReport: recommendation
     .route({
       method: 'GET',

@@ -70,6 +70,8 @@ const neverReached: Readonly<Record<string, string>> = {
   only_one_platform_company: 'the migration makes the only one',
   leaves_after_joining: 'written by the trigger on profiles',
   only_certifications_expire: 'evidence is written by the system',
+  attachment_has_one_place: 'the input has the same rule',
+  attachment_goes_with_its_checkin: 'written together',
   void_has_a_reason: 'evidence is written by the system',
   certified_levels_have_evidence: 'levels are written by the system',
   viewport_is_a_place: 'the input has the same bounds',

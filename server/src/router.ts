@@ -7,6 +7,7 @@ import { catalogue, competencies, evidenceActs } from './modules/competencies/in
 import { dashboard } from './modules/dashboard/index.ts';
 import {
   library,
+  libraryAssignments,
   libraryAuthoring,
   libraryCovers,
   libraryGlobals,
@@ -42,6 +43,7 @@ export const router = authed.router({
   recommendations,
   recommendationAdmin,
   library,
+  libraryAssignments,
   libraryAuthoring,
   libraryCovers,
   libraryGlobals,

@@ -38,7 +38,42 @@ export const withCanaries = async () => {
   await call(ana).pdi.attachments.add({ goal_id: goal.id, file });
   await call(ana).dataRequests.ask({ kind: 'correction', message: known.message });
   await fill(ana, peer, known, { company_id: company.id, plan_id: plan.id, goal_id: goal.id });
-  return { ...team, known, competency };
+  await anActive(peer, lead);
+  const planted = await plant(company.id, peer, known);
+  return { ...team, known, competency, planted };
+};
+
+/** What colleagues would write of the person, in every column of words of every table the company has a row in. */
+const plant = async (company_id: string, peer: Person, known: Canaries): Promise<string[]> => {
+  const words = `${known.first_name} ${known.last_name} (${known.display_name}), ${known.email}.`;
+  const run = (text: string) => owner.query(text, [company_id, JSON.stringify(words)]).catch(() => null);
+  const { rows } = await owner.query<{ at: string; texts: string[]; documents: string[] }>(
+    "select at::text, texts, documents from app.columns_of_words() where at <> 'company_settings'::regclass",
+  );
+  const planted = [];
+  for (const { at, texts, documents } of rows) {
+    const row = `company_id = $1 and ctid = (select ctid from ${at} where company_id = $1 order by ctid desc limit 1)`;
+    for (const [columns, value] of [
+      [texts, "($2::jsonb #>> '{}')"],
+      [documents, "jsonb_build_object('said', $2::jsonb)"],
+    ] as const)
+      for (const column of columns) {
+        const done = await run(`update ${at} set ${column} = ${value} where ${row}`);
+        if (done?.rowCount) planted.push(`${at}.${column}`);
+      }
+  }
+  await owner.query('update company_settings set dpo_name = $2, dpo_email = $3 where company_id = $1', [
+    company_id,
+    `${known.first_name} ${known.last_name}`,
+    known.email,
+  ]);
+  await owner.query('update companies set contact_email = $2 where id = $1', [company_id, known.email]);
+  await owner.query(
+    `insert into events (company_id, actor_id, actor_role, name, subject_id, payload)
+     values ($1, $2, 'admin', 'companies.privacy.changed', $1, $3)`,
+    [company_id, peer.person_id, { from: { dpo_name: words }, to: { dpo_email: known.email } }],
+  );
+  return planted;
 };
 
 type Places = { company_id: string; plan_id: string; goal_id: string };

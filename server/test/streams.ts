@@ -25,7 +25,13 @@ export const aStreamServer = async (callers: ReadonlyMap<string, Person>, limits
   const callerOf = async (authorization: string | undefined) => {
     const session_id = authorization?.replace('Bearer ', '') ?? '';
     const person = callers.get(session_id);
-    const proven = { email: '', aal: 'aal1', must_enrol: false, must_verify: false } as const;
+    const proven = {
+      email: '',
+      aal: 'aal1',
+      must_enrol: false,
+      must_verify: false,
+      must_change_password: false,
+    } as const;
     return person ? { ...person, ...proven, session_id } : null;
   };
   const streams = createStreams({ live, callerOf, ...limits });

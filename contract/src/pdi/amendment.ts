@@ -84,8 +84,13 @@ export const Amendment = z.object({
   changes: z.array(AmendedGoal),
   reason: z.string(),
   status: AmendmentStatus,
+  /** Who is asked, or was; null: the administrators, or nobody. */
+  approver_id: Id.nullable(),
+  approver_name: z.string().nullable(),
   /** Null while it waits, and where nobody was left to ask. */
   decided_by_name: z.string().nullable(),
+  /** In whose name it was decided; null where whoever was asked decided, and while it waits. */
+  on_behalf_of: z.string().nullable(),
   decided_at: z.date().nullable(),
   decision_note: z.string().nullable(),
   created_at: z.date(),

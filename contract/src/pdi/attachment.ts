@@ -1,11 +1,11 @@
-/** A file beside an activity or a goal that shows what was done. What it is, is found in its content. */
+/** A file beside an activity, a goal or a check-in that shows what was done. What it is, is found in its content. */
 import * as z from 'zod';
 import { FileDownload, Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 /** Size of one file, in bytes. */
 export const mostAttachmentBytes = 10 * 1_048_576;
-/** Files of one activity, or of one goal beside its activities. */
+/** Files of one activity, of one goal beside its activities, or of one check-in. */
 export const mostAttachments = 10;
 
 /** What is taken, by the content's kind. */
@@ -26,9 +26,11 @@ export const attachmentEndings = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.pptx,.txt,.c
 
 export const Attachment = z.object({
   id: Id,
-  goal_id: Id,
-  /** Null: it belongs to the goal as a whole. */
+  /** Null: it belongs to a check-in. */
+  goal_id: Id.nullable(),
+  /** Null: it belongs to the goal as a whole, or to a check-in. */
   activity_id: Id.nullable(),
+  checkin_id: Id.nullable(),
   name: z.string(),
   mime: z.enum(Object.keys(attachmentKinds) as [AttachmentKind, ...AttachmentKind[]]),
   size_bytes: z.int(),
@@ -37,6 +39,15 @@ export const Attachment = z.object({
   created_at: z.date(),
 });
 export type Attachment = z.infer<typeof Attachment>;
+
+/** A goal, with or without one of its activities; or a check-in. */
+const isOfOnePlace = (place: {
+  goal_id: string | null;
+  activity_id: string | null;
+  checkin_id: string | null;
+}) =>
+  (place.goal_id === null) !== (place.checkin_id === null) &&
+  (place.activity_id === null || place.goal_id !== null);
 
 const attachment = procedure('goals');
 
@@ -49,21 +60,33 @@ export const attachments = {
     })
     .input(z.strictObject({ goal_id: Id }))
     .output(z.array(Attachment)),
+  of_checkin: attachment
+    .route({
+      method: 'GET',
+      path: '/pdi/checkins/{checkin_id}/attachments',
+      summary: 'Files of a check-in, the newest first; for those who lead the person once it is sent',
+    })
+    .input(z.strictObject({ checkin_id: Id }))
+    .output(z.array(Attachment)),
   add: attachment
     .route({
       method: 'POST',
       path: '/pdi/attachments',
-      summary: "Bring a file to one's goal or activity (10 MB; pdf, png, jpg, docx, xlsx, pptx, txt, csv)",
+      summary:
+        "Bring a file to one's goal, activity or check-in (10 MB; pdf, png, jpg, docx, xlsx, pptx, txt, csv)",
     })
     .input(
-      z.strictObject({
-        goal_id: Id,
-        activity_id: Id.nullable().default(null),
-        file: z
-          .file('Escolha um arquivo.')
-          .min(1, 'O arquivo está vazio.')
-          .max(mostAttachmentBytes, 'Arquivo muito grande (máximo 10 MB).'),
-      }),
+      z
+        .strictObject({
+          goal_id: Id.nullable().default(null),
+          activity_id: Id.nullable().default(null),
+          checkin_id: Id.nullable().default(null),
+          file: z
+            .file('Escolha um arquivo.')
+            .min(1, 'O arquivo está vazio.')
+            .max(mostAttachmentBytes, 'Arquivo muito grande (máximo 10 MB).'),
+        })
+        .refine(isOfOnePlace, { path: ['goal_id'], error: 'Diga a que o arquivo pertence.' }),
     )
     .output(Attachment),
   fetch: attachment

@@ -97,6 +97,8 @@ export const Goal = z.object({
   is_competency_archived: z.boolean(),
   /** Why it was given up after it was agreed; null for all others. */
   cancel_reason: z.string().nullable(),
+  /** It was put into the plan from the recommendations; null: in another way. */
+  recommendation_id: Id.nullable(),
   /** Computed, 0 to 100. */
   progress: z.number(),
   /** Where a steady pace would be today, 0 to 100; computed. */

@@ -54,6 +54,7 @@ export const planEventText = {
   'pdi.activity.validated': 'validou a atividade',
   'pdi.activity.rejected': 'devolveu a atividade',
   'pdi.amendment.proposed': 'pediu uma mudança no PDI',
+  'pdi.amendment.rerouted': 'passou a decisão sobre a mudança para outra pessoa',
   'pdi.amendment.withdrawn': 'retirou o pedido de mudança',
   'pdi.amendment.approved': 'aprovou a mudança no PDI',
   'pdi.amendment.rejected': 'recusou a mudança no PDI',

@@ -17,6 +17,16 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** A process that dies is missed after ten seconds; the work finds by itself where it had come to. */
+const longFiles = {
+  retryLimit: 100,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 3600,
+  heartbeatSeconds: 10,
+} as const;
+
 /** Every queue there is: it must exist before something is put on it. */
 const queues = {
   reactions: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 },
@@ -28,15 +38,8 @@ const queues = {
     retryDelayMax: 600,
     expireInSeconds: 300,
   },
-  // a process that dies is missed after ten seconds; the work finds by itself where it had come to
-  user_imports: {
-    retryLimit: 100,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3600,
-    heartbeatSeconds: 10,
-  },
+  user_imports: longFiles,
+  library_imports: longFiles,
   // apart from the mails that open accounts, which wait behind nothing
   notification_mail: {
     retryLimit: 50,

@@ -140,7 +140,7 @@ const open = async (
   const links = createStopLinks(secretKey, publicUrl);
   await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
   await startPdiWork({ jobs, db, jobsDb });
-  await startPrivacyWork({ jobs, jobsDb, dataDir: config.dataDir });
+  await startPrivacyWork({ jobs, db, platformDb, jobsDb, dataDir: config.dataDir, log });
   const stats = startCompanyStats({ log, work: (pause) => refreshCompanyStats({ db, jobsDb, log, pause }) });
   shutdown.add('company statistics', () => stats.stop());
 

@@ -198,6 +198,8 @@ export interface DB {
     id: Generated<string>;
     invited_at: Date | null;
     last_sign_in_at: Date | null;
+    /** An administrator gave the password and asked that its owner choose another one first. */
+    must_change_password: Generated<boolean>;
     /** The address asked for; becomes the account's own once both addresses have agreed. */
     new_email: string | null;
     /** Null: the password is the one the account was made with. */
@@ -220,6 +222,7 @@ export interface DB {
     version: Generated<number>;
   };
   access_log_export_parts: {
+    /** Text of a CSV file; of a workbook its bytes in base64. */
     body: string;
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -234,6 +237,7 @@ export interface DB {
     created_at: Generated<Date>;
     expires_at: Generated<Date>;
     filters: ColumnType<unknown, string | null | undefined, string>;
+    format: Generated<'csv' | 'xlsx'>;
     id: Generated<string>;
     /** There were more rows than a file holds; it has the newest. */
     is_cut: Generated<boolean>;
@@ -1003,12 +1007,25 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  library_global_covers: {
+    company_id: Generated<string>;
+    /** A JPEG that carries nothing but the picture. */
+    content: Buffer;
+    created_at: Generated<Date>;
+    item_id: string;
+    /** The last part of its address. Another picture has another one. */
+    picture_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   library_globals: {
     body_md: Generated<string>;
     code: string;
     code_key: ColumnType<string, never, never>;
     company_id: Generated<string>;
     cost_cents: number | null;
+    /** The last part of the address of its picture; null: it has none. */
+    cover_id: string | null;
     created_at: Generated<Date>;
     format: 'online' | 'presencial' | 'hibrido';
     id: Generated<string>;
@@ -1024,6 +1041,32 @@ export interface DB {
     title: string;
     updated_at: Generated<Date>;
     url: string | null;
+    version: Generated<number>;
+  };
+  library_imports: {
+    /** In whose name it is taken in. A plain uuid: it may be a platform administrator. */
+    applied_by: Generated<string>;
+    applied_role: Generated<'admin' | 'corporate' | 'platform_admin'>;
+    /** The file as it was brought; null once it is taken in, or stopped. */
+    body: Buffer | null;
+    company_id: Generated<string>;
+    /** Lines that were to make an item, as they were judged when the file was brought. */
+    created: number;
+    created_at: Generated<Date>;
+    /** Why it stopped, as an administrator reads it; null: it did not. */
+    failure: string | null;
+    file_name: string;
+    finished_at: Date | null;
+    id: Generated<string>;
+    /** Lines of the file, those with faults too; lines_done of them are dealt with. */
+    lines: number;
+    lines_done: Generated<number>;
+    /** Lines with faults, likewise: they are left out. */
+    refused: number;
+    sha256: string;
+    /** Lines that were to change an item, likewise. */
+    updated: number;
+    updated_at: Generated<Date>;
     version: Generated<number>;
   };
   library_item_competencies: {
@@ -1229,6 +1272,8 @@ export interface DB {
     version: Generated<number>;
   };
   pdi_amendments: {
+    /** Who is asked; null: the administrators, or nobody. */
+    approver_id: string | null;
     /** Goal by goal: kind, goal, and each field as it was and as it is to be. */
     changes: ColumnType<unknown, string, string>;
     company_id: Generated<string>;
@@ -1237,6 +1282,10 @@ export interface DB {
     /** Null while it waits, and where nobody was left to ask. */
     decided_by: string | null;
     decision_note: string | null;
+    /** Since when others may decide as well, because whoever was asked has not; null before. */
+    escalated_at: Date | null;
+    /** The next up the line, beside the administrators; null for these alone. A plain uuid: people leave. */
+    escalated_to: string | null;
     id: Generated<string>;
     person_id: string;
     plan_id: string;
@@ -1256,10 +1305,15 @@ export interface DB {
   pdi_attachments: {
     /** Null: it belongs to the goal as a whole. */
     activity_id: string | null;
+    /** Null: it belongs to a goal or an activity. */
+    checkin_id: string | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;
-    goal_id: string;
+    /** Null: it belongs to a check-in. */
+    goal_id: string | null;
     id: Generated<string>;
+    /** As its check-in is; kept by the foreign key. Null without one. */
+    is_sent: boolean | null;
     /** As found in the content, never as the sender said. */
     mime: 'application/pdf' | 'image/png' | 'image/jpeg' | 'text/plain' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
     name: string;
@@ -1299,6 +1353,7 @@ export interface DB {
     /** Of goals that others may see: {goal_id, goal_title, from_value, to_value, unit, note}. */
     goal_updates: ColumnType<unknown, string | null | undefined, string>;
     id: Generated<string>;
+    is_sent: ColumnType<boolean | null, never, never>;
     manager_reply: string | null;
     next_steps: Generated<string>;
     opens_on: string;
@@ -1375,6 +1430,8 @@ export interface DB {
     /** Place among the goals of its plan, growing; gaps mean nothing. */
     position: Generated<number>;
     priority: Generated<'low' | 'medium' | 'high'>;
+    /** Null: its owner wrote it, or it came in another way. */
+    recommendation_id: string | null;
     start_on: string;
     start_value: number | null;
     status: Generated<'draft' | 'not_started' | 'in_progress' | 'completed' | 'not_achieved' | 'cancelled'>;
@@ -1517,6 +1574,18 @@ export interface DB {
     job_profile_id: string;
     person_id: string;
     starts_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  person_places: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    department: string | null;
+    /** The day it was written, where the company is: as it stood at the end of that day, until the next. */
+    effective_on: string;
+    position: string | null;
+    profile_id: string;
+    role: 'employee' | 'manager' | 'admin' | 'corporate' | 'platform_admin';
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -15,6 +15,8 @@ export type Visit = {
   readonly company_id: string;
   readonly name: string;
   readonly slug: string;
+  /** Of the company's picture, ours or of the web. */
+  readonly logo_url: string | null;
   /** IANA name. */
   readonly timezone: string;
 };
@@ -45,7 +47,7 @@ const findVisit = async (asking: Asking, slug: string): Promise<Visit | null> =>
   const row = await inNameOf(asking.actor, asking.platformDb, asking)
     .selectFrom('companies as c')
     .innerJoin('company_settings as s', 's.company_id', 'c.id')
-    .select(['c.id as company_id', 'c.name', 'c.slug', 's.timezone', 'c.is_active'])
+    .select(['c.id as company_id', 'c.name', 'c.slug', 'c.logo_url', 's.timezone', 'c.is_active'])
     .where('c.slug', '=', slug)
     .where('c.is_platform', '=', false)
     .executeTakeFirst();

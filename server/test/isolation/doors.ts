@@ -21,6 +21,8 @@ export const doors = {
     notifications: ['select', 'insert', 'update', 'delete'],
     onboarding_steps: ['select', 'insert', 'update', 'delete'],
     library_globals: ['select', 'insert', 'update'],
+    library_global_covers: ['select', 'insert', 'update', 'delete'],
+    library_imports: ['select', 'insert', 'update'],
     idempotency_keys: ['select', 'insert', 'update'],
     erasure_requests: ['select', 'update'],
     privacy_incidents: ['select', 'insert', 'update'],
@@ -44,6 +46,7 @@ export const doors = {
     notifications: ['select', 'delete'],
     user_notifications: ['select', 'delete'],
     personal_data_files: ['select', 'delete'],
+    access_log_exports: ['select', 'delete'],
   },
 } as const satisfies Readonly<Record<string, Door>>;
 

@@ -103,13 +103,15 @@ export const parentOf = async (
   return make(side, tableNamed(side, key.target), given);
 };
 
-const withParents = async (side: Side, table: Table, given: Row): Promise<Row> => {
+type Names = ReadonlySet<string>;
+
+/** `wanted`: what may be null and is to point somewhere all the same. */
+const withParents = async (side: Side, table: Table, given: Row, wanted: Names): Promise<Row> => {
   const row: Record<string, Value> = { ...given };
   const targets = new Set<string>();
   for (const key of table.foreignKeys) {
     const missing = key.columns.filter((name) => !(name in row));
-    if (missing.length === 0 || !key.columns.some((name) => isRequired(table, name) && !(name in row)))
-      continue;
+    if (!missing.some((name) => isRequired(table, name) || wanted.has(name))) continue;
     const own = side.isApart ? { company_id: row.company_id ?? null } : row;
     const parent = await parentOf(side, key, own, targets.has(key.target));
     targets.add(key.target);
@@ -119,16 +121,24 @@ const withParents = async (side: Side, table: Table, given: Row): Promise<Row> =
   return row;
 };
 
-/** A valid row that is not written yet; the rows it points to are. `given` values stay. */
-export const draft = async (side: Side, table: Table, given: Row = {}): Promise<Row> => {
-  const fixed = { ...(isTenant(table) && { company_id: side.company_id }), ...given };
-  const linked = await withParents(side, table, fixed);
+/** `made` holds what checks ask for as well, which may point nowhere; `linked` what points to rows there are. */
+const drafted = async (side: Side, table: Table, fixed: Row, wanted: Names) => {
+  const linked = await withParents(side, table, fixed, wanted);
   const required = table.columns.filter(({ name }) => isRequired(table, name) && !(name in linked));
   const row = {
     ...Object.fromEntries(required.map(({ name }) => [name, choices(table, name)[0] ?? null])),
     ...linked,
   };
-  return mended(side, table, { row, fixed: linked });
+  return { linked, made: await mended(side, table, { row, fixed: linked }) };
+};
+
+/** A valid row that is not written yet; the rows it points to are. `given` values stay. */
+export const draft = async (side: Side, table: Table, given: Row = {}): Promise<Row> => {
+  const fixed = { ...(isTenant(table) && { company_id: side.company_id }), ...given };
+  const row = await drafted(side, table, fixed, new Set());
+  const pointing = table.foreignKeys.flatMap(({ columns }) => columns);
+  const chosen = pointing.filter((name) => row.made[name] != null && !(name in row.linked));
+  return chosen.length === 0 ? row.made : (await drafted(side, table, fixed, new Set(chosen))).made;
 };
 
 /** The insert of a row, and its values. */

@@ -52,6 +52,8 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner writes through the trigger on profiles alone',
   'hierarchy_changes.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
+  'person_places.kept_by_trigger is true for pdy_owner':
+    'the owner writes through the triggers on profiles alone',
   'career_targets.counted is true for pdy_owner': 'the owner counts through one listed function alone',
   'recommendations.counted is true for pdy_owner': 'the owner counts through one listed function alone',
   'recommendation_needs.counted is true for pdy_owner': 'the owner counts through one listed function alone',

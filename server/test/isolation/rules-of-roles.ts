@@ -80,10 +80,15 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'erases one person everywhere; no role that serves may call it, the owner does at the start',
   'app.carry_out_erasure runs as its owner':
     'erases at the word of two administrators of the platform, or after seven days; judges both itself',
+  'app.ask_account_erasure runs as its owner':
+    'writes down that an account without company is to be erased; judges the account and the role itself',
+  'app.keep_account runs as its owner': 'membership is written by no role that serves, which may not call it',
+  'app.expire runs as its owner':
+    'deletes, at the word of the jobs, what is past a time that no setting moves; in batches',
   'app.retention_due runs as its owner':
-    'three numbers for administrators, who read nobody’s notifications; filters by company and role',
+    'numbers for administrators, who read nobody’s notifications; filters by company and role',
   'app.search_people runs as its owner':
-    'a search may not use its index under a policy; filters by company first',
+    'a search may not use its index under a policy; filters by company and role first',
   'app.pages_hidden_everywhere runs as its owner':
     "the platform's own list lies behind the fence; it takes nothing and tells everybody the same",
   'app.tour_steps runs as its owner':
@@ -106,6 +111,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'a picture by an address that nobody guesses, shown before anybody signs in; nothing else of the company',
   'app.library_cover runs as its owner':
     'a picture by an address that nobody guesses, as a browser asks for it; nothing else of the item',
+  'app.library_global_pictures runs as its owner':
+    'the pictures of what the platform offers to all lie behind the fence; the same for everybody who asks',
   'app.library_globals runs as its owner':
     'what the platform offers to all lies behind the fence; it takes nothing and tells everybody the same',
   'app.tour_figures runs as its owner':
@@ -115,8 +122,6 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.keep_membership runs as its owner': 'a trigger: membership is written by no role that serves',
   'app.keep_visitor runs as its owner':
     'membership is written by no role that serves; an active platform administrator alone, of themselves',
-  'app.users_with runs as its owner':
-    'a search may not use its index under a policy; filters by company and role first',
   'app.personal_record runs as its owner':
     'telephone and CPF are granted to no role that serves companies; filters by company and role',
   'app.people_for_import runs as its owner':
@@ -128,6 +133,9 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.refuse_cycle runs as its owner': 'a trigger: sees the whole line, whatever the caller may see',
   'app.keep_changes_of_manager runs as its owner':
     'a trigger: the changes of the tree are written by no role that serves',
+  'app.keep_places runs as its owner':
+    'a trigger: what people were on a day is written by no role that serves',
+  'app.erase_places runs as its owner': 'a trigger: takes the words of whoever is erased, in every company',
   'app.write_change_of_manager runs as its owner': 'called by the trigger alone; no role that serves may',
   'app.move_within_line runs as its owner':
     'a manager changes one column of people of their own line; filters by company, role and line first',

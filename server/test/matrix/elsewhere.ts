@@ -7,6 +7,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
     'ratings, contests, voids and certificates are development’s: ratings, contests and certificates tests',
   'career.': 'the map is read by all, drawn by administrators; target and board are one’s own: career tests',
   'library.': 'what is offered to all, and what is one’s own of it: search, own and given tests',
+  'libraryAssignments.': 'what one may recommend, and takes back: given tests',
   'libraryAuthoring.': 'whoever manages the company: authoring and given tests',
   'libraryCovers.': 'the same: cover tests',
   'libraryGlobals.': 'the same: globals tests',
@@ -24,6 +25,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'dataRequests.': 'a person’s own, answered by administrators: data-requests tests',
   'privacy.':
     'asked by administrators, consents are one’s own: erasure, blocking, consents and retention tests',
+  'platform.erasures.ask': 'of accounts without company alone: erasure tests',
+  'platform.erasures.withdraw': 'what the platform itself asked: erasure tests',
   'platform.incidents.': 'written by the platform alone: incidents tests',
   'panels.needs': 'counts, for whoever administers the company: panels tests',
   'panels.home': 'counts, for whoever administers the company: home tests of the panels',

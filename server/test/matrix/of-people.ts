@@ -3,6 +3,7 @@ import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import { rowOf } from '../team.ts';
 import type { Context } from './golden.ts';
+import { givingJobs } from './jobs-of-many.ts';
 import type { Act, Operation } from './operation.ts';
 import { type Cell, isAcross, phone } from './seed.ts';
 
@@ -77,7 +78,7 @@ export const ofPeople: readonly Operation[] = [
       run: (cell) =>
         isAcross(cell)
           ? sql`select user_id from profiles where user_id = ${cell.target.person_id}`
-          : sql`select * from app.users_with(${cell.target.email})`,
+          : sql`select app.search_people(${cell.target.email}, 1, '{}')`,
     },
   },
   {
@@ -130,6 +131,7 @@ export const ofPeople: readonly Operation[] = [
         in: ['admin', 'corporate', 'platform'],
         input: async (cell) => ({ ...(await seen(cell)), job_profile_id: null, starts_on: '2026-03-01' }),
       },
+      ...givingJobs,
       {
         call: 'users.many.setDepartment',
         in: ['admin', 'corporate', 'platform'],

@@ -10,6 +10,8 @@ export function saveFile(body: Blob, name: string) {
   URL.revokeObjectURL(address);
 }
 
+export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
 /** The same with a file as the server sends it. */
 export const saveDownload = ({ file_name, type, base64 }: FileDownload) =>
-  saveFile(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type }), file_name);
+  saveFile(new Blob([bytesOf(base64)], { type }), file_name);

@@ -30,7 +30,9 @@ const rule = (name: string) => ({ code: 'RULE_BROKEN', data: { rule: name } });
 
 describe('the logo of a company', () => {
   it('MO-24: is a picture its administrators send, shown to whoever knows its address, and nothing else', async () => {
-    const { admin, corporate, company } = await aTeam();
+    const { admin, ana, corporate, company } = await aTeam();
+    const inMenu = async () => (await call(ana).shell.get()).person.company?.logo;
+    expect(await inMenu()).toBeNull();
     const before = await call(admin).companySettings.get();
     const { profile } = await send(admin);
     expect(profile.version).toBe(before.profile.version + 1);
@@ -44,6 +46,7 @@ describe('the logo of a company', () => {
     });
     const second = await send(corporate, webp);
     expect(second.profile.logo_url).not.toBe(profile.logo_url);
+    expect(await inMenu()).toBe(second.profile.logo_url);
     expect((await fetched(profile.logo_url ?? '')).statusCode).toBe(404);
     expect((await fetched(second.profile.logo_url ?? '')).headers['content-type']).toBe('image/webp');
     expect((await recorded(company.id)).at(-1)).toMatchObject({

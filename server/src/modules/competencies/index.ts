@@ -28,7 +28,7 @@ export { columnsRefused } from './catalogue/file-judge.ts';
 export { outcomeOf, totalsOf } from './catalogue/file-outcome.ts';
 export { catalogue, catalogueReactions } from './catalogue/index.ts';
 export { addEvidence, addEvidenceAtOnce, companyToday, type NewEvidence } from './evidence.ts';
-export { assignJob, assignJobs, endJob } from './jobs.ts';
+export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
 export { companiesAtNight, type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from './nights.ts';
 export { type CompetencyEvidence, evidenceOf, evidenceOfMany, heldOn } from './person-evidence.ts';

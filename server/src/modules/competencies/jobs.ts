@@ -50,11 +50,14 @@ const put = async (tx: Tx, given: readonly JobGiven[]): Promise<Put[]> => {
   return [...turned, ...begun];
 };
 
-/** Nothing for a job that is archived. */
-export const assignJob = async ({ tx, record }: Context, assignment: JobGiven): Promise<void> => {
-  for (const { id, person_id, job_profile_id } of await put(tx, await notArchived(tx, [assignment])))
+/** To each of some people, who are told one by one. Nothing for a job that is archived. */
+export const assignEach = async ({ tx, record }: Context, given: readonly JobGiven[]): Promise<void> => {
+  for (const { id, person_id, job_profile_id } of await put(tx, await notArchived(tx, given)))
     await record('competencies.job.assigned', id, { person_id, job_profile_id });
 };
+
+export const assignJob = (context: Context, assignment: JobGiven): Promise<void> =>
+  assignEach(context, [assignment]);
 
 const tellMany = (record: Recorder, rows: readonly Put[]) => {
   const told = rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));

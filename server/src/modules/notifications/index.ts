@@ -12,6 +12,7 @@ import { demandReactions } from './told-of-demands.ts';
 import { evidenceReactions } from './told-of-evidence.ts';
 import { evidenceActReactions } from './told-of-evidence-acts.ts';
 import { importedEvidenceReactions } from './told-of-imported-evidence.ts';
+import { jobReactions } from './told-of-jobs.ts';
 import { libraryReactions } from './told-of-library.ts';
 import { placeReactions } from './told-of-places.ts';
 import { planReactions } from './told-of-plans.ts';
@@ -41,5 +42,6 @@ export const reactions: ReactionTable = {
   ...demandReactions,
   ...evidenceActReactions,
   ...placeReactions,
+  ...jobReactions,
   ...noticeReactions,
 };

@@ -18,7 +18,9 @@ const amendmentOf = (tx: Tx, id: string) =>
     .select(shownName('person').as('person_name'))
     .executeTakeFirst();
 
-const askToDecide = async (event: Happening<'pdi.amendment.proposed'>, { tx }: ReactionContext) => {
+type Asked = Happening<'pdi.amendment.proposed' | 'pdi.amendment.rerouted'>;
+
+const askToDecide = async (event: Asked, { tx }: ReactionContext) => {
   const amendment = await amendmentOf(tx, event.payload.amendment_id);
   if (amendment?.status !== 'pending') return;
   await notify(tx, {
@@ -50,6 +52,7 @@ const tellPerson = async (event: Decided, { tx }: ReactionContext) => {
 
 export const amendmentReactions: ReactionTable = {
   'pdi.amendment.proposed': [after('notifications.ask_about_amendment', askToDecide)],
+  'pdi.amendment.rerouted': [after('notifications.ask_another_about_amendment', askToDecide)],
   'pdi.amendment.approved': [after('notifications.tell_amendment_approved', tellPerson)],
   'pdi.amendment.rejected': [after('notifications.tell_amendment_rejected', tellPerson)],
 };

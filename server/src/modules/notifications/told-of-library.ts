@@ -1,4 +1,4 @@
-/** The library: people are told what became of what they suggested. */
+/** The library: people are told what became of what they suggested, and of the long file they brought. */
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify } from './notify.ts';
@@ -24,6 +24,32 @@ const tellDecided = async (event: Happening<'library.suggestion.decided'>, { tx 
   });
 };
 
+const whole = new Intl.NumberFormat('pt-BR');
+
+const tellOfFile = async (
+  { id, subject_id, payload }: Happening<'library.import.ended'>,
+  { tx }: ReactionContext,
+) => {
+  const row = await tx
+    .selectFrom('library_imports')
+    .select(['applied_by', 'file_name', 'created', 'updated', 'failure'])
+    .where('id', '=', subject_id)
+    .executeTakeFirst();
+  if (!row) return;
+  const { file_name, created, updated, failure } = row;
+  await notify(tx, {
+    to: [row.applied_by],
+    titulo: payload.is_whole ? 'Importação concluída' : 'Importação interrompida',
+    mensagem: payload.is_whole
+      ? `${file_name}: ${whole.format(created)} novas, ${whole.format(updated)} atualizadas.`
+      : `${file_name} parou depois de ${whole.format(payload.lines_done)} linhas. ${failure ?? ''}`.trim(),
+    tipo: 'informativa',
+    link_destino: '/admin/action-library?aba=arquivo',
+    dedupe_key: `${id} notifications.tell_library_file`,
+  });
+};
+
 export const libraryReactions: ReactionTable = {
+  'library.import.ended': [after('notifications.tell_library_file', tellOfFile)],
   'library.suggestion.decided': [after('notifications.tell_suggestion', tellDecided)],
 };

@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { setPassword } from '#lib/account.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { newPasswordProblem } from '#lib/password-strength.ts';
+import { signOut } from '#lib/session.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Link } from '#ui/link.tsx';
 import { NewPassword } from '#ui/new-password.tsx';
@@ -12,9 +13,15 @@ import { DoorTitle } from './door-title.tsx';
 import { fieldErrors } from './sign-in-fields.ts';
 import { useFields } from './use-fields.ts';
 
-type Props = { email: string; names: readonly string[]; isInvited: boolean };
+type Props = {
+  email: string;
+  names: readonly string[];
+  isInvited: boolean;
+  /** The present password was given by an administrator for one sign-in. */
+  isGiven: boolean;
+};
 
-export function NewPasswordForm({ email, names, isInvited }: Props) {
+export function NewPasswordForm({ email, names, isInvited, isGiven }: Props) {
   const about = [...email.split(/[@.]/), ...names];
   const { refused, send } = useSend();
   const form = useFields({
@@ -24,7 +31,13 @@ export function NewPasswordForm({ email, names, isInvited }: Props) {
   });
   return (
     <form onSubmit={form.submit} noValidate>
-      <DoorTitle purpose={`Para entrar com ${email}.`}>
+      <DoorTitle
+        purpose={
+          isGiven
+            ? `A senha que você recebeu valia para um acesso. Escolha outra para entrar com ${email}.`
+            : `Para entrar com ${email}.`
+        }
+      >
         {isInvited ? 'Crie sua senha' : 'Crie uma nova senha'}
       </DoorTitle>
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
@@ -45,6 +58,14 @@ export function NewPasswordForm({ email, names, isInvited }: Props) {
       {!isInvited && (
         <Text fz="sm" c="dimmed" mt="lg">
           Ao salvar, os outros dispositivos saem da conta.
+        </Text>
+      )}
+      {isGiven && (
+        <Text fz="sm" c="dimmed" mt="xs">
+          Não é você?{' '}
+          <Anchor component="button" type="button" fz="sm" onClick={() => void signOut()}>
+            Sair desta conta
+          </Anchor>
         </Text>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readSession } from '#lib/session.ts';
 import { cameByInvite } from '#lib/token.ts';
@@ -9,9 +10,10 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 type Visitor = { email: string; names: string[]; isInvited: boolean };
 
-/** Where a link from a mail leads: whoever came by one chooses a new password. */
+/** Where a link from a mail leads, and a password that was good for one sign-in: here a new one is chosen. */
 export function NewPasswordPage() {
   const visitor = useVisitor();
+  const { motivo } = useSearch({ from: '/reset-password' });
   return (
     <DoorPage title="Nova senha">
       {visitor === undefined && (
@@ -20,7 +22,7 @@ export function NewPasswordPage() {
         </Text>
       )}
       {visitor === null && <NoLink />}
-      {visitor && <NewPasswordForm {...visitor} />}
+      {visitor && <NewPasswordForm {...visitor} isGiven={motivo === 'provisoria'} />}
     </DoorPage>
   );
 }

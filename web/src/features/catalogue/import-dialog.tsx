@@ -1,16 +1,14 @@
-import { FileInput, Modal, NativeSelect, Text } from '@mantine/core';
+import { Modal, NativeSelect, Text } from '@mantine/core';
 import {
   type CatalogueImportKind,
   catalogueImportKinds,
   catalogueImportLabel,
-  mostCatalogueBytes,
 } from '@pdy/contract/catalogue-files';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { changesNothing, FileOutcome } from '#ui/file-outcome.tsx';
-import { TryFirst } from '#ui/try-first.tsx';
+import { FileTrial } from '#ui/file-trial.tsx';
 import { useGoTo } from './catalogue-address.ts';
 import { useAfterwards } from './catalogue-query.ts';
 import { totalsText } from './catalogue-words.ts';
@@ -41,16 +39,7 @@ type StepsProps = { part: CataloguePart; close: () => void };
 
 function Steps({ part, close }: StepsProps) {
   const [kind, setKind] = useState<CatalogueImportKind>(part);
-  const [file, setFile] = useState<File | null>(null);
-  const [onlyValid, setOnlyValid] = useState(false);
   const { tried, apply } = useImport(kind, close);
-  const again = () => {
-    tried.reset();
-    apply.reset();
-    setOnlyValid(false);
-  };
-  const error = apply.error ?? tried.error;
-  const isBlocked = !tried.data || (tried.data.totals.erro > 0 && !onlyValid) || changesNothing(tried.data);
   return (
     <>
       <NativeSelect
@@ -59,38 +48,16 @@ function Steps({ part, close }: StepsProps) {
         value={kind}
         onChange={({ currentTarget: { value } }) => {
           setKind(catalogueImportKinds.find((one) => one === value) ?? part);
-          again();
+          tried.reset();
+          apply.reset();
         }}
       />
       <Columns kind={kind} />
-      <FileInput
-        label="Arquivo"
-        description="CSV com ; ou vírgula, até 5 MB e 2.000 linhas."
-        placeholder="Escolher arquivo"
-        accept=".csv,.txt,text/csv"
-        value={file}
-        error={file && file.size > mostCatalogueBytes ? 'Arquivo maior que 5 MB.' : undefined}
-        onChange={(chosen) => {
-          setFile(chosen);
-          again();
-        }}
-      />
-      <TryFirst
-        error={error}
-        outcome={tried.data && <FileOutcome result={tried.data} says={totalsText(tried.data)} />}
-        faults={tried.data?.totals.erro ?? 0}
-        onlyValid={onlyValid}
-        setOnlyValid={setOnlyValid}
-        attempt={{
-          isReady: file !== null && file.size <= mostCatalogueBytes,
-          isPending: tried.isPending,
-          run: () => file && tried.mutate(file),
-        }}
-        taking={{
-          isReady: !isBlocked,
-          isPending: apply.isPending,
-          run: () => file && apply.mutate({ file, only_valid: onlyValid }),
-        }}
+      <FileTrial
+        limits="CSV com ; ou vírgula, até 5 MB e 2.000 linhas."
+        tried={{ ...tried, run: tried.mutate }}
+        apply={{ ...apply, run: apply.mutate }}
+        says={totalsText}
       />
     </>
   );

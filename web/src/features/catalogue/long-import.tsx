@@ -1,8 +1,9 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { catalogueImportLabel, type LongImport as Long } from '@pdy/contract/catalogue-files';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toastDone } from '#lib/feedback.ts';
+import { FileProgress } from '#ui/file-progress.tsx';
 import { latestImportQuery, useAfterwards } from './catalogue-query.ts';
 import { totalsText } from './catalogue-words.ts';
 
@@ -27,35 +28,19 @@ export function useLongImport(): Long | null {
   return running;
 }
 
-const number = new Intl.NumberFormat('pt-BR');
-
-/** How far it has come. It goes on whether somebody looks or not. */
-export function LongImport({ running, close }: { running: Long; close: () => void }) {
-  const { kind, file_name, lines, lines_done } = running;
-  const says = `${number.format(lines_done)} de ${number.format(lines)} linhas`;
-  return (
-    <>
-      <Text fw={550} mb={4}>
-        Importando {file_name}
-      </Text>
-      <Text fz="sm" c="dimmed" mb="md">
-        {catalogueImportLabel[kind]}. Pode fechar esta janela: a importação continua.
-      </Text>
-      <Progress.Root size="lg">
-        <Progress.Section
-          value={(100 * lines_done) / lines}
-          aria-label="Linhas importadas"
-          aria-valuetext={says}
-        />
-      </Progress.Root>
-      <Text fz="sm" mt="xs" role="status">
-        {says}
-      </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={close}>
-          Fechar
-        </Button>
-      </Group>
-    </>
-  );
-}
+/** How far it has come, in the dialog it was begun in. */
+export const LongImport = ({ running, close }: { running: Long; close: () => void }) => (
+  <>
+    <FileProgress
+      file_name={running.file_name}
+      lines={running.lines}
+      lines_done={running.lines_done}
+      note={`${catalogueImportLabel[running.kind]}. Pode fechar esta janela: a importação continua.`}
+    />
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={close}>
+        Fechar
+      </Button>
+    </Group>
+  </>
+);

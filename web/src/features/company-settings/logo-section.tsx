@@ -37,7 +37,7 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
         <Text fz={13} c="dimmed" id="sobre-o-logotipo">
           {logo_url !== null && pictureAt(logo_url) === null
             ? 'O endereço cadastrado fica fora do PDY e não aparece aqui. Envie a imagem.'
-            : 'PNG, JPG ou WebP, até 512 KB.'}
+            : 'Aparece no menu, ao lado do nome da empresa. PNG, JPG ou WebP, até 512 KB; quadrada fica melhor.'}
         </Text>
         <Group gap="xs" mt={8}>
           <FileButton isBusy={send.isPending} hasOne={logo_url !== null} onChoose={choose} />

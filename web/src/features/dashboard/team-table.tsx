@@ -12,6 +12,7 @@ import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
+import cards from '#ui/row-cards.module.css';
 import { Section } from '#ui/section.tsx';
 import map from './team-map.module.css';
 import classes from './team-table.module.css';
@@ -63,7 +64,7 @@ function Table({ members }: { members: readonly TeamMember[] }) {
   const left = members.length - fewest;
   return (
     <>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${cards.cards}`}>
         <thead>
           <tr>
             {columns.map((name) => (

@@ -32,8 +32,8 @@ describe('a notice in words', () => {
   it('says what is left and whom it reaches', () => {
     expect([0, 1, 4].map(leftText)).toEqual([
       'O limite de hoje foi atingido. Você ainda pode agendar para outro dia.',
-      'Hoje você ainda pode enviar 1.',
-      'Hoje você ainda pode enviar 4.',
+      'Hoje você ainda pode enviar 1 notificação.',
+      'Hoje você ainda pode enviar 4 notificações.',
     ]);
     expect([0, 1, 42].map(reachText)).toEqual([
       'Ninguém ativo recebe. Escolha outro público.',

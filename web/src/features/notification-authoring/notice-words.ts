@@ -83,5 +83,7 @@ export function reachText(people: number): string {
 
 export function leftText(left: number): string {
   if (left === 0) return 'O limite de hoje foi atingido. Você ainda pode agendar para outro dia.';
-  return left === 1 ? 'Hoje você ainda pode enviar 1.' : `Hoje você ainda pode enviar ${left}.`;
+  return left === 1
+    ? 'Hoje você ainda pode enviar 1 notificação.'
+    : `Hoje você ainda pode enviar ${left} notificações.`;
 }

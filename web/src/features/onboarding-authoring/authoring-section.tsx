@@ -23,8 +23,8 @@ export function AuthoringSection() {
   return (
     <Section name="Primeiros passos" className={classes.section}>
       <Text mb="md" className={classes.lead}>
-        O tour que apresenta o PDY a quem chega. Enquanto a empresa tiver passos ativos para um papel, eles
-        valem no lugar dos passos do PDY. O tour só começa quando a pessoa pede.
+        Enquanto a empresa tiver passos ativos para um papel, eles valem no lugar dos passos do PDY. O tour só
+        começa quando a pessoa pede.
       </Text>
       <ToursByRole role={roles.find((one) => one === papel) ?? 'employee'} onRole={choose} />
     </Section>

@@ -14,6 +14,8 @@ const shownSteps = ({ own, standard }: AuthoredTour) => {
   return active.length > 0 ? active : standard;
 };
 
+type Fact = readonly [string, number, string];
+
 /** How people have come along: numbers, never names. */
 export function Figures({ tour }: { tour: AuthoredTour }) {
   const { data: shell } = useQuery(shellQuery);
@@ -22,27 +24,39 @@ export function Figures({ tour }: { tour: AuthoredTour }) {
     const mark = markOf(target_element);
     return mark !== null && unseenBy(mark, tour.role, shell?.hidden_pages ?? []) !== null;
   }).length;
-  const facts: readonly [string, number, string][] = [
+  const isUnseen = started + declined === 0;
+  const ofPeople: readonly Fact[] = [
     ['Começaram', started, ''],
     ['Estão no meio', running, ''],
     ['Concluíram', completed, ''],
     ['Pularam no caminho', skipped, skippedText(skipped_at)],
     ['Preferiram explorar sem o tour', declined, ''],
-    ['Passos sem alvo', withoutTarget, withoutTarget > 0 ? 'as pessoas passam por cima deles' : ''],
+  ];
+  const targets: Fact = [
+    'Passos sem alvo',
+    withoutTarget,
+    withoutTarget > 0 ? 'as pessoas passam por cima deles' : '',
+  ];
+  const facts: readonly Fact[] = [
+    ...(isUnseen ? [] : ofPeople),
+    ...(isUnseen && withoutTarget === 0 ? [] : [targets]),
   ];
   return (
     <Section name="Como as pessoas vão" className={classes.figures}>
-      <dl className={classes.facts}>
-        {facts.map(([name, count, more]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <b>{count}</b>
-              {more && <small>{more}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {isUnseen && <Text mb="sm">Ninguém deste papel fez o tour ainda.</Text>}
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(([name, count, more]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <b>{count}</b>
+                {more && <small>{more}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Text fz={13} c="dimmed" mt="sm">
         Só números: quem começou ou pulou não aparece para ninguém.
       </Text>

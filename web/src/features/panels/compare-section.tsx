@@ -1,8 +1,8 @@
 import { CloseButton, NativeSelect, Text } from '@mantine/core';
 import { figureLabel, figureNames, mostCompared, type Overview } from '@pdy/contract/corporate-figures';
 import { formatNumber } from '#lib/format.ts';
+import cards from '#ui/row-cards.module.css';
 import { Section } from '#ui/section.tsx';
-import cards from './cards.module.css';
 import classes from './corporate.module.css';
 import { useCorporateAddress, useFilter } from './corporate-address.ts';
 import { FigureValue, HiddenValue } from './figure-value.tsx';

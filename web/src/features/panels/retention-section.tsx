@@ -18,7 +18,10 @@ const words: Record<Line['what'], (report: RetentionReport) => readonly [name: s
     legal_hold ? 'guardados sem prazo, por ordem da plataforma' : months(log_months),
   ],
   notifications: () => ['Notificações', '12 meses depois de lidas'],
-  data_files: () => ['Arquivos de dados pessoais', '7 dias'],
+  data_files: () => ['Arquivos de dados pessoais e de logs', '7 dias e 24 horas'],
+  drafts: () => ['Rascunhos de PDI e de notificações', '90 dias sem mudanças'],
+  plans: () => ['PDI de quem saiu', '5 anos depois da saída'],
+  registers: () => ['Autorizações e incidentes encerrados', '5 anos depois do fim'],
   sign_in_attempts: () => ['Tentativas de entrada', 'minutos; as falhas ficam nos logs de acesso'],
   people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça a anonimização em Gestão de Usuários'],
 };

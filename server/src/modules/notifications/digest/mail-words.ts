@@ -65,7 +65,7 @@ const textOf = (letter: Letter) => {
     leadOf(letter),
     ...items,
     ...(rest ? [rest] : []),
-    `Ver todas:\n${publicUrl}/notifications`,
+    `Ver todos os avisos:\n${publicUrl}/notifications`,
     `PDY\n\n${chooseText}:\n${publicUrl}/profile?secao=preferencias\n\n${stopText}:\n${stop}`,
   ].join('\n\n');
 };
@@ -81,14 +81,14 @@ const htmlOf = (letter: Letter) => {
   const { to, told, publicUrl, stop } = letter;
   const rest = restOf(letter);
   return `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><title>${escaped(subjectOf(letter))}</title></head>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subjectOf(letter))}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1c1f26;font:15px/1.5 system-ui,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 <p>Olá, ${escaped(to.first_name)}.</p>
 <p>${leadOf(letter)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${told.map((one) => itemOf(one, publicUrl)).join('')}</table>
 ${rest ? `<p>${rest}</p>` : ''}
-<p style="padding-top:14px;border-top:1px solid #d9dce3"><a href="${escaped(publicUrl)}/notifications" style="color:#2f3a8f">Ver todas</a></p>
+<p style="padding-top:14px;border-top:1px solid #d9dce3"><a href="${escaped(publicUrl)}/notifications" style="color:#2f3a8f">Ver todos os avisos</a></p>
 <p style="color:#5b6170;font-size:13px">PDY · <a href="${escaped(publicUrl)}/profile?secao=preferencias" style="color:#5b6170">${chooseText}</a> · <a href="${escaped(stop)}" style="color:#5b6170">${stopText}</a></p>
 </div></body></html>`;
 };

@@ -1,0 +1,93 @@
+/**
+ * Work that somebody leaves to the queue, and that is done in their name batch by batch. A job that is killed goes on
+ * where the last batch ended; one that comes twice finds nothing to do, or takes its turn.
+ */
+import { ORPCError } from '@orpc/server';
+import { ruleSentence } from '@pdy/contract/messages';
+import { sql } from 'kysely';
+import { type Actor, systemScope } from './actor.ts';
+import { forbidden, notFound } from './broken.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Tx } from './db.ts';
+import type { Reactions } from './reactions.ts';
+import { asKnownError } from './sql-errors.ts';
+
+export type QueueWork = {
+  readonly db: Database;
+  /** Sees whether somebody who belongs to no company still administers the platform. */
+  readonly platformDb: Database;
+  readonly clock: Clock;
+  readonly reactions: Reactions;
+};
+
+export type Left = { readonly applied_by: string | null; readonly applied_role: string | null };
+export type Author = Actor & { readonly company_id: string };
+
+type Steps = {
+  readonly company_id: string;
+  /** Who left it; undefined once it is done, or was stopped. */
+  readonly underWay: () => Promise<Left | undefined>;
+  /** One batch, in a transaction of its own; true when another may follow. */
+  readonly takeNext: (author: Author) => Promise<boolean>;
+  /** What was done stands; why it goes no further is told. */
+  readonly stop: (failure: string) => Promise<void>;
+  /** Why it stops when who left it may not do it any more. */
+  readonly withoutAuthor: string;
+};
+
+/** In the transaction that leaves the work. */
+export const putOnQueue = (tx: Tx, queue: string, job: object) =>
+  sql`select app.enqueue_many(${queue}, array[${JSON.stringify(job)}::jsonb])`.execute(tx);
+
+/** With the role of now; null when they may not any more. */
+const authorOf = async (
+  { db, platformDb }: QueueWork,
+  company_id: string,
+  { applied_by, applied_role }: Left,
+): Promise<Author | null> => {
+  const people = applied_role === 'platform_admin' ? platformDb.as(null) : db.as(systemScope(company_id));
+  const person = await people
+    .selectFrom('profiles')
+    .select(['role', 'is_active', 'company_id'])
+    .where('user_id', '=', applied_by)
+    .executeTakeFirst();
+  const may = applied_role === 'platform_admin' ? ['platform_admin'] : ['admin', 'corporate'];
+  if (!person?.is_active || !may.includes(person.role)) return null;
+  const role = person.role as Actor['role'];
+  const is_visiting = person.company_id !== company_id;
+  return { person_id: applied_by ?? '', company_id, role, timezone: 'UTC', is_visiting };
+};
+
+/** The sentence of a rule that stands in the way; null for what may pass by itself. */
+const refusalIn = (error: unknown): string | null => {
+  const RULE_BROKEN = ({ message, data }: { message: string; data: { rule: string } }) =>
+    new ORPCError('RULE_BROKEN', { status: 422, message, data });
+  const told = asKnownError(error, { FORBIDDEN: forbidden, NOT_FOUND: notFound, RULE_BROKEN }, ruleSentence);
+  return told instanceof ORPCError ? told.message : null;
+};
+
+/** True when another batch may follow. */
+const goOn = async (options: QueueWork, steps: Steps): Promise<boolean> => {
+  const left = await steps.underWay();
+  if (!left) return false;
+  const author = await authorOf(options, steps.company_id, left);
+  if (author === null) {
+    await steps.stop(steps.withoutAuthor);
+    return false;
+  }
+  return steps.takeNext(author).catch(async (error: unknown) => {
+    const failure = refusalIn(error);
+    if (failure === null) throw error;
+    await steps.stop(failure);
+    return false;
+  });
+};
+
+/** `afterBatch` hears of each batch that is followed by another. */
+export const doWhatWasLeft = async (
+  options: QueueWork,
+  steps: Steps,
+  afterBatch: () => void = () => {},
+): Promise<void> => {
+  while (await goOn(options, steps)) afterBatch();
+};
