@@ -13,7 +13,7 @@ type Visitor = { email: string; names: string[]; isInvited: boolean };
 /** Where a link from a mail leads, and a password that was good for one sign-in: here a new one is chosen. */
 export function NewPasswordPage() {
   const visitor = useVisitor();
-  const { motivo } = useSearch({ from: '/reset-password' });
+  const { motivo } = useSearch({ strict: false });
   return (
     <DoorPage title="Nova senha">
       {visitor === undefined && (
