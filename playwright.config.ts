@@ -16,13 +16,6 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Chromium reads the last list alone: Playwright's own that matter here, and the policy that gives each page without
-  // an opener a process of its own. In one process the application is compiled once instead of in every test.
-  `--disable-features=${[
-    ...['CrossOriginOpenerPolicy', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter'],
-    ...['OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'DestroyProfileOnBrowserClose'],
-    ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'NetworkTimeServiceQuerying', 'LensOverlay', 'AimEnabled'],
-  ].join(',')}`,
 ];
 
 /** What is the same in every window and colour: the tools' own tests, sessions and addresses, the one tour a person has. */
