@@ -193,14 +193,11 @@ describe('whether accounts are seen as they should be (PM-12)', () => {
 
   it('PM-12: the administrators of the platform are nobody who still waits for a company', async () => {
     const another = await platformAdmin();
-    const waiting = () =>
-      rowOf<{ n: number }>(
-        `select count(*)::int as n from profiles
-        where company_id is null and is_active and role <> 'platform_admin'`,
-        [],
-      );
+    const waiting = `select count(*)::int as n from profiles
+      where company_id is null and is_active and role <> 'platform_admin'`;
     // Other tests bring people in at the same time.
-    const agrees = async () => (await users.verifyAccess()).orphans === (await waiting()).n;
+    const agrees = async () =>
+      (await users.verifyAccess()).orphans === (await rowOf<{ n: number }>(waiting, [])).n;
     await expect.poll(agrees).toBe(true);
     const { orphans } = await call(another).platform.users.verifyCompanyAccess();
     expect(orphans).toBe(0);
