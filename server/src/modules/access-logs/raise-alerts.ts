@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Db, Tx } from '#kernel/db.ts';
+import { platformTeam } from '#kernel/platform-team.ts';
 import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
 import { notify } from '../notifications/index.ts';
@@ -63,24 +64,13 @@ type Options = {
 
 const tellPlatform = async ({ db, platformDb }: Options, raised: readonly Raised[]) => {
   if (raised.length === 0) return;
-  const platform = platformDb.as({ person_id: null, company_id: null, role: 'platform_admin' });
-  const own = await platform
-    .selectFrom('companies')
-    .select('id')
-    .where('is_platform', '=', true)
-    .executeTakeFirst();
-  const admins = await platform
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('role', '=', 'platform_admin')
-    .where('is_active', '=', true)
-    .execute();
-  if (!own) return;
+  const team = await platformTeam(platformDb);
+  if (!team) return;
   await db
-    .as(systemScope(own.id))
+    .as(systemScope(team.company_id))
     .transaction()
     .execute(async (tx) => {
-      for (const alert of raised) await notify(tx, alertNews(alert, admins));
+      for (const alert of raised) await notify(tx, alertNews(alert, team.admins));
     });
 };
 

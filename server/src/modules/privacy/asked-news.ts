@@ -4,6 +4,7 @@ import { erasureWaitDays } from '@pdy/contract/privacy';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
+import { platformTeam } from '#kernel/platform-team.ts';
 import { notify } from '../notifications/index.ts';
 
 /** By the job that also clears after an erasure: no company sees who administers the platform. */
@@ -26,24 +27,15 @@ export const tellPlatform = async ({ db, platformDb }: Databases): Promise<void>
     .where('r.status', '=', 'open')
     .execute();
   if (open.length === 0) return;
-  const own = await platform
-    .selectFrom('companies')
-    .select('id')
-    .where('is_platform', '=', true)
-    .executeTakeFirstOrThrow();
-  const admins = await platform
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('role', '=', 'platform_admin')
-    .where('is_active', '=', true)
-    .execute();
+  const team = await platformTeam(platformDb);
+  if (!team) return;
   await db
-    .as(systemScope(own.id))
+    .as(systemScope(team.company_id))
     .transaction()
     .execute(async (tx) => {
       for (const { id, name, is_platform } of open)
         await notify(tx, {
-          to: admins.map(({ user_id }) => user_id),
+          to: team.admins.map(({ user_id }) => user_id),
           titulo: 'Pedido de anonimização',
           mensagem: `${is_platform ? 'Uma conta sem empresa' : name} espera uma anonimização. Aprove ou conclua: depois de ${erasureWaitDays} dias basta uma pessoa, e a lei dá ${dataRequestDays} dias para responder.`,
           tipo: 'acompanhamento',
