@@ -82,10 +82,10 @@ describe('LG-02: what goes after its time', () => {
     await expect(as(lead).privacy.retention()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await holdBack(company.id, true);
     expect(await due(admin)).toBe(0);
-    await keepRetention(jobsDb);
+    await keepRetention(jobsDb, company.id);
     expect(await left(company.id)).toEqual(keys);
     await holdBack(company.id, false);
-    await keepRetention(jobsDb);
+    await keepRetention(jobsDb, company.id);
     expect(await left(company.id)).toEqual(keys.slice(1));
     expect(await due(admin)).toBe(0);
   });
@@ -112,15 +112,43 @@ describe('LG-02: what goes after its time', () => {
     expect(await dueOf(admin)).toEqual({ drafts: 2 });
     await holdBack(company.id, true);
     expect(await dueOf(admin)).toEqual({});
-    await keepRetention(jobsDb);
+    await keepRetention(jobsDb, company.id);
     await holdBack(company.id, false);
     expect(await countOf('pdi_plans', 'id = $1', old.id)).toBe(1);
-    await keepRetention(jobsDb);
+    await keepRetention(jobsDb, company.id);
     const plans = await owner.query('select id from pdi_plans where company_id = $1', [company.id]);
     expect(plans.rows.map(({ id }) => id).sort()).toEqual([touched.id, sent.id].sort());
     expect(await countOf('pdi_goals', 'plan_id = $1', old.id)).toBe(0);
     expect(await left(company.id, "origin = 'manual'", 'titulo')).toEqual(['de agora']);
     expect(await dueOf(admin)).toEqual({});
+  });
+
+  it('are not what somebody is writing at that very moment', async () => {
+    const { company, ana } = await aTeam();
+    const plan = await aDraft(ana);
+    const long_ago = "now() - interval '91 days'";
+    await setDates(
+      [`update pdi_plans set updated_at = ${long_ago} where id = $1`, plan.id],
+      [`update pdi_goals set updated_at = ${long_ago} where plan_id = $1`, plan.id],
+    );
+    const writer = await owner.connect();
+    try {
+      await writer.query('begin');
+      await writer.query(
+        `insert into pdi_goals (company_id, plan_id, person_id, title, start_on, due_on, position)
+         select company_id, plan_id, person_id, 'Escrita agora', start_on, due_on, 2 from pdi_goals where plan_id = $1`,
+        [plan.id],
+      );
+      const pass = keepRetention(jobsDb, company.id);
+      await expect
+        .poll(() => countOf('pg_stat_activity', "wait_event_type = 'Lock' and query like '%app.expire%'"))
+        .toBeGreaterThan(0);
+      await writer.query('commit');
+      await pass;
+    } finally {
+      writer.release(true);
+    }
+    expect(await countOf('pdi_goals', 'plan_id = $1', plan.id)).toBe(2);
   });
 
   it('are the plans of people who left five years ago, with all that belongs to them', async () => {
@@ -134,7 +162,7 @@ describe('LG-02: what goes after its time', () => {
     ];
     await setDates(left_at('5 years 1 day', ana), left_at('4 years 364 days', peer));
     expect(await dueOf(admin)).toEqual({ plans: 1, people_who_left: 1 });
-    await keepRetention(jobsDb);
+    await keepRetention(jobsDb, company.id);
     for (const table of ['pdi_goals', 'pdi_comments'])
       expect(await countOf(table, 'plan_id = $1', gone.id)).toBe(0);
     const plans = await owner.query('select id from pdi_plans where company_id = $1', [company.id]);
@@ -181,7 +209,7 @@ describe('LG-02: what goes after its time', () => {
       ],
     );
     expect(await dueOf(admin)).toEqual({ registers: 3, data_files: 1 });
-    await keepRetention(jobsDb);
+    await keepRetention(jobsDb, company.id);
     expect(await countOf('consents', 'person_id = $1', ana.person_id)).toBe(0);
     expect(await countOf('consents', 'person_id = $1', peer.person_id)).toBe(2);
     const incidents = await owner.query('select title from privacy_incidents where company_id = $1', [

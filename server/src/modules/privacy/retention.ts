@@ -52,38 +52,41 @@ const inBatches = async (deleteSome: () => Promise<number>, size: number = perBa
 
 const held = sql`company_id in (select s.company_id from company_settings s where s.log_legal_hold)`;
 
-const readNotifications = sql`
+/** A condition that holds for one company's rows; for all of them where it is null. */
+const within = (company_id: string | null) => (company_id ? sql`company_id = ${company_id}` : sql`true`);
+
+const readNotifications = (company_id: string | null) => sql`
   delete from user_notifications where (company_id, user_id, notification_id) in (
     select company_id, user_id, notification_id from user_notifications
-    where data_leitura < now() - interval '12 months' and not ${held} limit ${perBatch})`;
+    where data_leitura < now() - interval '12 months' and ${within(company_id)} and not ${held} limit ${perBatch})`;
 
 /** Nobody holds them any more. */
-const leftNotifications = sql`
+const leftNotifications = (company_id: string | null) => sql`
   delete from notifications where (company_id, id) in (
-    select n.company_id, n.id from notifications n
-    where n.created_at < now() - interval '12 months' and n.origin = 'sistema' and not ${held} and not exists (
-      select from user_notifications u where u.company_id = n.company_id and u.notification_id = n.id)
+    select company_id, id from notifications n
+    where created_at < now() - interval '12 months' and origin = 'sistema' and ${within(company_id)} and not ${held}
+      and not exists (select from user_notifications u where u.company_id = n.company_id and u.notification_id = n.id)
     limit ${perBatch})`;
 
 /**
  * Deletes what is past its time, in all companies but those that are ordered to keep everything; returns how many rows.
- * `jobsDb`: connected as the jobs role, which may delete nothing younger. The security log has a job of its own, and
- * attempts to sign in are forgotten by the sign-in module within minutes.
+ * `jobsDb`: connected as the jobs role, which may delete nothing younger. `company_id`: in this company alone; null: in
+ * all. The security log has a job of its own, and attempts to sign in are forgotten by the sign-in module within minutes.
  */
-export const keepRetention = async (jobsDb: Database) => {
+export const keepRetention = async (jobsDb: Database, company_id: string | null = null) => {
   const db = jobsDb.as(null);
   const rowsOf = async (statement: RawBuilder<unknown>) =>
     Number((await statement.execute(db)).numAffectedRows ?? 0);
   const expire = async (what: Expiring) => {
     const most = expiring[what];
-    const { rows } = await sql<{ gone: number }>`select app.expire(${what}, ${most}) as gone`.execute(db);
+    const { rows } = await sql<{ gone: number }>`select app.expire(${what}, ${most}, ${company_id}) as gone`.execute(db);
     return rows[0]?.gone ?? 0;
   };
   const gone = {
-    read: await inBatches(() => rowsOf(readNotifications)),
-    held: await inBatches(() => rowsOf(leftNotifications)),
-    files: await rowsOf(sql`delete from personal_data_files where expires_at < now()`),
-    log_files: await rowsOf(sql`delete from access_log_exports where expires_at < now()`),
+    read: await inBatches(() => rowsOf(readNotifications(company_id))),
+    held: await inBatches(() => rowsOf(leftNotifications(company_id))),
+    files: await rowsOf(sql`delete from personal_data_files where expires_at < now() and ${within(company_id)}`),
+    log_files: await rowsOf(sql`delete from access_log_exports where expires_at < now() and ${within(company_id)}`),
   };
   const expired: Partial<Record<Expiring, number>> = {};
   for (const what of Object.keys(expiring) as Expiring[])
