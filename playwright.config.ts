@@ -16,6 +16,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // No page stays for long enough that compiling its code for speed would pay.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** What is the same in every window and colour: the tools' own tests, sessions and addresses, the one tour a person has. */

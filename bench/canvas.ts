@@ -16,6 +16,7 @@ const slowDown = 4;
  */
 const mostMs = 8;
 const panMs = 3000;
+const frameMs = 1000 / 60;
 const email = 'mapa@bench.example';
 
 type Figure = Work & {
@@ -45,9 +46,11 @@ const pan = async (page: Page, session: CDPSession, on: string) => {
     });
   await send('mousePressed', 0);
   const began = performance.now();
-  while (performance.now() - began < panMs) {
-    await send('mouseMoved', (performance.now() - began) / 400);
-    await page.waitForTimeout(1);
+  // A hand's movements reach a page gathered, once per frame; those sent from here would each come on their own.
+  for (let at = 0; at < panMs; at = performance.now() - began) {
+    await send('mouseMoved', at / 400);
+    const next = (Math.floor(at / frameMs) + 1) * frameMs;
+    await page.waitForTimeout(Math.max(0, began + next - performance.now()));
   }
   await send('mouseReleased', 0);
 };

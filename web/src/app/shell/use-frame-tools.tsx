@@ -16,9 +16,11 @@ type Frame = { shell: Shell | undefined; onToggle: () => void; onLeave: () => vo
 /** The search, the list of shortcuts, and the keys that open them or lead somewhere. */
 export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
   const [tool, setTool] = useState<Tool>(null);
-  const [isLoaded, setLoaded] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const router = useRouter();
-  useEffect(() => whenIdle(() => void load().then(() => setLoaded(true))), []);
+  useEffect(() => whenIdle(() => void load().then(() => setWanted(true))), []);
+  // What was opened once stays: it gives the focus back after it was closed.
+  if (tool !== null && !isWanted) setWanted(true);
 
   const goTo = (keys: string) => {
     const page = pageOfKeys(keys);
@@ -34,7 +36,6 @@ export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
     return true;
   });
 
-  const isWanted = isLoaded || tool !== null;
   const tools = shell && isWanted && (
     <Suspense>
       <FrameTools tool={tool} shell={shell} onTool={setTool} onLeave={onLeave} />
