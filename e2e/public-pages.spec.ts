@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { walkWithKeyboard } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { demoPassword, signIn } from './support/person.ts';
+import { goInside } from './support/visit.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -12,7 +13,7 @@ async function expectFit(page: Page) {
   await walkWithKeyboard(page);
 }
 
-test('RT-01: / says what PDY is, with brand, tagline and the way in; whoever is signed in goes on from it', async ({
+test('RT-01, RT-02, RT-05: / says what PDY is, with brand, tagline and the way in; /auth holds sign-in, sign-up and reset; /forgot-password is open to visitors', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,13 +25,6 @@ test('RT-01: / says what PDY is, with brand, tagline and the way in; whoever is 
   await expectFit(page);
   await page.getByRole('link', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  await signIn(page, 'colaboradora@aroeira.example', demoPassword(), '/');
-  await page.getByRole('link', { name: 'Ir para o painel' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('RT-02: /auth holds sign-in, sign-up and reset', async ({ page }) => {
-  await page.goto('/auth');
   await expect(heading(page, 'Entrar')).toBeVisible();
   await page.getByRole('link', { name: 'Criar conta' }).click();
   await expect(page).toHaveURL(/\/auth\?mode=signup$/);
@@ -43,24 +37,44 @@ test('RT-02: /auth holds sign-in, sign-up and reset', async ({ page }) => {
   await expectFit(page);
   await page.getByRole('link', { name: 'Pedir um link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
+  await goInside(page, '/auth');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(heading(page, 'Esqueci minha senha')).toBeVisible();
+  await expectFit(page);
 });
 
-test('RT-03: /cadastrar is open to visitors, and a link without a valid invitation is no dead end', async ({
+test('RT-03, RT-04: /policy says what is kept, why, who reads it and for how long; /cadastrar and the page behind the links of mails are open to visitors, and a link that is worth nothing is no dead end', async ({
   page,
 }) => {
-  await page.goto('/cadastrar');
+  await page.goto('/policy');
+  await expect(page).toHaveTitle('Política de Privacidade - PDY');
+  for (const part of ['Quais dados guardamos e para quê', 'Quem lê', 'Por quanto tempo', 'Seus direitos'])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+  await expectFit(page);
+  await goInside(page, '/cadastrar');
   await expect(heading(page, 'Convite')).toBeVisible();
+  await expect(page.getByText(/abra o link do convite que chegou no seu e-mail/)).toBeVisible();
   await expect(page.getByText(/Peça ao administrador da sua empresa/)).toBeVisible();
   await expectFit(page);
+  await page.getByRole('link', { name: 'criar uma conta' }).click();
+  await expect(page).toHaveURL(/\/auth\?mode=signup$/);
+  await expect(heading(page, 'Criar conta')).toBeVisible();
   await page.goto('/cadastrar?token=nada');
   await expect(heading(page, 'Convite inválido.')).toBeVisible();
   await expect(page).toHaveURL(/\/cadastrar$/);
   await expectFit(page);
   await page.getByRole('link', { name: 'criar uma conta' }).click();
   await expect(heading(page, 'Criar conta')).toBeVisible();
+  await page.goto('/auth/confirm?token_hash=x&type=signup');
+  await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
+  await expectFit(page);
+  await page.goto('/auth/confirm');
+  await expect(heading(page, 'Este link não vale mais')).toBeVisible();
+  await expectFit(page);
 });
 
-test('RT-03: somebody who is signed in is led back inside by a link that is worth nothing', async ({
+test('RT-01, RT-03: whoever is signed in goes on from /, and is led back inside by a link that is worth nothing', async ({
   page,
 }) => {
   await signIn(page, 'colaboradora@aroeira.example', demoPassword(), '/cadastrar?token=nada');
@@ -68,29 +82,7 @@ test('RT-03: somebody who is signed in is led back inside by a link that is wort
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ir para o painel' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('RT-04: /policy says what is kept, why, who reads it and for how long', async ({ page }) => {
-  await page.goto('/policy');
-  await expect(page).toHaveTitle('Política de Privacidade - PDY');
-  for (const part of ['Quais dados guardamos e para quê', 'Quem lê', 'Por quanto tempo', 'Seus direitos'])
-    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
-  await expectFit(page);
-});
-
-test('RT-05: /forgot-password is open to visitors', async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-  await expect(heading(page, 'Esqueci minha senha')).toBeVisible();
-  await expectFit(page);
-});
-
-test('the page behind the links of mails is accessible, with and without a link', async ({ page }) => {
-  await page.goto('/auth/confirm?token_hash=x&type=signup');
-  await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
-  await expectFit(page);
-  await page.goto('/auth/confirm');
-  await expect(heading(page, 'Este link não vale mais')).toBeVisible();
-  await expectFit(page);
+  await goInside(page, '/');
+  await page.getByRole('link', { name: 'Ir para o painel' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -1,16 +1,32 @@
-import { expect, test } from '@playwright/test';
-import { keptSession } from './auth/new-person.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { enter, keptSession } from './auth/new-person.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { demoPassword, signInByForm } from './support/person.ts';
+import { demoPassword } from './support/person.ts';
+import { accountOf } from './support/roles.ts';
+import { goInside } from './support/visit.ts';
 
-const employee = 'colaboradora@aroeira.example';
+const { employee } = accountOf;
+
+/** A wrong password is refused in Portuguese and keeps what was typed. */
+async function expectRefusal(page: Page, nobody: string) {
+  await enter(page, { email: nobody, password: 'Nao-e-esta-1' });
+  await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue(nobody);
+  await expectAccessible(page);
+}
 
 test.describe('signing in', () => {
-  test('AU-16, EN-08: with e-mail and password leads to the dashboard, and signing out leads back', async ({
+  test('AU-02, AU-16, AU-17, AU-22, EN-08: with e-mail and password leads to the dashboard, is kept in the browser, and signing out leads back; no page is shown to a visitor', async ({
     page,
-  }) => {
-    await signInByForm(page, employee, demoPassword());
+  }, info) => {
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectRefusal(page, `ninguem-${info.project.name}@aroeira.example`); // five wrong tries lock an address
+
+    await enter(page, { email: employee, password: demoPassword() });
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page).toHaveTitle('Dashboard - PDY');
     const kept = await keptSession(page);
@@ -18,38 +34,23 @@ test.describe('signing in', () => {
     expect(kept?.access_token.split('.'), 'EN-08').toHaveLength(3);
     expect(kept?.refresh_token, 'EN-08').toBeTruthy();
     expect(kept?.expires_at, 'EN-08: seconds').toBeGreaterThan(Date.now() / 1000);
+    const headers = { authorization: `Bearer ${kept?.access_token}` };
+    const answer = await page.request.get('/auth/v1/user', { headers });
+    expect(await answer.json(), 'AU-22').toMatchObject({ email: employee, role: 'authenticated' });
+    await page.reload();
+    await expect(page.getByRole('button', { name: new RegExp(employee) }), 'AU-17').toBeVisible();
+    await expect(page, 'AU-17').toHaveURL(/\/dashboard$/);
 
-    await page.getByRole('button', { name: /colaboradora@aroeira\.example/ }).click();
+    await page.getByRole('button', { name: new RegExp(employee) }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/auth/);
     await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible();
     expect(await keptSession(page)).toBeNull();
     await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/auth/);
-  });
-
-  test('a wrong password is refused in Portuguese and keeps what was typed', async ({ page }, info) => {
-    const nobody = `ninguem-${info.project.name}@aroeira.example`; // five wrong tries lock an address
-    await page.goto('/auth');
-    await page.getByLabel(/^E-mail/).fill(nobody);
-    await page.getByLabel(/^Senha[\s*]*$/).fill('Nao-e-esta-1');
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
-    await expect(page.getByLabel(/^E-mail/)).toHaveValue(nobody);
-    await expectAccessible(page);
-  });
-
-  test('the page is accessible and fits the screen', async ({ page }) => {
-    await page.goto('/auth');
-    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-
-  test('no page is shown to a visitor', async ({ page }) => {
-    for (const path of ['/dashboard', '/goals', '/profile']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/auth/);
+    await expect(page).toHaveURL(/\/auth$/);
+    for (const path of ['/goals', '/profile', '/profile?secao=seguranca', '/tickets']) {
+      await goInside(page, path);
+      await expect(page, path).toHaveURL(`/auth?from=${encodeURIComponent(path)}`);
     }
   });
 });

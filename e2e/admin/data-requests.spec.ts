@@ -4,6 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { signIn } from '../support/person.ts';
+import { goInside } from '../support/visit.ts';
 import { call, comeAs, newSlug } from './own-company.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -18,7 +20,7 @@ async function ask(page: Page, kind: string, message?: string) {
   return dialog;
 }
 
-test('LG-02: a correction is asked for, answered, closed, and read by the person', async ({
+test('LG-02: a correction is asked for, answered, closed, and read by the person; the encarregado is named by the company and found in the profile', async ({
   page,
   browser,
 }) => {
@@ -52,6 +54,23 @@ test('LG-02: a correction is asked for, answered, closed, and read by the person
   await expect(panel).toContainText('Encerrado: atendido');
   await panel.getByRole('button', { name: 'Fechar painel' }).click();
   await expect(other.getByText('Nenhum pedido espera resposta.')).toBeVisible();
+
+  await test.step('the encarregado is named by the company and found in the profile', async () => {
+    await expect(other.getByText('Ninguém foi indicado')).toBeVisible();
+    await other.getByLabel('Nome', { exact: true }).fill('Célia Ramos');
+    await other.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(other.getByRole('link', { name: 'Email é obrigatório' })).toBeVisible();
+    await other.getByLabel('E-mail', { exact: true }).fill('lgpd@casa.example');
+    // The calendar is of the same record: a change of it stands in nobody's way.
+    const { calendar, version } = await call(other, 'GET', '/company/settings');
+    await call(other, 'PUT', '/company/settings/calendar', { ...calendar, removed: ['2027-12-25'], version });
+    await other.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(toast(other, 'Salvo')).toBeVisible();
+    await expect(other.getByText('Ninguém foi indicado')).toHaveCount(0);
+    await goInside(other, myData);
+    await expect(other.getByText(/^Célia Ramos, encarregado pelos dados/)).toBeVisible();
+    await expect(other.getByRole('link', { name: 'lgpd@casa.example' })).toBeVisible();
+  });
   await other.context().close();
 
   await page.reload();
@@ -61,10 +80,23 @@ test('LG-02: a correction is asked for, answered, closed, and read by the person
   await expect(mine.getByRole('button')).toHaveCount(0);
 });
 
-test('LG-02: a copy of one’s data is ready within moments, and a running request is not made twice', async ({
+test('LG-02: a copy of one’s data is ready within moments, and a running request is not made twice; who passed by them is listed, and the page has no barrier', async ({
   page,
 }) => {
-  const { email } = await comeAs(page, 'employee', newSlug(), myData);
+  const { email, password } = await comeAs(page, 'employee', newSlug());
+  await signIn(page, email, password, myData);
+  await test.step('who passed by one’s data is listed', async () => {
+    const seen = page.getByRole('region', { name: 'Quem viu meus dados' });
+    await seen.getByRole('switch', { name: 'Incluir o que eu fiz' }).press('Space');
+    await expect(seen.getByRole('row').filter({ hasText: 'Você' }).first()).toContainText('Entrada');
+    await expectAccessible(page);
+    await walkWithKeyboard(page);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    if (size) await page.setViewportSize(size);
+  });
+
   await ask(page, 'Acesso aos meus dados');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar arquivo: Acesso aos meus dados' }).click();
@@ -84,33 +116,4 @@ test('LG-02: a copy of one’s data is ready within moments, and a running reque
     .click();
   await expect(toast(page, 'Pedido cancelado')).toBeVisible();
   await expect(page.getByText(/cancelado por você/)).toBeVisible();
-});
-
-test('LG-02: the encarregado is named by the company and found in the profile', async ({ page }) => {
-  await comeAs(page, 'admin', newSlug(), '/company-settings?aba=dados-pessoais');
-  await expect(page.getByText('Ninguém foi indicado')).toBeVisible();
-  await page.getByLabel('Nome', { exact: true }).fill('Célia Ramos');
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Email é obrigatório' })).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).fill('lgpd@casa.example');
-  // The calendar is of the same record: a change of it stands in nobody's way.
-  const { calendar, version } = await call(page, 'GET', '/company/settings');
-  await call(page, 'PUT', '/company/settings/calendar', { ...calendar, removed: ['2027-12-25'], version });
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(toast(page, 'Salvo')).toBeVisible();
-  await expect(page.getByText('Ninguém foi indicado')).toHaveCount(0);
-  await page.goto(myData);
-  await expect(page.getByText(/^Célia Ramos, encarregado pelos dados/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'lgpd@casa.example' })).toBeVisible();
-});
-
-test('LG-02: who passed by one’s data is listed, and the page has no barrier', async ({ page }) => {
-  await comeAs(page, 'employee', newSlug(), myData);
-  const seen = page.getByRole('region', { name: 'Quem viu meus dados' });
-  await seen.getByRole('switch', { name: 'Incluir o que eu fiz' }).press('Space');
-  await expect(seen.getByRole('row').filter({ hasText: 'Você' }).first()).toContainText('Entrada');
-  await expectAccessible(page);
-  await walkWithKeyboard(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
 });

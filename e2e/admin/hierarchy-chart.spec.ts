@@ -30,10 +30,11 @@ async function come(page: Page, address = at) {
 }
 
 test.describe('Organograma', () => {
-  test('MO-23: stands beside the list in the address, with branches closed below the third column', async ({
+  test('MO-23: stands beside the list in the address, with branches closed below the third column; is walked, opened and changed by keyboard; a day of the past is read', async ({
     page,
   }) => {
     await come(page, '/hierarchy-management');
+
     await page.getByRole('tab', { name: 'Organograma' }).click();
     await expect(page).toHaveURL(/aba=organograma/);
     await expect(node(page, 'Caio Melo')).toBeVisible();
@@ -46,39 +47,50 @@ test.describe('Organograma', () => {
     await expectAccessible(page);
     await walkWithKeyboard(page);
     await expectNoSidewaysScroll(page);
+    await test.step('is walked, opened and changed by keyboard, with a way back', async () => {
+      await node(page, 'Diva').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(node(page, 'Bruno')).toBeFocused();
+      await page.keyboard.press('c');
+      await expect(node(page, 'Caio')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(node(page, 'Edu')).toBeVisible();
+      await expect(node(page, 'Caio')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(node(page, 'Edu')).toBeFocused();
+      await page.keyboard.press('m');
+      const asked = dialog(page, 'Novo gestor de Edu');
+      await asked.getByRole('combobox', { name: 'Novo gestor' }).fill('Zeca');
+      await page.getByRole('option', { name: 'Zeca Brito' }).click();
+      await expect(asked.getByRole('combobox', { name: 'Novo gestor' })).toHaveValue('Zeca Brito');
+      await expect(asked.getByText('2 pessoas mudam de linha.')).toBeVisible();
+      await asked.getByRole('button', { name: 'Mover' }).click();
+      await expect(page.getByText('Edu Paz agora responde a Zeca Brito.')).toBeVisible();
+      await expect(node(page, 'Edu Paz')).toHaveAttribute('aria-level', '2');
+      await page.getByRole('button', { name: 'Desfazer' }).click();
+      await expect(node(page, 'Edu Paz')).toHaveAttribute('aria-level', '4');
+      await node(page, 'Ana').focus();
+      await page.keyboard.press('Enter');
+      await expect(panel(page, 'Ana Lima').getByRole('link', { name: 'Bruno Sá' })).toBeVisible();
+    });
+
     await page.getByRole('tab', { name: 'Lista', exact: true }).click();
     await expect(page.getByRole('tree', { name: 'Hierarquia da empresa' })).toBeVisible();
+    await test.step('a day of the past is read, and nothing of it is changed', async () => {
+      const tree = page.getByRole('tree', { name: 'Hierarquia da empresa' });
+      await expect(tree.getByRole('treeitem', { name: /Ana/ })).toBeVisible();
+      await page.getByLabel('Ver como era em').fill('2020-01-01');
+      await expect(page.getByText('A hierarquia como era em 01/01/2020, só para ler.')).toBeVisible();
+      await expect(page.getByText('Ninguém da empresa estava no PDY neste dia.')).toBeVisible();
+      await expect(page.getByRole('switch', { name: 'Preparar várias mudanças' })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Voltar para hoje' }).click();
+      await tree.getByRole('treeitem', { name: /Ana/ }).click();
+      await expect(page.getByRole('button', { name: 'Mudar gestor' })).toBeVisible();
+    });
   });
 
-  test('MO-23: is walked, opened and changed by keyboard, with a way back', async ({ page }) => {
-    await come(page);
-    await node(page, 'Diva').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(node(page, 'Bruno')).toBeFocused();
-    await page.keyboard.press('c');
-    await expect(node(page, 'Caio')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(node(page, 'Edu')).toBeVisible();
-    await expect(node(page, 'Caio')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(node(page, 'Edu')).toBeFocused();
-    await page.keyboard.press('m');
-    const asked = dialog(page, 'Novo gestor de Edu');
-    await asked.getByRole('combobox', { name: 'Novo gestor' }).fill('Zeca');
-    await page.getByRole('option', { name: 'Zeca Brito' }).click();
-    await expect(asked.getByRole('combobox', { name: 'Novo gestor' })).toHaveValue('Zeca Brito');
-    await expect(asked.getByText('2 pessoas mudam de linha.')).toBeVisible();
-    await asked.getByRole('button', { name: 'Mover' }).click();
-    await expect(page.getByText('Edu Paz agora responde a Zeca Brito.')).toBeVisible();
-    await expect(node(page, 'Edu Paz')).toHaveAttribute('aria-level', '2');
-    await page.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(node(page, 'Edu Paz')).toHaveAttribute('aria-level', '4');
-    await node(page, 'Ana').focus();
-    await page.keyboard.press('Enter');
-    await expect(panel(page, 'Ana Lima').getByRole('link', { name: 'Bruno Sá' })).toBeVisible();
-  });
-
-  test('MO-23: a drag prepares a change among others, and nothing changes until it is applied', async ({
+  test('MO-23: a drag prepares a change among others, and nothing changes until it is applied; whoever is sought is shown, and a narrow window has the list', async ({
     page,
   }) => {
     await come(page);
@@ -92,30 +104,16 @@ test.describe('Organograma', () => {
     await expect(page.getByText('1 mudança aplicada.')).toBeVisible();
     await node(page, 'Ana').click();
     await expect(panel(page, 'Ana Lima').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
-  });
 
-  test('MO-23: whoever is sought is shown in their place; a narrow window has the list', async ({ page }) => {
-    await come(page);
-    await page.getByLabel('Buscar').fill('fábio');
-    await expect(node(page, 'Fábio')).toBeInViewport();
-    await expect(node(page, 'Ana')).toHaveCount(0);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('tab', { name: 'Organograma' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Fábio Luz/ })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
-
-  test('MO-23: a day of the past is read, and nothing of it is changed', async ({ page }) => {
-    await come(page, '/hierarchy-management');
-    const tree = page.getByRole('tree', { name: 'Hierarquia da empresa' });
-    await expect(tree.getByRole('treeitem', { name: /Ana/ })).toBeVisible();
-    await page.getByLabel('Ver como era em').fill('2020-01-01');
-    await expect(page.getByText('A hierarquia como era em 01/01/2020, só para ler.')).toBeVisible();
-    await expect(page.getByText('Ninguém da empresa estava no PDY neste dia.')).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Preparar várias mudanças' })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Voltar para hoje' }).click();
-    await tree.getByRole('treeitem', { name: /Ana/ }).click();
-    await expect(page.getByRole('button', { name: 'Mudar gestor' })).toBeVisible();
+    await test.step('whoever is sought is shown in their place; a narrow window has the list', async () => {
+      await page.goto(at);
+      await page.getByLabel('Buscar').fill('fábio');
+      await expect(node(page, 'Fábio')).toBeInViewport();
+      await expect(node(page, 'Ana')).toHaveCount(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByRole('tab', { name: 'Organograma' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Fábio Luz/ })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
   });
 });

@@ -4,6 +4,7 @@ import { addColleagues } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { goInside } from '../support/visit.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Hierarquia da empresa' });
@@ -33,11 +34,26 @@ async function choose(asked: Locator, name: string) {
 }
 
 test.describe('Gestão de Hierarquia', () => {
-  test('MO-23, RT-30: the tree is walked by keyboard, and M moves whoever is under it, with a way back', async ({
+  test('MO-23, RT-30: the tree is walked by keyboard, and M moves whoever is under it, with a way back; every control is reached, and the health leads to the people', async ({
     page,
   }) => {
     await come(page, 'admin');
     await expect(page).toHaveTitle('Gestão de Hierarquia - PDY');
+    await test.step('every control is reached, and the health leads to the people', async () => {
+      await row(page, 'Ana').click();
+      await walkWithKeyboard(page);
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Saúde' }).click();
+      await expect(page.getByText('Liderados por gestor, em média')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Ver 2 pessoas: Sem gestor e sem liderados' }).click();
+      await expect(page).toHaveURL(/filtro=sem-gestor/);
+      await expect(tree(page).getByRole('treeitem')).toHaveCount(2);
+      await page.getByLabel('Buscar').fill('zeca');
+      await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Limpar filtros' }).click();
+      await expect(tree(page).getByRole('treeitem')).toHaveCount(6);
+    });
     await expect(tree(page).getByRole('treeitem')).toHaveCount(6);
     await row(page, 'Diva').focus();
     await page.keyboard.press('End');
@@ -65,25 +81,26 @@ test.describe('Gestão de Hierarquia', () => {
     await expect(page).toHaveURL(/pessoa=/);
   });
 
-  test('MO-23: every control is reached, and the health leads to the people', async ({ page }) => {
+  test('MO-23: several changes are prepared, checked, applied or kept for a day; a narrow window shows one branch at a time', async ({
+    page,
+  }) => {
     await come(page, 'admin');
-    await row(page, 'Ana').click();
-    await walkWithKeyboard(page);
-    await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Saúde' }).click();
-    await expect(page.getByText('Liderados por gestor, em média')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Ver 2 pessoas: Sem gestor e sem liderados' }).click();
-    await expect(page).toHaveURL(/filtro=sem-gestor/);
-    await expect(tree(page).getByRole('treeitem')).toHaveCount(2);
-    await page.getByLabel('Buscar').fill('zeca');
-    await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Limpar filtros' }).click();
-    await expect(tree(page).getByRole('treeitem')).toHaveCount(6);
-  });
-
-  test('MO-23: several changes are prepared, checked, applied or kept for a day', async ({ page }) => {
-    await come(page, 'admin');
+    await test.step('a narrow window shows one branch at a time, with the way back', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('link', { name: /^Diva Reis/ }).click();
+      await page.getByRole('link', { name: /^Bruno Sá/ }).click();
+      const way = page.getByRole('navigation', { name: 'Caminho na hierarquia' });
+      await expect(way).toContainText('Empresa');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+      await way.getByRole('link', { name: 'Diva Reis' }).click();
+      await expect(page.getByRole('button', { name: 'Mudar gestor' })).toBeVisible();
+      if (size) await page.setViewportSize(size);
+      await goInside(page, at);
+    });
     const prepare = async (name: string, to: string) => {
       await row(page, name).click();
       await page.getByRole('button', { name: 'Mudar gestor' }).click();
@@ -136,20 +153,5 @@ test.describe('Gestão de Hierarquia', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Aprovar: Ana Lima' }).click();
     await expect(page.getByText('Aprovada')).toBeVisible();
-  });
-
-  test('MO-23: a narrow window shows one branch at a time, with the way back', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await come(page, 'admin');
-    await page.getByRole('link', { name: /^Diva Reis/ }).click();
-    await page.getByRole('link', { name: /^Bruno Sá/ }).click();
-    const way = page.getByRole('navigation', { name: 'Caminho na hierarquia' });
-    await expect(way).toContainText('Empresa');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-    await way.getByRole('link', { name: 'Diva Reis' }).click();
-    await expect(page.getByRole('button', { name: 'Mudar gestor' })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { goInside } from '../support/visit.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -55,33 +56,9 @@ test('MO-05: an activity is written, reviewed and put up', async ({ page }) => {
   await walkWithKeyboard(page);
 });
 
-test('MO-05: a file is tried out, taken in and taken along', async ({ page }) => {
-  await comeAs(page, 'admin', newSlug(), `${at}?aba=arquivo`);
-  const header = 'codigo;titulo;resumo;tipo;aprendizagem;minutos;url;fornecedor;competencias';
-  const lines = ['C1;Curso de SQL;Um resumo;Curso;;240;;;', 'C2;Outro;Um resumo;Passeio;;60;;;'];
-  await page.getByLabel('Arquivo', { exact: true }).waitFor();
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'biblioteca.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from([header, ...lines].join('\r\n')),
-  });
-  await page.getByRole('button', { name: 'Validar' }).click();
-  await expect(page.getByText('Resultado da validação: 1 nova, 1 com erro.')).toBeVisible();
-  await expect(page.getByText('Linha 3: tipo "Passeio" desconhecido.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByLabel('Importar somente linhas válidas').check();
-  await page.getByRole('button', { name: 'Importar' }).click();
-  await expect(page.getByText('Importado: 1 nova, 1 com erro.')).toBeVisible();
-
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar biblioteca.csv' }).click();
-  const text = await readFile(await (await saved).path(), 'utf8');
-  expect(text).toContain(header);
-  expect(text).toContain('C1;Curso de SQL;Um resumo;Curso;Cursos;240;;;');
-});
-
-test('MO-05: activities are gathered in a collection', async ({ page }) => {
+test('MO-05: activities are gathered in a collection, copied from what the platform offers, taken in from a file and taken along', async ({
+  page,
+}) => {
   await comeAs(page, 'admin', newSlug(), `${at}?aba=colecoes`);
   await page.getByRole('button', { name: 'Nova coleção' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova coleção' });
@@ -94,18 +71,39 @@ test('MO-05: activities are gathered in a collection', async ({ page }) => {
   await page.getByRole('button', { name: 'Remover: Primeiro mês' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
   await expect(page.getByText('Nenhuma coleção ainda')).toBeVisible();
-});
 
-test('MO-05: what the platform offers is copied as a draft', async ({ page }) => {
-  await comeAs(page, 'admin', newSlug(), `${at}?aba=catalogo`);
-  await expect(page.getByText('Sem competências com os códigos DELEGA, DESENV')).toBeVisible();
-  await page.getByLabel('Marcar: Delegar sem largar').check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Copiar para a biblioteca (1)' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Delegar sem largar' })).toContainText('Rascunho');
-});
+  await test.step('what the platform offers is copied as a draft', async () => {
+    await goInside(page, `${at}?aba=catalogo`);
+    await expect(page.getByText('Sem competências com os códigos DELEGA, DESENV')).toBeVisible();
+    await page.getByLabel('Marcar: Delegar sem largar').check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Copiar para a biblioteca (1)' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Delegar sem largar' })).toContainText('Rascunho');
+  });
 
-test('RT-31: the page is closed to whoever does not administer the company', async ({ page }) => {
-  await comeAs(page, 'manager', newSlug(), at);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await test.step('a file is tried out, taken in and taken along', async () => {
+    await goInside(page, `${at}?aba=arquivo`);
+    const header = 'codigo;titulo;resumo;tipo;aprendizagem;minutos;url;fornecedor;competencias';
+    const lines = ['C1;Curso de SQL;Um resumo;Curso;;240;;;', 'C2;Outro;Um resumo;Passeio;;60;;;'];
+    await page.getByLabel('Arquivo', { exact: true }).waitFor();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'biblioteca.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([header, ...lines].join('\r\n')),
+    });
+    await page.getByRole('button', { name: 'Validar' }).click();
+    await expect(page.getByText('Resultado da validação: 1 nova, 1 com erro.')).toBeVisible();
+    await expect(page.getByText('Linha 3: tipo "Passeio" desconhecido.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByLabel('Importar somente linhas válidas').check();
+    await page.getByRole('button', { name: 'Importar' }).click();
+    await expect(page.getByText('Importado: 1 nova, 1 com erro.')).toBeVisible();
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar biblioteca.csv' }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toContain(header);
+    expect(text).toContain('C1;Curso de SQL;Um resumo;Curso;Cursos;240;;;');
+  });
 });

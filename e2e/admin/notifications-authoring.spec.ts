@@ -5,6 +5,7 @@ import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { accountOf } from '../support/roles.ts';
+import { goInside } from '../support/visit.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -17,7 +18,7 @@ async function write(page: Page, title: string) {
   await page.getByLabel('Mensagem').fill('Reserve uma hora para o seu PDI.');
 }
 
-test('MO-27: a notification is written, seen as the bell shows it, sent, read, counted and taken back', async ({
+test('MO-27: a notification is written, seen as the bell shows it, sent, read, counted and taken back; each chooses what comes by mail', async ({
   page,
   browser,
 }) => {
@@ -49,6 +50,22 @@ test('MO-27: a notification is written, seen as the bell shows it, sent, read, c
   await expect(told).toBeVisible({ timeout: 10_000 });
   await told.click();
   await expect(other).toHaveURL(/\/goals/);
+
+  await test.step('each chooses what comes by mail, and a mail’s link only asks when it is opened', async () => {
+    await goInside(other, '/profile?secao=preferencias');
+    const choice = other.getByLabel('Acompanhamento', { exact: true });
+    await expect(choice).toHaveValue('daily');
+    await choice.selectOption({ label: 'Na hora' });
+    await expect(toast(other, 'Preferência salva')).toBeVisible();
+    await other.reload();
+    await expect(choice).toHaveValue('immediate');
+    await expectAccessible(other);
+    await expectNoSidewaysScroll(other);
+    await other.goto('/emails/parar?t=cortado');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Este link não é válido');
+    await other.getByRole('link', { name: 'Escolher o que recebo por e-mail' }).click();
+    await expect(choice).toBeVisible();
+  });
   await other.context().close();
 
   await page.reload();
@@ -61,8 +78,17 @@ test('MO-27: a notification is written, seen as the bell shows it, sent, read, c
   await expect(row(page, 'Semana do desenvolvimento')).toContainText('Retirada');
 });
 
-test('MO-27: a draft is kept, scheduled, cancelled and used again', async ({ page }) => {
-  await comeAs(page, 'admin', newSlug(), sentTab);
+test('MO-27: writing is worked by keyboard and fits a narrow window; a draft is kept, scheduled, cancelled and used again', async ({
+  page,
+}) => {
+  await comeAs(page, 'admin', newSlug(), `${sentTab}&aviso=nova`);
+  const size = page.viewportSize();
+  await expect(page.getByText('1 pessoa recebe.')).toBeVisible();
+  await walkWithKeyboard(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
+  await goInside(page, sentTab);
   await write(page, 'Novos cargos');
   await page.getByRole('button', { name: 'Salvar rascunho' }).click();
   await expect(row(page, 'Novos cargos')).toContainText('Rascunho');
@@ -100,31 +126,4 @@ test('MO-27: a manager writes to the own team, and what was typed is not lost un
     .getByRole('button', { name: /Descartar/ })
     .click();
   await expect(page).not.toHaveURL(/aviso=/);
-});
-
-test('MO-27: each chooses what comes by mail, and a mail’s link only asks when it is opened', async ({
-  page,
-}) => {
-  await comeAs(page, 'employee', newSlug(), '/profile?secao=preferencias');
-  const choice = page.getByLabel('Acompanhamento', { exact: true });
-  await expect(choice).toHaveValue('daily');
-  await choice.selectOption({ label: 'Na hora' });
-  await expect(toast(page, 'Preferência salva')).toBeVisible();
-  await page.reload();
-  await expect(choice).toHaveValue('immediate');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.goto('/emails/parar?t=cortado');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não é válido');
-  await page.getByRole('link', { name: 'Escolher o que recebo por e-mail' }).click();
-  await expect(choice).toBeVisible();
-});
-
-test('MO-27: writing is worked by keyboard and fits a narrow window', async ({ page }) => {
-  test.slow();
-  await comeAs(page, 'admin', newSlug(), `${sentTab}&aviso=nova`);
-  await expect(page.getByText('1 pessoa recebe.')).toBeVisible();
-  await walkWithKeyboard(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
 });

@@ -2,13 +2,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { goInside } from '../support/visit.ts';
 import { call, comeAs, newSlug } from './own-company.ts';
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Passos do tour' });
 const titles = (page: Page) => steps(page).locator('b');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-test('MO-28: steps are written, moved by keyboard, guarded, saved and walked; nothing of the walk is kept', async ({
+test('MO-28: steps are written, moved by keyboard, guarded, saved and walked; nothing of the walk is kept; a step that its people never see is warned of', async ({
   page,
 }) => {
   await comeAs(page, 'admin', newSlug(), '/admin?aba=primeiros-passos&papel=admin');
@@ -46,23 +47,25 @@ test('MO-28: steps are written, moved by keyboard, guarded, saved and walked; no
   await button(page, 'Pular').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await call(page, 'GET', '/onboarding')).progress).toEqual(before.progress);
-});
 
-test('MO-28: a step that its people never see is warned of, and the platform’s steps come back', async ({
-  page,
-}) => {
-  await comeAs(page, 'admin', newSlug(), '/admin?aba=primeiros-passos');
-  const { revision } = await call(page, 'GET', '/onboarding/authoring/employee');
-  await call(page, 'PUT', '/onboarding/authoring/employee', {
-    revision,
-    steps: [
-      { title: 'Só admin vê', description: 'x', target_element: '[data-tour="menu-admin"]', is_active: true },
-    ],
+  await test.step('a step that its people never see is warned of, and the platform’s steps come back', async () => {
+    const { revision } = await call(page, 'GET', '/onboarding/authoring/employee');
+    await call(page, 'PUT', '/onboarding/authoring/employee', {
+      revision,
+      steps: [
+        {
+          title: 'Só admin vê',
+          description: 'x',
+          target_element: '[data-tour="menu-admin"]',
+          is_active: true,
+        },
+      ],
+    });
+    await goInside(page, '/admin?aba=primeiros-passos');
+    await expect(steps(page)).toContainText('Quem tem este papel não vê este item.');
+    await expect(page.getByRole('region', { name: 'Como as pessoas vão' })).toContainText('Passos sem alvo1');
+    await button(page, 'Voltar aos passos do PDY').click();
+    await button(page, 'Apagar os passos da empresa').click();
+    await expect(page.getByText('Valem os passos do PDY')).toBeVisible();
   });
-  await page.reload();
-  await expect(steps(page)).toContainText('Quem tem este papel não vê este item.');
-  await expect(page.getByRole('region', { name: 'Como as pessoas vão' })).toContainText('Passos sem alvo1');
-  await button(page, 'Voltar aos passos do PDY').click();
-  await button(page, 'Apagar os passos da empresa').click();
-  await expect(page.getByText('Valem os passos do PDY')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { accountOf } from '../support/roles.ts';
+import { goInside } from '../support/visit.ts';
 import { call, comeAs, newSlug } from './own-company.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -13,7 +14,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 test.describe('the panels', () => {
-  test('MO-25: what needs an administrator leads to exactly its rows; with nothing, all is well', async ({
+  test('MO-25: what needs an administrator leads to exactly its rows; with nothing, all is well; a tool says what it would do, does it, and its result stays', async ({
     page,
   }) => {
     await comeAs(page, 'admin', newSlug(), '/company-admin');
@@ -25,7 +26,7 @@ test.describe('the panels', () => {
     await expectNoSidewaysScroll(page);
 
     await call(page, 'POST', '/data-requests', { kind: 'correction', message: 'Meu nome' });
-    await page.goto('/admin');
+    await goInside(page, '/admin');
     const asked = needs.getByRole('link', { name: /1 pedido sobre dados pessoais/ });
     await expect(asked).toBeVisible();
     await expectAccessible(page);
@@ -33,6 +34,39 @@ test.describe('the panels', () => {
     await asked.click();
     await expect(page).toHaveURL('/company-settings?aba=dados-pessoais');
     await expect(page.getByText('1 pedido espera resposta.')).toBeVisible();
+
+    await test.step('a tool says what it would do, does it, and its result stays', async () => {
+      await goInside(page, '/admin-tools');
+      await expect(tab(page, 'Ferramentas')).toHaveAttribute('aria-selected', 'true');
+      const tools = part(page, 'Ferramentas');
+      await tools.getByRole('button', { name: 'Simular: Verificar integridade de logs' }).click();
+      const plan = page.getByRole('dialog', { name: 'Verificar integridade de logs' });
+      await expect(plan.getByRole('list', { name: 'O que seria feito' })).toContainText(
+        'registros a verificar',
+      );
+      await expectAccessible(page);
+      await plan.getByRole('button', { name: 'Verificar agora' }).click();
+      await expect(tools.getByRole('status')).toContainText('0 dias com a cadeia quebrada');
+
+      await tools.getByRole('button', { name: 'Simular: Reprocessar notificações' }).click();
+      const idle = page.getByRole('dialog', { name: 'Reprocessar notificações' });
+      await expect(idle).toContainText('Nenhum aviso ficou para trás.');
+      await idle.getByRole('button', { name: 'Fechar' }).last().click();
+
+      await tools.getByRole('button', { name: 'Simular: Exportar dados da empresa' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Exportar agora' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^pdy-empresa-casa-.*-\d{4}-\d\d-\d\d\.json$/);
+      const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { pessoas: object[] };
+      expect(file.pessoas).toHaveLength(1);
+      await expect(tools.getByRole('status')).toHaveCount(2);
+      await page.reload();
+      await expect(tools.getByRole('status')).toHaveCount(2);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
   });
 
   test('MO-25: a list behind a count opens on the page, and closing it gives the focus back', async ({
@@ -52,40 +86,9 @@ test.describe('the panels', () => {
     await expect(row).toBeFocused();
   });
 
-  test('MO-25: a tool says what it would do, does it, and its result stays', async ({ page }) => {
-    await comeAs(page, 'admin', newSlug(), '/admin-tools');
-    await expect(tab(page, 'Ferramentas')).toHaveAttribute('aria-selected', 'true');
-    const tools = part(page, 'Ferramentas');
-    await tools.getByRole('button', { name: 'Simular: Verificar integridade de logs' }).click();
-    const plan = page.getByRole('dialog', { name: 'Verificar integridade de logs' });
-    await expect(plan.getByRole('list', { name: 'O que seria feito' })).toContainText(
-      'registros a verificar',
-    );
-    await expectAccessible(page);
-    await plan.getByRole('button', { name: 'Verificar agora' }).click();
-    await expect(tools.getByRole('status')).toContainText('0 dias com a cadeia quebrada');
-
-    await tools.getByRole('button', { name: 'Simular: Reprocessar notificações' }).click();
-    const idle = page.getByRole('dialog', { name: 'Reprocessar notificações' });
-    await expect(idle).toContainText('Nenhum aviso ficou para trás.');
-    await idle.getByRole('button', { name: 'Fechar' }).last().click();
-
-    await tools.getByRole('button', { name: 'Simular: Exportar dados da empresa' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar agora' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^pdy-empresa-casa-.*-\d{4}-\d\d-\d\d\.json$/);
-    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { pessoas: object[] };
-    expect(file.pessoas).toHaveLength(1);
-    await expect(tools.getByRole('status')).toHaveCount(2);
-    await page.reload();
-    await expect(tools.getByRole('status')).toHaveCount(2);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-
-  test('RT-26: the corporate page reads the company, and each number has its list', async ({ page }) => {
+  test('MO-12, RT-26: the corporate page reads the company, each number has its list; it holds maps, library and recommendations, and hands out what it shows', async ({
+    page,
+  }) => {
     await signIn(page, accountOf.corporate, demoPassword(), '/corporate');
     await expect(heading(page, 'Painel Corporativo')).toBeVisible();
     await expect(part(page, 'Maiores lacunas').getByRole('listitem').first()).toContainText('abaixo');
@@ -107,39 +110,37 @@ test.describe('the panels', () => {
     await part(page, 'Maiores lacunas').getByRole('link').first().click();
     const below = page.getByRole('dialog', { name: 'Pessoas abaixo do que o cargo pede' });
     await expect(below.getByRole('listitem').first()).toContainText('Falta');
-    await page.goto('/company-management');
+    await goInside(page, '/company-management');
     await expect(heading(page, 'Empresa')).toBeVisible();
     await expect(part(page, 'Dados da empresa')).toContainText('de 500');
     await expectAccessible(page);
-  });
 
-  test('MO-12: the corporate panel holds maps, library and recommendations, and hands out what it shows', async ({
-    page,
-  }) => {
-    await signIn(page, accountOf.corporate, demoPassword(), '/corporate');
-    await tab(page, 'Mapas de carreira').click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Editar mapa da empresa' })).toBeVisible();
-    await tab(page, 'Biblioteca').click();
-    await tab(page, 'Coleções').click();
-    await expect(page).toHaveURL('/corporate?aba=biblioteca&parte=colecoes');
-    await expectAccessible(page);
-    await tab(page, 'Recomendações').click();
-    await tab(page, 'Alcance').click();
-    await expect(page).toHaveURL('/corporate?aba=recomendacoes&parte=alcance');
-    await expectNoSidewaysScroll(page);
-    await tab(page, 'Exportações').click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar Departamentos em CSV' }).click(),
-    ]);
-    expect(await readFile(await download.path(), 'utf8')).toContain('Departamento;Pessoas;Adesão ao PDI');
-    await expectAccessible(page);
+    await test.step('MO-12: it holds maps, library and recommendations, and hands out what it shows', async () => {
+      await goInside(page, '/corporate');
+      await tab(page, 'Mapas de carreira').click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Editar mapa da empresa' })).toBeVisible();
+      await tab(page, 'Biblioteca').click();
+      await tab(page, 'Coleções').click();
+      await expect(page).toHaveURL('/corporate?aba=biblioteca&parte=colecoes');
+      await expectAccessible(page);
+      await tab(page, 'Recomendações').click();
+      await tab(page, 'Alcance').click();
+      await expect(page).toHaveURL('/corporate?aba=recomendacoes&parte=alcance');
+      await expectNoSidewaysScroll(page);
+      await tab(page, 'Exportações').click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Exportar Departamentos em CSV' }).click(),
+      ]);
+      expect(await readFile(await download.path(), 'utf8')).toContain('Departamento;Pessoas;Adesão ao PDI');
+      await expectAccessible(page);
+    });
   });
 
   test('MO-25: the platform, which has no company, is shown its own place', async ({ page }) => {
     await signIn(page, accountOf.platform_admin, demoPassword(), '/admin');
     await expect(page.getByText('Esta página é de uma empresa')).toBeVisible();
-    await page.goto('/company-management');
+    await goInside(page, '/company-management');
     await expect(page).toHaveURL('/platform-management?aba=companies');
   });
 });

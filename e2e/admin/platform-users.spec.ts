@@ -1,6 +1,6 @@
 /** Gestão da Plataforma: users of all companies, and those of none. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { keptSession, signUp } from '../auth/new-person.ts';
+import { keptSession, newAccount } from '../auth/new-person.ts';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -11,14 +11,6 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 const come = (page: Page, address: string) => signIn(page, accountOf.platform_admin, demoPassword(), address);
-
-/** Somebody who has just signed up, in no company. */
-async function newcomer(browser: Browser) {
-  const context = await browser.newContext();
-  const person = await signUp(await context.newPage());
-  await context.close();
-  return person;
-}
 
 /** With a password that was given for one sign-in nothing is open until another is chosen. */
 async function chooseAnother(browser: Browser, { email, password }: { email: string; password: string }) {
@@ -92,12 +84,12 @@ test('PM-06, PM-07, PM-08, CA-05: users are counted, searched and filtered, one 
   await expect(filters.getByLabel('Papel')).toHaveValue('platform_admin');
 });
 
-test('PM-11, PM-14, PM-15, PM-17: data are edited, an account is switched off and on, a mail is sent', async ({
+test('PM-11, PM-14, PM-15, PM-16, PM-17, PM-18, ER-03: data are edited, an account is switched off and on, a mail is sent, a password is given, and moves between companies are asked about', async ({
   page,
   browser,
 }) => {
-  test.slow();
-  const { email } = await newcomer(browser);
+  const { person } = await newAccount(page.request);
+  const { email } = person;
   await come(page, `/platform-management?aba=users&busca=${encodeURIComponent(email)}`);
   const edit = await choose(page, email, 'Editar dados');
   await expect(edit.getByRole('heading', { name: 'Editar Usuário' })).toBeVisible();
@@ -130,89 +122,65 @@ test('PM-11, PM-14, PM-15, PM-17: data are edited, an account is switched off an
   await page.getByRole('dialog').getByRole('button', { name: 'Reativar usuário' }).click();
   await expect(toast(page, 'Usuário reativado com sucesso')).toBeVisible();
   await expect(rowOf(page, email).getByRole('img', { name: 'Ativo', exact: true })).toBeVisible();
-});
 
-test('PM-11, PM-16, PM-18, ER-03: a password is given, and moves between companies are asked about', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const { email } = await newcomer(browser);
-  await come(page, `/platform-management?aba=users&busca=${encodeURIComponent(email)}`);
-  const dialog = await choose(page, email, 'Alterar senha');
-  const [first, second] = [dialog.getByLabel('Nova senha'), dialog.getByLabel('Confirmar senha')];
-  const send = dialog.getByRole('button', { name: 'Alterar senha' });
-  await dialog.getByRole('button', { name: 'Mostrar confirmação' }).click();
-  await expect(second).toHaveAttribute('type', 'text');
-  await first.fill('abc');
-  await second.fill('abd');
-  await expect(dialog.getByText('Deve ter pelo menos 8 caracteres')).toBeVisible();
-  await expect(dialog.getByText('As senhas não coincidem')).toBeVisible();
-  await expect(send).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: `Ações de ${email}` })).toBeFocused();
-  await choose(page, email, 'Alterar senha');
-  await expect(first).toHaveValue('');
-  await dialog.getByRole('button', { name: 'Gerar senha' }).click();
-  const made = await first.inputValue();
-  expect(made).toHaveLength(12);
-  await expect(second).toHaveValue(made);
-  for (const field of [first, second]) await expect(field).toHaveAttribute('type', 'text');
-  await dialog.getByRole('checkbox', { name: 'Exigir a troca no próximo acesso' }).check();
-  let goOn = () => {};
-  const held = new Promise<void>((done) => {
-    goOn = done;
+  await test.step('PM-11, PM-16, PM-18, ER-03: a password is given, and moves between companies are asked about', async () => {
+    const dialog = await choose(page, email, 'Alterar senha');
+    const [first, second] = [dialog.getByLabel('Nova senha'), dialog.getByLabel('Confirmar senha')];
+    const send = dialog.getByRole('button', { name: 'Alterar senha' });
+    await dialog.getByRole('button', { name: 'Mostrar confirmação' }).click();
+    await expect(second).toHaveAttribute('type', 'text');
+    await first.fill('abc');
+    await second.fill('abd');
+    await expect(dialog.getByText('Deve ter pelo menos 8 caracteres')).toBeVisible();
+    await expect(dialog.getByText('As senhas não coincidem')).toBeVisible();
+    await expect(send).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: `Ações de ${email}` })).toBeFocused();
+    await choose(page, email, 'Alterar senha');
+    await expect(first).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Gerar senha' }).click();
+    const made = await first.inputValue();
+    expect(made).toHaveLength(12);
+    await expect(second).toHaveValue(made);
+    for (const field of [first, second]) await expect(field).toHaveAttribute('type', 'text');
+    await dialog.getByRole('checkbox', { name: 'Exigir a troca no próximo acesso' }).check();
+    let goOn = () => {};
+    const held = new Promise<void>((done) => {
+      goOn = done;
+    });
+    await page.route(/users\/changePassword/, (route) => route.abort(), { times: 1 });
+    await send.click();
+    await expect(toast(page, 'Erro ao alterar senha: Erro de comunicação com o servidor')).toBeVisible();
+    await page.route(/users\/changePassword/, (route) => held.then(() => route.continue()), { times: 1 });
+    await send.click();
+    await expect(dialog.getByRole('button', { name: 'Alterando...' })).toBeVisible();
+    goOn();
+    await expect(page.getByText(/^Senha alterada com sucesso para Zuleide/)).toBeVisible();
+    await chooseAnother(browser, { email, password: made });
+
+    const selector = page.getByRole('combobox', { name: `Empresa de ${email}` });
+    await selector.selectOption({ label: 'Aroeira Logística' });
+    await expect(toast(page, 'Associação do usuário atualizada com sucesso!')).toBeVisible();
+    await expect(selector).not.toHaveAttribute('aria-disabled');
+    await selector.selectOption({ label: 'Sem empresa' });
+    const move = page.getByRole('dialog', { name: 'Retirar da empresa' });
+    await expect(move.getByText(/^O que foi feito em Aroeira Logística fica lá/)).toBeVisible();
+    await move.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(move).toBeHidden();
+    await expect(selector).not.toHaveValue('none');
+    await selector.selectOption({ label: 'Sem empresa' });
+    await move.getByRole('button', { name: 'Retirar da empresa' }).click();
+    await expect(move).toBeHidden();
+    await expect(selector).toHaveValue('none');
   });
-  await page.route(/users\/changePassword/, (route) => route.abort(), { times: 1 });
-  await send.click();
-  await expect(toast(page, 'Erro ao alterar senha: Erro de comunicação com o servidor')).toBeVisible();
-  await page.route(/users\/changePassword/, (route) => held.then(() => route.continue()));
-  await send.click();
-  await expect(dialog.getByRole('button', { name: 'Alterando...' })).toBeVisible();
-  goOn();
-  await expect(page.getByText(/^Senha alterada com sucesso para Jordana/)).toBeVisible();
-  await chooseAnother(browser, { email, password: made });
-
-  const selector = page.getByRole('combobox', { name: `Empresa de ${email}` });
-  await selector.selectOption({ label: 'Aroeira Logística' });
-  await expect(toast(page, 'Associação do usuário atualizada com sucesso!')).toBeVisible();
-  await expect(selector).not.toHaveAttribute('aria-disabled');
-  await selector.selectOption({ label: 'Sem empresa' });
-  const move = page.getByRole('dialog', { name: 'Retirar da empresa' });
-  await expect(move.getByText(/^O que foi feito em Aroeira Logística fica lá/)).toBeVisible();
-  await move.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(move).toBeHidden();
-  await expect(selector).not.toHaveValue('none');
-  await selector.selectOption({ label: 'Sem empresa' });
-  await move.getByRole('button', { name: 'Retirar da empresa' }).click();
-  await expect(move).toBeHidden();
-  await expect(selector).toHaveValue('none');
 });
 
-test('PM-09, PM-18: whoever has no company is listed, and is given one', async ({ page, browser }) => {
-  test.slow();
-  const { email } = await newcomer(browser);
-  await come(page, '/platform-admin/orphan-users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Usuários sem Empresa' })).toBeVisible();
-  const row = rowOf(page, email);
-  await expect(row).toContainText('Funcionário');
-  await expect(row).toContainText('Ativo');
-  await expect(row).toContainText(/\d{2}\/\d{2}\/\d{4}/);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  const selector = page.getByRole('combobox', { name: `Empresa de ${email}` });
-  await expect(selector.getByRole('option').first()).toHaveText('Associar à empresa...');
-  await selector.selectOption({ label: 'Aroeira Logística' });
-  await expect(toast(page, 'Usuário associado à empresa com sucesso!')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await takeOut(page, email);
-});
-
-test('PM-09: says when the list could not be read after three attempts, and when nobody is left', async ({
+test('PM-09, PM-18: says when the list could not be read after three attempts, and when nobody is left; whoever has no company is listed, and is given one', async ({
   page,
 }) => {
+  const { person } = await newAccount(page.request);
+  const { email } = person;
   let attempts = 0;
   await page.route(/users\/orphans/, (route) => {
     attempts += 1;
@@ -228,4 +196,20 @@ test('PM-09: says when the list could not be read after three attempts, and when
   );
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText('Todos os usuários estão associados')).toBeVisible();
+  await page.unroute(/users\/orphans/);
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários sem Empresa' })).toBeVisible();
+  const row = rowOf(page, email);
+  await expect(row).toContainText('Funcionário');
+  await expect(row).toContainText('Ativo');
+  await expect(row).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  const selector = page.getByRole('combobox', { name: `Empresa de ${email}` });
+  await expect(selector.getByRole('option').first()).toHaveText('Associar à empresa...');
+  await selector.selectOption({ label: 'Aroeira Logística' });
+  await expect(toast(page, 'Usuário associado à empresa com sucesso!')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await takeOut(page, email);
 });

@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectSoundPage } from '../support/page-rules.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { accountOf } from '../support/roles.ts';
+import { goInside } from '../support/visit.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Gestão da Plataforma' });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -19,7 +20,7 @@ async function come(page: Page, search = '') {
 /** What the product would say to a call, said by the test. */
 const answer = (json: unknown, status = 200) => ({ status, json: { json } });
 
-test('PM-01: says that it is checking, writes the visit down once, and keeps its tab in the address', async ({
+test('PM-01: says that it is checking, writes the visit down once, and keeps its tab in the address; shows nothing to whoever the server does not let in', async ({
   page,
 }) => {
   let visits = 0;
@@ -53,24 +54,24 @@ test('PM-01: says that it is checking, writes the visit down once, and keeps its
   expect(visits).toBe(1);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Gerenciamento de Usuários' })).toBeVisible();
+
+  await test.step('shows nothing to whoever the server does not let in; /platform is another name', async () => {
+    await page.unroute(/\/rpc\/platform\/enter/);
+    await goInside(page, '/platform');
+    await expect(page).toHaveURL('/platform-management');
+    await expect(heading(page)).toBeVisible();
+    const refusal = { defined: true, code: 'FORBIDDEN', status: 403, message: 'Não.' };
+    await page.route(/\/rpc\/platform\/enter/, (route) => route.fulfill(answer(refusal, 403)));
+    const refused = page.waitForResponse(/\/rpc\/platform\/enter/);
+    await page.reload();
+    await refused;
+    await expect(page.getByText('Verificando permissões')).toHaveCount(0);
+    await expect(page.locator('#conteudo')).toHaveText('');
+    await page.unroute(/\/rpc\/platform\/enter/);
+  });
 });
 
-test('PM-01: shows nothing to whoever the server does not let in; /platform is another name', async ({
-  page,
-}) => {
-  await signIn(page, accountOf.platform_admin, demoPassword(), '/platform');
-  await expect(page).toHaveURL('/platform-management');
-  await expect(heading(page)).toBeVisible();
-  const refusal = { defined: true, code: 'FORBIDDEN', status: 403, message: 'Não.' };
-  await page.route(/\/rpc\/platform\/enter/, (route) => route.fulfill(answer(refusal, 403)));
-  const refused = page.waitForResponse(/\/rpc\/platform\/enter/);
-  await page.reload();
-  await refused;
-  await expect(page.getByText('Verificando permissões')).toHaveCount(0);
-  await expect(page.locator('#conteudo')).toHaveText('');
-});
-
-test('PM-02, PM-03, EN-05: figures and shares of the subscriptions, counted anew every 30 s', async ({
+test('PM-02, PM-03, EN-05: figures and shares of the subscriptions, counted anew every 30 s; pages are hidden from every company, and nothing typed is lost by accident', async ({
   page,
 }) => {
   await page.clock.install();
@@ -99,22 +100,22 @@ test('PM-02, PM-03, EN-05: figures and shares of the subscriptions, counted anew
   const again = counted();
   await page.clock.fastForward(31_000);
   expect((await again).ok()).toBe(true);
-});
 
-test('pages are hidden from every company, and nothing typed is lost by accident', async ({ page }) => {
-  let sent: unknown;
-  await page.route(/\/rpc\/platformPages\/change/, (route) => {
-    sent = route.request().postDataJSON();
-    return route.fulfill(answer({ disabled_pages_global: ['/reports'], version: 9 }));
+  await test.step('pages are hidden from every company, and nothing typed is lost by accident', async () => {
+    let sent: unknown;
+    await page.route(/\/rpc\/platformPages\/change/, (route) => {
+      sent = route.request().postDataJSON();
+      return route.fulfill(answer({ disabled_pages_global: ['/reports'], version: 9 }));
+    });
+    await page.getByRole('checkbox', { name: 'People Analytics' }).uncheck();
+    await page.getByRole('tab', { name: /^Debug/ }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Salvar páginas' }).click();
+    await expect(toast(page, 'Páginas da plataforma atualizadas')).toBeVisible();
+    expect(sent).toMatchObject({ json: { disabled_pages_global: ['/reports'] } });
+    await expect(page.getByRole('button', { name: 'Salvar páginas' })).toHaveCount(0);
+    await page.unroute(/\/rpc\/platformPages\/change/);
   });
-  await come(page);
-  await page.getByRole('checkbox', { name: 'People Analytics' }).uncheck();
-  await page.getByRole('tab', { name: /^Debug/ }).click();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Salvar páginas' }).click();
-  await expect(toast(page, 'Páginas da plataforma atualizadas')).toBeVisible();
-  expect(sent).toMatchObject({ json: { disabled_pages_global: ['/reports'] } });
-  await expect(page.getByRole('button', { name: 'Salvar páginas' })).toHaveCount(0);
 });
 
 test('PM-04, PM-13: a company is added, found, changed, closed by its name and opened again', async ({
@@ -194,7 +195,7 @@ test('PM-05: the test accounts are made one by one, and each tells how it ended'
   for (const role of roles.slice(0, 3)) await expect(state(role)).toContainText('já existe');
 });
 
-test('PM-10, PM-12, AU-22: Debug Query shows raw figures, accounts and who is signed in', async ({
+test('PM-10, PM-12, AU-22: Debug Query shows raw figures, accounts and who is signed in; companies and users fit a telephone, have no barrier and are worked by keyboard', async ({
   page,
 }) => {
   await come(page, '?aba=debug');
@@ -210,23 +211,24 @@ test('PM-10, PM-12, AU-22: Debug Query shows raw figures, accounts and who is si
   await expect(page.getByRole('region', { name: 'Registros' })).toContainText('"user_id"');
   await expect(page.getByRole('region', { name: 'Chave pública' })).toContainText(/pdy_\S{20,}/);
   await expectAccessible(page);
-});
 
-for (const [tab, ready] of [
-  ['companies', 'Empresas Cadastradas ('],
-  ['users', 'usuário(s) encontrado(s)'],
-] as const)
-  test(`${tab}: fits a telephone, has no barrier and is worked by keyboard`, async ({ page }) => {
-    test.slow();
+  for (const [search, ready] of [
+    ['?aba=companies', 'Empresas Cadastradas ('],
     // A short list: every row is a stop of the walk.
-    await come(page, tab === 'users' ? '?aba=users&papel=corporate' : '?aba=companies');
-    await expect(page.getByText(ready)).toBeVisible();
-    await expect(page.getByRole('table')).toBeVisible();
-    await expectSoundPage(page);
-    await expectAccessible(page);
-    await walkWithKeyboard(page);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
-    }
-  });
+    ['?aba=users&papel=corporate', 'usuário(s) encontrado(s)'],
+  ] as const)
+    await test.step(`${search} fits a telephone, has no barrier and is worked by keyboard`, async () => {
+      const size = page.viewportSize();
+      await goInside(page, `/platform-management${search}`);
+      await expect(page.getByText(ready)).toBeVisible();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectSoundPage(page);
+      await expectAccessible(page);
+      await walkWithKeyboard(page);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(page);
+      }
+      if (size) await page.setViewportSize(size);
+    });
+});

@@ -2,12 +2,12 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { invite } from '../auth/invited.ts';
 import { newEmail, newPassword } from '../auth/new-person.ts';
-import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { accountOf } from '../support/roles.ts';
+import { goInside } from '../support/visit.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Usuários da empresa' });
 const rowOf = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text });
@@ -77,6 +77,62 @@ test.describe('Gestão de Usuários', () => {
     );
   });
 
+  test('MO-22: is worked by keyboard, fits a telephone, asks where the reports of somebody who leaves go, and greys out what one may not change, with the reason', async ({
+    page,
+  }) => {
+    const size = page.viewportSize();
+    await come(page, '?busca=rh@aroeira.example');
+    await expect(table(page).getByRole('row')).toHaveCount(2);
+    await walkWithKeyboard(page);
+
+    await goInside(page, '/user-management?papel=admin');
+    await expect(rowOf(page, 'Administrador').first()).toBeVisible();
+    await table(page).getByRole('checkbox').nth(1).check();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    if (size) await page.setViewportSize(size);
+
+    await test.step('somebody who leaves', async () => {
+      await goInside(page, '/user-management?busca=gestora@aroeira.example');
+      await rowOf(page, 'gestora@aroeira.example')
+        .getByRole('button', { name: /^Desativar/ })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(/pessoas? respondem? a /)).toBeVisible();
+      await dialog.getByLabel(/^Com quem fica/).selectOption({ label: 'Outra pessoa' });
+      await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
+      await expect(dialog.getByText('Escolha uma pessoa')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(page).not.toHaveURL(/desativar=/);
+    });
+
+    await test.step('greyed out, with the reason', async () => {
+      await goInside(page, '/user-management?busca=@aroeira.example&papel=corporate');
+      await expect(table(page).getByRole('row')).toHaveCount(2);
+      await table(page)
+        .getByRole('button', { name: /^Editar/ })
+        .first()
+        .click();
+      const panel = page.getByRole('dialog');
+      await expect(
+        panel.getByText('Você não pode alterar alguém com papel acima do seu.').first(),
+      ).toBeVisible();
+      await expect(panel.getByLabel('Sobrenome')).toBeDisabled();
+      await expect(panel.getByRole('button', { name: 'Desativar' })).toBeDisabled();
+      await goInside(page, '/user-management?busca=rh@aroeira.example');
+      await rowOf(page, 'rh@aroeira.example')
+        .getByRole('button', { name: /^Editar/ })
+        .click();
+      await expect(panel.getByLabel('Papel')).toBeDisabled();
+      await expect(panel.getByText('Você não pode mudar o próprio papel.')).toBeVisible();
+      await expect(panel.getByText('Você não pode desativar a si mesmo.')).toBeVisible();
+    });
+  });
+
   test('MO-22: invites several at once with a line for each, mails again and withdraws', async ({ page }) => {
     const [email, other] = [newEmail(), newEmail()];
     await come(page, '?aba=convites');
@@ -113,7 +169,10 @@ test.describe('Gestão de Usuários', () => {
     }
   });
 
-  test('MO-22, VA-07, VA-10: changes a record, with each mistake at its field', async ({ page, request }) => {
+  test('MO-22, VA-07, VA-10: changes a record, with each mistake at its field, and many at once; switches one off with what follows, and on again', async ({
+    page,
+    request,
+  }) => {
     const email = await newcomer(request);
     await come(page, `?busca=${email}`);
     await rowOf(page, email)
@@ -140,95 +199,31 @@ test.describe('Gestão de Usuários', () => {
     await expect(panel).toBeHidden();
     await expect(rowOf(page, email)).toContainText(/Jovita Nova.*Pátio/);
     await expect(rowOf(page, email).getByRole('button', { name: /^Editar/ })).toBeFocused();
-  });
 
-  test('MO-22: changes many at once, switches one off with what follows, and on again', async ({
-    page,
-    request,
-  }) => {
-    const email = await newcomer(request);
-    await come(page, `?busca=${email}`);
-    await rowOf(page, email).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Alterar departamento' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Departamento').fill('Pátio');
-    await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
-    await expect(dialog.getByText('1 alteração feita.')).toBeVisible();
-    await expect(dialog.getByRole('listitem')).toContainText('Departamento alterado.');
-    await dialog.getByRole('button', { name: 'Concluir' }).click();
-    await expect(rowOf(page, email)).toContainText('Pátio');
+    await test.step('many at once, and one switched off and on again', async () => {
+      await rowOf(page, email).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Alterar departamento' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Departamento').fill('Pátio');
+      await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
+      await expect(dialog.getByText('1 alteração feita.')).toBeVisible();
+      await expect(dialog.getByRole('listitem')).toContainText('Departamento alterado.');
+      await dialog.getByRole('button', { name: 'Concluir' }).click();
+      await expect(rowOf(page, email)).toContainText('Pátio');
 
-    const off = rowOf(page, email).getByRole('button', { name: /^Desativar/ });
-    await off.click();
-    await expect(dialog.getByText(/^O acesso termina na hora/)).toBeVisible();
-    await dialog.getByLabel('Motivo').fill('Saiu da empresa');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
-    await expect(said(page, 'Usuário desativado com sucesso')).toBeVisible();
-    await expect(rowOf(page, email)).toContainText('Inativo');
-    await rowOf(page, email)
-      .getByRole('button', { name: /^Reativar/ })
-      .click();
-    await expect(said(page, 'Usuário reativado com sucesso')).toBeVisible();
-    await expect(off).toBeVisible();
-  });
-
-  test('MO-22: asks where the reports of somebody who leaves go', async ({ page }) => {
-    await come(page, '?busca=gestora@aroeira.example');
-    await rowOf(page, 'gestora@aroeira.example')
-      .getByRole('button', { name: /^Desativar/ })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/pessoas? respondem? a /)).toBeVisible();
-    await dialog.getByLabel(/^Com quem fica/).selectOption({ label: 'Outra pessoa' });
-    await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
-    await expect(dialog.getByText('Escolha uma pessoa')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page).not.toHaveURL(/desativar=/);
-  });
-
-  test('MO-22: greys out what one may not change, with the reason', async ({ page }) => {
-    await come(page, '?busca=@aroeira.example&papel=corporate');
-    await table(page)
-      .getByRole('button', { name: /^Editar/ })
-      .first()
-      .click();
-    const panel = page.getByRole('dialog');
-    await expect(
-      panel.getByText('Você não pode alterar alguém com papel acima do seu.').first(),
-    ).toBeVisible();
-    await expect(panel.getByLabel('Sobrenome')).toBeDisabled();
-    await expect(panel.getByRole('button', { name: 'Desativar' })).toBeDisabled();
-    await page.goto('/user-management?busca=rh@aroeira.example');
-    await rowOf(page, 'rh@aroeira.example')
-      .getByRole('button', { name: /^Editar/ })
-      .click();
-    await expect(panel.getByLabel('Papel')).toBeDisabled();
-    await expect(panel.getByText('Você não pode mudar o próprio papel.')).toBeVisible();
-    await expect(panel.getByText('Você não pode desativar a si mesmo.')).toBeVisible();
-  });
-
-  test('is worked by keyboard', async ({ page }) => {
-    test.slow();
-    await come(page, '?busca=rh@aroeira.example');
-    await expect(table(page).getByRole('row')).toHaveCount(2);
-    await walkWithKeyboard(page);
-  });
-
-  test('fits a telephone and has no barrier', async ({ page }) => {
-    await come(page, '?papel=admin');
-    await table(page).getByRole('checkbox').nth(1).check();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  });
-
-  test('MO-22: is closed to whoever may not manage users', async ({ page }) => {
-    await signIn(page, accountOf.employee, demoPassword(), '/user-management');
-    await page.waitForURL(({ pathname }) => pathname !== '/user-management');
-    await expect(read(page, '/users')).rejects.toThrow('403');
+      const off = rowOf(page, email).getByRole('button', { name: /^Desativar/ });
+      await off.click();
+      await expect(dialog.getByText(/^O acesso termina na hora/)).toBeVisible();
+      await dialog.getByLabel('Motivo').fill('Saiu da empresa');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
+      await expect(said(page, 'Usuário desativado com sucesso')).toBeVisible();
+      await expect(rowOf(page, email)).toContainText('Inativo');
+      await rowOf(page, email)
+        .getByRole('button', { name: /^Reativar/ })
+        .click();
+      await expect(said(page, 'Usuário reativado com sucesso')).toBeVisible();
+      await expect(off).toBeVisible();
+    });
   });
 });

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { enter, keptSession, signUp } from './new-person.ts';
+import { signIn } from '../support/person.ts';
+import { enter, keptSession, newAccount, signUp } from './new-person.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Dispositivos' });
 const agents = {
@@ -10,13 +11,8 @@ const agents = {
   old: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 };
 
-async function openSecurity(page: Page) {
-  await page.goto('/profile?secao=seguranca');
-  await expect(section(page).getByText('Este dispositivo', { exact: true })).toBeVisible();
-}
-
 test.describe('the devices of an account', () => {
-  test('TS-07: are listed by name, and each is ended on its own: its next step leads to the door', async ({
+  test('TS-07: are listed by name, and each is ended on its own, or all others at once: its next step leads to the door', async ({
     page,
     browser,
   }) => {
@@ -26,13 +22,12 @@ test.describe('the devices of an account', () => {
     );
     const [phone, old] = await Promise.all(contexts.map((context) => context.newPage()));
     if (!phone || !old) throw new Error('no page');
-    for (const other of [phone, old]) {
-      await other.goto('/auth');
-      await enter(other, person);
-      await expect(other).not.toHaveURL(/\/auth/);
-    }
-    await openSecurity(phone);
-    await openSecurity(page);
+    await signIn(phone, person.email, person.password, '/profile?secao=seguranca');
+    await signIn(old, person.email, person.password, '/profile?secao=seguranca');
+    await expect(section(phone).getByText('Este dispositivo', { exact: true })).toBeVisible();
+    await expect(old.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
+    await page.goto('/profile?secao=seguranca');
+    await expect(section(page).getByText('Este dispositivo', { exact: true })).toBeVisible();
     const rows = section(page).getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expect(rows.filter({ hasText: 'Firefox no Android' })).toContainText('rede 127.0.0.0/24');
@@ -53,12 +48,16 @@ test.describe('the devices of an account', () => {
     await phone.getByRole('tab', { name: 'Competências' }).click();
     await expect(phone.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
 
-    await old.goto('/profile?secao=seguranca');
-    await expect(old.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
     await section(page).getByRole('button', { name: 'Sair dos outros dispositivos' }).click();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Sair dos outros', exact: true }).click();
+    await expect(page.getByText('Os outros dispositivos saíram da sua conta')).toBeVisible();
     await expect(rows).toHaveCount(1);
     await expect(section(page).getByRole('button')).toHaveCount(0);
+    await old.goto('/profile?secao=seguranca');
+    await expect(old).toHaveURL(/\/auth/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
     await Promise.all(contexts.map((context) => context.close()));
   });
 
@@ -66,7 +65,10 @@ test.describe('the devices of an account', () => {
     page,
     browser,
   }) => {
-    const person = await signUp(page);
+    const { person } = await newAccount(page.request);
+    await page.goto('/auth');
+    await enter(page, person);
+    await expect(page).not.toHaveURL(/\/auth/);
     const stranger = await (await browser.newContext()).newPage();
     const guess = () =>
       stranger.request.post('/auth/v1/token?grant_type=password', {
@@ -79,7 +81,6 @@ test.describe('the devices of an account', () => {
       stranger.getByText(/^Muitas tentativas de login\. Tente novamente em \d+ minutos\.$/).first(),
     ).toBeVisible();
 
-    await page.goto('/profile?secao=seguranca');
     await page.getByRole('button', { name: new RegExp(person.email) }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/auth/);

@@ -1,17 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { goInside } from '../support/visit.ts';
 import { expireLinks, mailTo } from './data-dir.ts';
-import { enter, newEmail, signUp } from './new-person.ts';
+import { enter, newAccount, newEmail, signUp } from './new-person.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'E-mail', exact: true });
 const ofOld = /Confirme a troca do seu email/;
 const ofNew = /Confirme seu novo email/;
-
-async function open(page: Page) {
-  await page.goto('/profile?secao=seguranca');
-  await expect(section(page).getByText(/^Você entra com/)).toBeVisible();
-}
 
 async function ask(page: Page, email: string) {
   await section(page)
@@ -27,93 +23,75 @@ const confirm = async (page: Page, link: string) => {
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test.describe('changing the address', () => {
-  test('is asked for in Segurança, agreed by both addresses, and then the new one is the only one', async ({
-    page,
-  }) => {
-    const person = await signUp(page);
-    const next = newEmail();
-    await open(page);
-    await ask(page, next);
-    await expect(page.getByText('Enviamos um link a cada um dos dois endereços')).toBeVisible();
-    await expect(
-      section(page).getByText(`A troca para ${next} espera a sua confirmação`, { exact: false }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+/** Each mistake is said beside the field, which keeps the focus; then all is given up. */
+async function expectRefusals(page: Page, email: string, taken: string) {
+  const field = section(page).getByLabel('Novo e-mail');
+  await ask(page, 'nada');
+  await expect(field).toHaveAccessibleDescription(/Email inválido/);
+  await expect(field).toBeFocused();
+  await field.fill(` ${email.toUpperCase()}`);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/Este já é o e-mail da sua conta/);
+  await field.fill(taken);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/Este email já está cadastrado/);
+  await expectAccessible(page);
+  await section(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(section(page).getByRole('button', { name: 'Alterar e-mail' })).toBeVisible();
+}
 
-    const toNew = await mailTo(next, ofNew);
-    const toOld = await mailTo(person.email, ofOld);
-    expect(toOld.text).toContain(next);
-    await page.goto(toNew.link);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Confirmar troca' }).click();
-    await expect(heading(page, 'Confirmação registrada')).toBeVisible();
-    await expect(page.getByText('Falta confirmar pelo link que enviamos ao outro endereço.')).toBeVisible();
-    await expectAccessible(page);
-    await confirm(page, toOld.link);
-    await expect(heading(page, 'E-mail trocado')).toBeVisible();
-    await expectAccessible(page);
-    await mailTo(person.email, /^O email da sua conta no PDY foi trocado/);
+/** One that was used, and one whose time is over; gives the link that was asked for instead. */
+async function expectOldLinksDoNothing(page: Page, used: string, email: string) {
+  await confirm(page, used);
+  await expect(heading(page, 'Este link não vale mais')).toBeVisible();
+  await expectAccessible(page);
+  const old = await mailTo(email, ofOld);
+  await expireLinks(email);
+  await confirm(page, old.link);
+  await expect(heading(page, 'Este link não vale mais')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar outro link' }).click();
+  await expect(page.getByText('Email enviado. O link anterior não vale mais.')).toBeVisible();
+  return mailTo(email, ofOld, [old.link]);
+}
 
-    await open(page);
-    await expect(section(page).getByText(`Você entra com ${next}.`)).toBeVisible();
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/auth');
-    await enter(page, person);
-    await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
-    await enter(page, { ...person, email: next });
-    await expect(page).not.toHaveURL(/\/auth/);
-  });
+test('changing the address: a mistake is said beside the field, both addresses agree, an old link does nothing, and the new address is the only one', async ({
+  page,
+}) => {
+  const { person: theirs } = await newAccount(page.request);
+  const person = await signUp(page, '/profile?secao=seguranca');
+  const next = newEmail();
+  await expect(section(page).getByText(/^Você entra com/)).toBeVisible();
+  await expectRefusals(page, person.email, theirs.email);
 
-  test('a link that was used or is too old does nothing, and another one can be asked for', async ({
-    page,
-  }) => {
-    const person = await signUp(page);
-    const next = newEmail();
-    await open(page);
-    await ask(page, next);
-    const { link } = await mailTo(next, ofNew);
-    await confirm(page, link);
-    await expect(heading(page, 'Confirmação registrada')).toBeVisible();
-    await confirm(page, link);
-    await expect(heading(page, 'Este link não vale mais')).toBeVisible();
-    await expectAccessible(page);
+  await ask(page, next);
+  await expect(page.getByText('Enviamos um link a cada um dos dois endereços')).toBeVisible();
+  await expect(
+    section(page).getByText(`A troca para ${next} espera a sua confirmação`, { exact: false }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
-    const old = await mailTo(person.email, ofOld);
-    await expireLinks(person.email);
-    await confirm(page, old.link);
-    await expect(heading(page, 'Este link não vale mais')).toBeVisible();
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByRole('button', { name: 'Enviar outro link' }).click();
-    await expect(page.getByText('Email enviado. O link anterior não vale mais.')).toBeVisible();
-    const again = await mailTo(person.email, ofOld, [old.link]);
-    await confirm(page, again.link);
-    await expect(heading(page, 'E-mail trocado')).toBeVisible();
-  });
+  const toNew = await mailTo(next, ofNew);
+  expect((await mailTo(person.email, ofOld)).text).toContain(next);
+  await page.goto(toNew.link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirmar troca' }).click();
+  await expect(heading(page, 'Confirmação registrada')).toBeVisible();
+  await expect(page.getByText('Falta confirmar pelo link que enviamos ao outro endereço.')).toBeVisible();
+  await expectAccessible(page);
+  const again = await expectOldLinksDoNothing(page, toNew.link, person.email);
+  await confirm(page, again.link);
+  await expect(heading(page, 'E-mail trocado')).toBeVisible();
+  await expectAccessible(page);
+  await mailTo(person.email, /^O email da sua conta no PDY foi trocado/);
 
-  test('is refused beside the field: no address, the own one, one that has an account', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-    const { email: taken } = await signUp(theirs);
-    await theirs.context().close();
-    const { email } = await signUp(page);
-    await open(page);
-    const field = section(page).getByLabel('Novo e-mail');
-    await ask(page, 'nada');
-    await expect(field).toHaveAccessibleDescription(/Email inválido/);
-    await expect(field).toBeFocused();
-    await field.fill(` ${email.toUpperCase()}`);
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveAccessibleDescription(/Este já é o e-mail da sua conta/);
-    await field.fill(taken);
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveAccessibleDescription(/Este email já está cadastrado/);
-    await expectAccessible(page);
-    await section(page).getByRole('button', { name: 'Cancelar' }).click();
-    await expect(section(page).getByRole('button', { name: 'Alterar e-mail' })).toBeVisible();
-  });
+  await goInside(page, '/profile?secao=seguranca');
+  await expect(section(page).getByText(`Você entra com ${next}.`)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await enter(page, person);
+  await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
+  await enter(page, { ...person, email: next });
+  await expect(page).not.toHaveURL(/\/auth/);
 });

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { mailTo, runOut } from './data-dir.ts';
 import { fillInvited, heading, invite } from './invited.ts';
-import { enter, newPassword, signUp } from './new-person.ts';
+import { enter, newAccount, newPassword } from './new-person.ts';
 
 const company = 'Aroeira Logística';
 const phone = { width: 390, height: 844 };
@@ -16,8 +16,55 @@ async function expectFit(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
+/** The server is away: the invitation stays, and is opened on another try. */
+async function expectAnotherTry(page: Page, link: string) {
+  await page.route('**/auth/v1/invites/look', (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByText('Problema de conexão. Verifique sua internet.')).toBeVisible();
+  await expectFit(page);
+  await page.unroute('**/auth/v1/invites/look');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(heading(page, company)).toBeVisible();
+}
+
+async function expectMistakes(page: Page) {
+  await page.getByLabel(/^Senha/).fill('Aroeira2026');
+  await page.getByRole('button', { name: 'Aceitar e entrar' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Nome é obrigatório',
+    'Sobrenome é obrigatório',
+    /^Senha fácil de adivinhar/,
+    'As senhas não coincidem',
+    'Aceite a Política de Privacidade para continuar.',
+  ]);
+  await expectFit(page);
+  await summary.getByRole('link', { name: /^Aceite/ }).press('Enter');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+}
+
+async function acceptByKeyboard(page: Page) {
+  const password = newPassword();
+  await page.getByLabel('Nome', { exact: true }).focus();
+  await page.keyboard.type('Jordana');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type("D'Ávila");
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab'); // past the eye
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /Li e aceito/ })).toBeChecked();
+  await keyboard(page, page.getByRole('button', { name: 'Aceitar e entrar' }));
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
 test.describe('an invitation', () => {
-  test('RT-03, MO-26: leads from the mail to a signed-in person of the company', async ({
+  test('RT-03, MO-26: leads from the mail to a signed-in person of the company, and afterwards to their account', async ({
     page,
     request,
   }) => {
@@ -47,71 +94,29 @@ test.describe('an invitation', () => {
     await expect(page.getByRole('button', { name: new RegExp(email) })).toBeVisible();
     const list = (await calls.get('/invites?status=aceito')) as { items: { id: string; status: string }[] };
     expect(list.items.find((one) => one.id === id)).toMatchObject({ status: 'aceito' });
+
+    await test.step('once accepted, the link leads to the account it made', async () => {
+      await page.goto(link);
+      await expect(heading(page, 'Convite já utilizado. Entre com sua conta.')).toBeVisible();
+      await page.getByRole('link', { name: 'Ir para o painel' }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(link);
+      await expect(heading(page, 'Convite já utilizado. Entre com sua conta.')).toBeVisible();
+      await expectFit(page);
+      await page.getByRole('link', { name: 'Entrar', exact: true }).click();
+      await enter(page, { email, password });
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
   });
 
-  test('that was accepted leads to the account it made', async ({ page, request }) => {
-    const { email, link } = await invite(request);
-    const password = newPassword();
-    await page.goto(link);
-    await fillInvited(page, password);
-    await page.getByRole('button', { name: 'Aceitar e entrar' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goto(link);
-    await expect(heading(page, 'Convite já utilizado. Entre com sua conta.')).toBeVisible();
-    await page.getByRole('link', { name: 'Ir para o painel' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(link);
-    await expect(heading(page, 'Convite já utilizado. Entre com sua conta.')).toBeVisible();
-    await expectFit(page);
-    await page.getByRole('link', { name: 'Entrar', exact: true }).click();
-    await enter(page, { email, password });
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  test('is accepted with the keyboard alone', async ({ page, request }) => {
-    const { link } = await invite(request);
-    await page.goto(link);
-    await expect(heading(page, company)).toBeVisible();
-    await walkWithKeyboard(page);
-    const password = newPassword();
-    await page.getByLabel('Nome', { exact: true }).focus();
-    await page.keyboard.type('Jordana');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type("D'Ávila");
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(password);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab'); // past the eye
-    await page.keyboard.type(password);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('checkbox', { name: /Li e aceito/ })).toBeChecked();
-    await keyboard(page, page.getByRole('button', { name: 'Aceitar e entrar' }));
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  test('VA-02, VA-03, VA-11: names what is wrong, each with its field; the server says the same', async ({
+  test('VA-02, VA-03, VA-11: names what is wrong, each with its field, as the server does; waits for a server that is away; fits a phone; is accepted with the keyboard alone', async ({
     page,
     request,
   }) => {
     const { link } = await invite(request);
-    await page.goto(link);
-    await page.getByLabel(/^Senha/).fill('Aroeira2026');
-    await page.getByRole('button', { name: 'Aceitar e entrar' }).click();
-    const summary = page.getByRole('alert');
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText([
-      'Nome é obrigatório',
-      'Sobrenome é obrigatório',
-      /^Senha fácil de adivinhar/,
-      'As senhas não coincidem',
-      'Aceite a Política de Privacidade para continuar.',
-    ]);
-    await expectFit(page);
-    await summary.getByRole('link', { name: /^Aceite/ }).press('Enter');
-    await expect(page.getByRole('checkbox')).toBeFocused();
+    await expectAnotherTry(page, link);
+    await expectMistakes(page);
     const token = new URL(link, page.url()).searchParams.get('token');
     const raw = await request.post('/auth/v1/invites/accept', {
       headers: { 'x-supabase-api-version': '2024-01-01' },
@@ -122,6 +127,15 @@ test.describe('an invitation', () => {
       code: 'weak_password',
       message: expect.stringMatching(/^Senha fácil/),
     });
+
+    const size = page.viewportSize();
+    await page.setViewportSize(phone);
+    await page.reload();
+    await expect(heading(page, company)).toBeVisible();
+    await expectFit(page);
+    if (size) await page.setViewportSize(size);
+    await walkWithKeyboard(page);
+    await acceptByKeyboard(page);
   });
 
   test('asks whoever else is signed in to leave, and then goes on', async ({ page, request }) => {
@@ -144,9 +158,7 @@ test.describe('an invitation', () => {
     page,
     request,
   }) => {
-    test.slow(); // signs up first, by mail
-    const person = await signUp(page);
-    await page.evaluate(() => localStorage.clear());
+    const { person } = await newAccount(request);
     const { link } = await invite(request, { email: person.email });
     await page.goto(link);
     await expect(page.getByText(/^Já existe uma conta com o e-mail/)).toBeVisible();
@@ -166,7 +178,10 @@ test.describe('an invitation', () => {
 });
 
 test.describe('an invitation that leads no further', () => {
-  test('was withdrawn or replaced: it is invalid, and the newest link works', async ({ page, request }) => {
+  test('was withdrawn or replaced: it is invalid, and the newest link works; one that has run out is asked for anew', async ({
+    page,
+    request,
+  }) => {
     const { link, id, calls, email } = await invite(request);
     await calls.post(`/invites/${id}/resend`, {});
     await page.goto(link);
@@ -179,45 +194,11 @@ test.describe('an invitation that leads no further', () => {
     await calls.post(`/invites/${id}/revoke`, {});
     await page.reload();
     await expect(heading(page, 'Convite inválido.')).toBeVisible();
-  });
 
-  test('has run out: a new one is asked for', async ({ page, request }) => {
-    const { link, id } = await invite(request);
-    await runOut(id);
-    await page.goto(link);
+    const other = await invite(request);
+    await runOut(other.id);
+    await page.goto(other.link);
     await expect(heading(page, 'Convite expirado. Peça um novo ao administrador.')).toBeVisible();
-    await expectFit(page);
-  });
-
-  test('RT-03: the page without a link says where one comes from, and how else to get in', async ({
-    page,
-  }) => {
-    await page.goto('/cadastrar');
-    await expect(heading(page, 'Convite')).toBeVisible();
-    await expect(page.getByText(/abra o link do convite que chegou no seu e-mail/)).toBeVisible();
-    await page.getByRole('link', { name: 'criar uma conta' }).click();
-    await expect(page).toHaveURL(/\/auth\?mode=signup$/);
-  });
-
-  test('the server is away: the invitation stays, and is opened on another try', async ({
-    page,
-    request,
-  }) => {
-    const { link } = await invite(request);
-    await page.route('**/auth/v1/invites/look', (route) => route.abort());
-    await page.goto(link);
-    await expect(page.getByText('Problema de conexão. Verifique sua internet.')).toBeVisible();
-    await expectFit(page);
-    await page.unroute('**/auth/v1/invites/look');
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(heading(page, company)).toBeVisible();
-  });
-
-  test('fits a phone', async ({ page, request }) => {
-    await page.setViewportSize(phone);
-    const { link } = await invite(request);
-    await page.goto(link);
-    await expect(heading(page, company)).toBeVisible();
     await expectFit(page);
   });
 });

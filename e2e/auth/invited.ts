@@ -11,14 +11,21 @@ type Administration = {
 
 const administrator = 'rh@aroeira.example';
 
-/** The calls of an administrator, in a session of their own. */
-async function administration(request: APIRequestContext): Promise<Administration> {
+/** One session for all tests of a process. */
+let token: string | undefined;
+
+async function tokenOf(request: APIRequestContext) {
   const signedIn = await request.post('/auth/v1/token?grant_type=password', {
     data: { email: administrator, password: demoPassword() },
   });
   expect(signedIn.ok(), await signedIn.text()).toBe(true);
-  const { access_token } = (await signedIn.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}` };
+  return ((await signedIn.json()) as { access_token: string }).access_token;
+}
+
+/** The calls of an administrator. */
+async function administration(request: APIRequestContext): Promise<Administration> {
+  token ??= await tokenOf(request);
+  const headers = { authorization: `Bearer ${token}` };
   const bodyOf = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();

@@ -6,7 +6,7 @@ import { freePort, type Product, startAnother, stop } from '../support/server.ts
 
 export const administrator = 'plataforma@visita.example';
 
-type Own = { product: Product; issuer: Issuer };
+export type Own = { product: Product; issuer: Issuer };
 
 /** One per worker: a provider to sign in with, and a platform administrator who must have a second factor. */
 export const test = base.extend<{ baseURL: string }, { own: Own }>({

@@ -1,22 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { mailTo } from './data-dir.ts';
-import { enter, newEmail, newPassword, signUp } from './new-person.ts';
+import { enter, newAccount, newEmail, newPassword } from './new-person.ts';
 
 const sent = 'Email de redefinição enviado!';
 
 async function ask(page: Page, email: string) {
-  await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
 }
 
 test.describe('a forgotten password', () => {
-  test('AU-05, AU-09, RT-06: the mail leads to /reset-password, and the new password is the one that counts', async ({
+  test('AU-05, AU-09, RT-06: the mail leads to /reset-password, the new password is the one that counts, and a used link offers another', async ({
     page,
   }) => {
-    const { email, password } = await signUp(page);
-    await page.evaluate(() => localStorage.clear());
+    const { person } = await newAccount(page.request);
+    const { email, password } = person;
+    await page.goto('/forgot-password');
     const asked = page.waitForRequest(/\/auth\/v1\/recover/);
     await ask(page, email);
     const request = await asked;
@@ -49,59 +49,46 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Salvar senha' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
 
-    // A page that makes no calls: none of them finds out, and puts the session back.
-    await page.goto('/policy');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/auth');
-    await enter(page, { email, password });
-    await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
-    await enter(page, { email, password: fresh });
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await test.step('a link that was used offers another one', async () => {
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Enviar outro link' }).click();
+      await expect(page.getByText(sent)).toBeVisible();
+      await mailTo(email, /Redefina sua senha/, [link]);
+    });
+
+    await test.step('the new password alone lets in, and an open screen alone changes it for nobody', async () => {
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/auth');
+      await enter(page, { email, password });
+      await expect(page.getByText('Erro no login: E-mail ou senha incorretos').first()).toBeVisible();
+      await enter(page, { email, password: fresh });
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.goto('/reset-password');
+      await page.getByLabel(/^Nova senha/).fill(newPassword());
+      await page.getByRole('button', { name: 'Salvar senha' }).click();
+      await expect(page.getByText('Erro ao redefinir senha: Informe a senha atual.').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Perfil, Segurança' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
+    });
   });
 
-  test('a link that was used offers another one', async ({ page }) => {
-    const { email } = await signUp(page);
-    await ask(page, email);
-    const { link } = await mailTo(email, /Redefina sua senha/);
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page).toHaveURL(/\/reset-password$/);
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Enviar outro link' }).click();
-    await expect(page.getByText(sent)).toBeVisible();
-    await mailTo(email, /Redefina sua senha/, [link]);
-  });
-
-  test('AU-05: an unknown address is answered alike; a wrong one is not sent at all', async ({ page }) => {
-    await ask(page, newEmail());
-    await expect(page.getByText(sent)).toBeVisible();
-    await expect(page.getByText(/Só enviamos se houver uma conta/)).toBeVisible();
+  test('AU-05: an unknown address is answered alike; a wrong one is not sent at all; a refusal without words is an invalid address', async ({
+    page,
+  }) => {
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Enviar link' }).click();
     await expect(page.getByRole('alert')).toContainText('Email é obrigatório');
-  });
-
-  test('AU-05: a refusal without words is an invalid address', async ({ page }) => {
-    await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 400, json: {} }), {
+      times: 1,
+    });
     await ask(page, newEmail());
     await expect(page.getByText('Erro ao redefinir senha: Email inválido').first()).toBeVisible();
-  });
-
-  test('the password is not changed by an open screen alone', async ({ page }) => {
-    const person = await signUp(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/auth');
-    await enter(page, person);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goto('/reset-password');
-    await page.getByLabel(/^Nova senha/).fill(newPassword());
-    await page.getByRole('button', { name: 'Salvar senha' }).click();
-    await expect(page.getByText('Erro ao redefinir senha: Informe a senha atual.').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Perfil, Segurança' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
+    await ask(page, newEmail());
+    await expect(page.getByText(sent)).toBeVisible();
+    await expect(page.getByText(/Só enviamos se houver uma conta/)).toBeVisible();
   });
 });

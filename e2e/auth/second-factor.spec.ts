@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { goInside } from '../support/visit.ts';
 import { enter, keptSession, type Person, signUp } from './new-person.ts';
 import { codeOf } from './totp.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Verificação em duas etapas' });
 
-/** Sets up an app in Perfil, Segurança; gives its secret and the recovery codes. */
+/** Sets up an app in Perfil, Segurança, which is open; gives its secret and the recovery codes. */
 async function setUp(page: Page) {
-  await page.goto('/profile?secao=seguranca');
   await section(page).getByRole('button', { name: 'Ativar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ativar verificação em duas etapas' });
   await dialog.getByRole('button', { name: 'Começar' }).click();
@@ -34,11 +34,26 @@ async function comeAgain(page: Page, person: Person) {
   await expect(page.getByRole('heading', { level: 1, name: 'Verificação em duas etapas' })).toBeVisible();
 }
 
+/** AU-12: a telephone is refused in a clear sentence. */
+async function expectNoTelephone(page: Page) {
+  const token = (await keptSession(page))?.access_token;
+  const answer = await page.request.post('/auth/v1/factors', {
+    headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
+    data: { factor_type: 'phone', phone: '+5511999999999', friendly_name: 'celular' },
+  });
+  expect(answer.status()).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    code: 'mfa_phone_enroll_not_enabled',
+    message: expect.stringContaining('telefone'),
+  });
+}
+
 test.describe('the second factor', () => {
-  test('AU-01, AU-12: is set up with an app, asked for at the door, replaced by a recovery code, and turned off', async ({
+  test('AU-01, AU-12: is set up with an app, not with a telephone, asked for at the door, replaced by a recovery code, and turned off', async ({
     page,
   }) => {
-    const person = await signUp(page);
+    const person = await signUp(page, '/profile?secao=seguranca');
+    await expectNoTelephone(page);
     const { secret, codes } = await setUp(page);
 
     await comeAgain(page, person);
@@ -66,7 +81,7 @@ test.describe('the second factor', () => {
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await expect(page).not.toHaveURL(/\/auth/);
 
-    await page.goto('/profile?secao=seguranca');
+    await goInside(page, '/profile?secao=seguranca');
     await expect(section(page).getByText('Restam 9 códigos de recuperação.')).toBeVisible();
     await expectAccessible(page);
     await section(page).getByRole('button', { name: 'Gerar novos códigos' }).click();
@@ -76,19 +91,5 @@ test.describe('the second factor', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
     await expect(page.getByText('Verificação em duas etapas desativada')).toBeVisible();
     await expect(section(page).getByText('Desativada', { exact: true })).toBeVisible();
-  });
-
-  test('AU-12: a telephone is refused in a clear sentence', async ({ page }) => {
-    await signUp(page);
-    const token = (await keptSession(page))?.access_token;
-    const answer = await page.request.post('/auth/v1/factors', {
-      headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
-      data: { factor_type: 'phone', phone: '+5511999999999', friendly_name: 'celular' },
-    });
-    expect(answer.status()).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      code: 'mfa_phone_enroll_not_enabled',
-      message: expect.stringContaining('telefone'),
-    });
   });
 });

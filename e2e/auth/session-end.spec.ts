@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
-import { demoPassword, signInByForm } from '../support/person.ts';
+import { demoPassword, nowhere, signIn } from '../support/person.ts';
+import { accountOf } from '../support/roles.ts';
 import { goInside } from '../support/visit.ts';
 import { setActive } from './data-dir.ts';
 import { changeKept, enter, keptSession, newPassword, signUp } from './new-person.ts';
-
-const employee = 'colaboradora@aroeira.example';
 
 /** Ends the session on the server behind the page's back. */
 async function endOnServer(page: Page) {
@@ -17,13 +16,18 @@ async function endOnServer(page: Page) {
   expect(answer.status()).toBe(204);
 }
 
+async function comeBack(page: Page) {
+  await dialog(page).getByLabel('Senha', { exact: true }).fill(demoPassword());
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' });
 
 test.describe('a session that ends while somebody is at work', () => {
   test('asks for the password in place; what was typed is still there and can be sent', async ({ page }) => {
-    const person = await signUp(page);
+    const person = await signUp(page, '/profile?secao=seguranca');
     const fresh = newPassword();
-    await page.goto('/profile?secao=seguranca');
     await page.getByLabel('Senha atual').fill(person.password);
     await page.getByLabel(/^Nova senha/).fill(fresh);
     await endOnServer(page);
@@ -43,39 +47,29 @@ test.describe('a session that ends while somebody is at work', () => {
     await expect(page.getByText('Senha alterada')).toBeVisible();
   });
 
-  test('AU-02: is noticed by any call; back again, the page reads what it could not', async ({ page }) => {
-    await signInByForm(page, employee, demoPassword());
-    await page.goto('/profile?secao=seguranca');
-    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
+  test('AU-02: is noticed by any call; back again, the page reads what it could not; whoever goes on is asked in place, and who does not is led to the sign-in page', async ({
+    page,
+  }) => {
+    const security = page.getByRole('heading', { level: 1, name: 'Segurança da conta' });
+    await signIn(page, accountOf.employee, demoPassword(), '/profile?secao=seguranca');
+    await expect(security).toBeVisible();
     await endOnServer(page);
     await page.getByRole('tab', { name: 'Competências' }).click();
-    await dialog(page).getByLabel('Senha', { exact: true }).fill(demoPassword());
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0);
+    await comeBack(page);
     await expect(page.getByText('SQL', { exact: false }).first()).toBeVisible();
-  });
 
-  test('AU-02: whoever goes on meanwhile is still asked in place', async ({ page }) => {
-    await signInByForm(page, employee, demoPassword());
-    await page.goto('/profile?secao=seguranca');
-    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
+    await goInside(page, '/profile?secao=seguranca');
+    await expect(security).toBeVisible();
     await endOnServer(page);
-    await page.getByRole('tab', { name: 'Competências' }).click();
+    await page.getByRole('tab', { name: 'Certificados' }).click();
     await expect(dialog(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/secao=seguranca/);
-    await dialog(page).getByLabel('Senha', { exact: true }).fill(demoPassword());
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
-  });
+    await comeBack(page);
+    await expect(security).toBeVisible();
 
-  test('AU-02: whoever does not want to go on is led to the sign-in page', async ({ page }) => {
-    await signInByForm(page, employee, demoPassword());
-    await page.goto('/profile?secao=seguranca');
-    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da conta' })).toBeVisible();
     await endOnServer(page);
-    await page.getByRole('tab', { name: 'Competências' }).click();
+    await page.getByRole('tab', { name: 'Preferências' }).click();
     await dialog(page).getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/auth/);
     expect(await keptSession(page)).toBeNull();
@@ -86,9 +80,8 @@ test.describe('an account that was switched off', () => {
   const sentence = 'Sua conta foi desativada. Entre em contato com o administrador.';
 
   test('GD-07: ends in Acesso Negado, signed out, at the next call and at the door', async ({ page }) => {
-    const person = await signUp(page);
-    await page.getByRole('link', { name: 'Ir para o painel' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    const person = await signUp(page, '/dashboard');
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     await setActive(person.email, false);
     // Whatever asks first: this page, or the stream of events behind the one before.
     await goInside(page, '/profile?secao=seguranca');
@@ -111,14 +104,18 @@ test.describe('an account that was switched off', () => {
 test('GS-03: a session that cannot be read ends in Erro de Autenticação, with retry, reload and a hint', async ({
   page,
 }) => {
-  test.slow();
-  await signInByForm(page, employee, demoPassword());
+  await signIn(page, accountOf.employee, demoPassword(), nowhere);
   await changeKept(page, { expires_at: 1 });
   await page.route('**/token?grant_type=refresh_token', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.clock.install();
   await page.goto('/goals');
-  await expect(page.getByRole('heading', { level: 1, name: 'Erro de Autenticação' })).toBeVisible({
-    timeout: 60_000,
-  });
+  // It is tried again for half a minute, of which nobody waits here.
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(page.getByRole('heading', { level: 1, name: 'Erro de Autenticação' })).toBeVisible({
+      timeout: 300,
+    });
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByText(/Se o problema continuar, fale com o suporte/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Recarregar' })).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 /** AU-14: requests say who is asking, and a session or a link that is no good is said once, in Portuguese. */
 import { expect, type Page, test } from '@playwright/test';
 import { changeKept, enter, keptSession } from '../auth/new-person.ts';
-import { demoPassword, signIn, signInByForm } from '../support/person.ts';
+import { demoPassword, signIn } from '../support/person.ts';
 
 const employee = 'colaboradora@aroeira.example';
 const person = () => ({ email: employee, password: demoPassword() });
@@ -13,22 +13,17 @@ async function expectWayIn(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('AU-14: requests carry a client-info header', async ({ page }) => {
+/** What every call of the application says of who is asking, by address, from now on. */
+function listen(page: Page) {
   const asked = new Map<string, string | undefined>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/(rpc|auth\/v1)\//.test(pathname)) asked.set(pathname, request.headers()['x-client-info']);
   });
-  await signInByForm(page, employee, demoPassword());
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => [...asked.keys()].some((path) => path.startsWith('/rpc/'))).toBe(true);
-  expect(asked.get('/rpc/shell/get')).toMatch(/^pdy-web\/\d+\.\d+\.\d+$/);
-  expect(asked.get('/auth/v1/token')).toBeTruthy();
-  const silent = [...asked].filter(([, info]) => !info).map(([path]) => path);
-  expect(silent).toEqual([]);
-});
+  return asked;
+}
 
-for (const [left, sentence] of [
+const leftovers = [
   [
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
     'Este link não vale mais. Peça outro ou entre com seu e-mail e senha.',
@@ -41,42 +36,56 @@ for (const [left, sentence] of [
     '#access_token=abc&token_type=bearer&expires_in=3600',
     'Este link não vale mais. Peça outro ou entre com seu e-mail e senha.',
   ],
-] as const) {
-  test(`AU-14: /auth${left.slice(0, 40)}… says why in Portuguese, once, and sign-in works`, async ({
-    page,
-  }) => {
-    await page.goto(`/auth${left}`);
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-    await expect(page.getByText(sentence)).toHaveCount(0);
-    await expectWayIn(page);
-  });
-}
+] as const;
 
-test('AU-14: a leftover in the address takes no session away', async ({ page }) => {
-  await signIn(page, employee, demoPassword(), '/goals#error=access_denied&error_code=otp_expired');
-  await expect(page.getByText('Este link não vale mais.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeVisible();
-  await expect(page).toHaveURL(/\/goals$/);
-});
-
-test('AU-14: a token whose signature the server does not accept leads to the door, with one sentence', async ({
+test('AU-14: what a dead link leaves behind /auth is said in Portuguese, once, and sign-in works; requests carry a client-info header', async ({
   page,
 }) => {
-  await signIn(page, employee, demoPassword(), '/dashboard');
-  const token = (await keptSession(page))?.access_token ?? '';
-  const [head, body, signature = ''] = token.split('.');
-  const forged = `${head}.${body}.${[...signature].reverse().join('')}`;
-  await changeKept(page, { access_token: forged });
-  await page.goto('/goals');
-  await expect(page).toHaveURL(/\/auth/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Sua sessão terminou. Entre novamente.' }),
-  ).toHaveCount(1);
-  expect(await keptSession(page)).toBeNull();
-  await expectWayIn(page);
+  const asked = listen(page);
+  for (const [left, sentence] of leftovers)
+    await test.step(`/auth${left}`, async () => {
+      await page.goto(`/auth${left}`);
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
+      await expect(page).toHaveURL(/\/auth$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+      await expect(page.getByText(sentence)).toHaveCount(0);
+      await expectWayIn(page);
+      await page.evaluate(() => localStorage.clear());
+    });
+
+  await test.step('requests carry a client-info header', async () => {
+    await expect.poll(() => [...asked.keys()].some((path) => path.startsWith('/rpc/'))).toBe(true);
+    expect(asked.get('/rpc/shell/get')).toMatch(/^pdy-web\/\d+\.\d+\.\d+$/);
+    expect(asked.get('/auth/v1/token')).toBeTruthy();
+    const silent = [...asked].filter(([, info]) => !info).map(([path]) => path);
+    expect(silent).toEqual([]);
+  });
+});
+
+test('AU-14: a leftover takes no session away; a token the server does not accept leads to the door, with one sentence', async ({
+  page,
+}) => {
+  await test.step('a leftover in the address takes no session away', async () => {
+    await signIn(page, employee, demoPassword(), '/goals#error=access_denied&error_code=otp_expired');
+    await expect(page.getByText('Este link não vale mais.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeVisible();
+    await expect(page).toHaveURL(/\/goals$/);
+  });
+
+  await test.step('a token whose signature the server does not accept leads to the door', async () => {
+    const token = (await keptSession(page))?.access_token ?? '';
+    const [head, body, signature = ''] = token.split('.');
+    const forged = `${head}.${body}.${[...signature].reverse().join('')}`;
+    await changeKept(page, { access_token: forged });
+    await page.goto('/goals');
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Sua sessão terminou. Entre novamente.' }),
+    ).toHaveCount(1);
+    expect(await keptSession(page)).toBeNull();
+    await expectWayIn(page);
+  });
 });

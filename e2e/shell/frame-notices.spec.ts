@@ -5,39 +5,42 @@ import { demoPassword, signIn } from '../support/person.ts';
 
 const employee = 'colaboradora@aroeira.example';
 
-test('without a connection a line says so, as a status, until it is back', async ({ page }) => {
+test('a line says when the connection is lost, and when there is a newer version, reloaded only by the person', async ({
+  page,
+}) => {
   await signIn(page, employee, demoPassword(), '/goals');
   // The page itself: the screen shown while access is checked has a heading too.
   await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  const notice = page.getByRole('status').filter({ hasText: 'Sem conexão.' });
-  await expect(notice).toHaveCount(0);
-  await page.context().setOffline(true);
-  await expect(notice).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.context().setOffline(false);
-  await expect(notice).toHaveCount(0);
-});
 
-test('a newer version is offered, and reloaded only by the person', async ({ page }) => {
-  await signIn(page, employee, demoPassword(), '/goals');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const notice = page.getByRole('status').filter({ hasText: 'Nova versão disponível' });
-  await expect(notice).toHaveCount(0);
-  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-  await page.route('**/rpc/**', async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'x-pdy-version': 'a-mais-nova' };
-    // whom the page no longer waits for needs no answer
-    await route.fulfill({ response, headers }).catch(() => undefined);
+  await test.step('without a connection a line says so, as a status, until it is back', async () => {
+    const notice = page.getByRole('status').filter({ hasText: 'Sem conexão.' });
+    await expect(notice).toHaveCount(0);
+    await page.context().setOffline(true);
+    await expect(notice).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(notice).toHaveCount(0);
   });
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(notice).toBeVisible();
-  await expectAccessible(page);
-  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
-  await page.unroute('**/rpc/**');
-  await notice.getByRole('button', { name: 'Recarregar' }).click();
-  await expect.poll(() => page.evaluate(() => 'isTheSamePage' in window).catch(() => true)).toBe(false);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(notice).toHaveCount(0);
+
+  await test.step('a newer version is offered, and reloaded only by the person', async () => {
+    const notice = page.getByRole('status').filter({ hasText: 'Nova versão disponível' });
+    await expect(notice).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+    await page.route('**/rpc/**', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'x-pdy-version': 'a-mais-nova' };
+      // whom the page no longer waits for needs no answer
+      await route.fulfill({ response, headers }).catch(() => undefined);
+    });
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+    await page.unroute('**/rpc/**');
+    await notice.getByRole('button', { name: 'Recarregar' }).click();
+    await expect.poll(() => page.evaluate(() => 'isTheSamePage' in window).catch(() => true)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
 });

@@ -11,19 +11,28 @@ const text = 'Faltou dizer como vamos medir.';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Descartar alterações?' });
 const note = (page: Page) => page.getByLabel(/^Nota para/);
 
-/** A plan that waits for the manager, with a note begun. */
-async function beginNote(page: Page) {
-  await signIn(page, manager, demoPassword(), '/goals?aba=aprovacoes');
+/** Opens a plan that waits for the manager, and begins a note. */
+async function beginNote(page: Page, words: string) {
   await page
     .getByRole('link', { name: /^Abrir (o PDI|a atividade) de/ })
     .first()
     .click();
-  await note(page).fill(text);
+  await expect(note(page)).toHaveValue('');
+  await note(page).fill(words);
 }
 
-test.describe('what was typed and not sent', () => {
-  test('is asked about when its panel is closed; staying keeps it, discarding closes', async ({ page }) => {
-    await beginNote(page);
+test('what was typed and not sent is asked about, however it would be lost', async ({ page }) => {
+  await signIn(page, manager, demoPassword(), '/goals?aba=aprovacoes');
+
+  await test.step('not when there is nothing, or only blanks', async () => {
+    await beginNote(page, '   ');
+    await page.keyboard.press('Escape');
+    await expect(note(page)).toHaveCount(0);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  await test.step('when its panel is closed; staying keeps it, discarding closes', async () => {
+    await beginNote(page, text);
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeVisible();
     await expect(
@@ -44,8 +53,8 @@ test.describe('what was typed and not sent', () => {
     await expect(page).toHaveURL(/aba=aprovacoes$/);
   });
 
-  test('is asked about on the way back, and by the browser when the tab is closed', async ({ page }) => {
-    await beginNote(page);
+  await test.step('on the way back, and by the browser when the tab is closed', async () => {
+    await beginNote(page, text);
     await page.goBack();
     await expect(question(page)).toBeVisible();
     await question(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -55,13 +64,5 @@ test.describe('what was typed and not sent', () => {
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.accept();
-  });
-
-  test('is not asked about when there is nothing, or only blanks', async ({ page }) => {
-    await beginNote(page);
-    await note(page).fill('   ');
-    await page.keyboard.press('Escape');
-    await expect(note(page)).toHaveCount(0);
-    await expect(question(page)).toHaveCount(0);
   });
 });

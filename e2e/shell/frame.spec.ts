@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { goInside } from '../support/visit.ts';
 
 const employee = 'colaboradora@aroeira.example';
 const admin = 'rh@aroeira.example';
@@ -8,16 +9,42 @@ const admin = 'rh@aroeira.example';
 const userMenu = (page: Page, email: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(email.replaceAll('.', '\\.')) });
 
-test.describe('the frame', () => {
-  test('SH-01: has header, sidebar, breadcrumbs and content inside; outside there is content only', async ({
-    page,
-  }) => {
+test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of page inside it', async ({
+  page,
+}) => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  await test.step('SH-01: outside there is content only', async () => {
     await page.goto('/auth');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
-    await signIn(page, employee, demoPassword(), '/dashboard');
+  });
+  await page.route('**/rpc/shell/get**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.json.person.avatar_url = picture;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await signIn(page, employee, demoPassword(), '/goals');
+  await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeVisible();
+
+  await test.step('A4: the skip links come first, show when reached, and lead to content and menu', async () => {
+    await page.keyboard.press('Tab');
+    const toContent = page.getByRole('link', { name: 'Ir para o conteúdo' });
+    await expect(toContent).toBeFocused();
+    await expect(toContent).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(/\/goals/);
+  });
+
+  await test.step('SH-03: the picture of a person takes the place of the letters', async () => {
+    await expect(userMenu(page, employee).locator('img')).toHaveAttribute('src', picture);
+    await expect(userMenu(page, employee).getByText('CO', { exact: true })).toHaveCount(0);
+    await page.unroute('**/rpc/shell/get**');
+  });
+
+  await test.step('SH-01: has header, sidebar, breadcrumbs and content inside', async () => {
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.goto('/goals');
     await expect(page).toHaveTitle('PDI - PDY');
     const trail = page.getByRole('main').getByRole('navigation', { name: 'Você está em' });
     await expect(trail.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -27,8 +54,7 @@ test.describe('the frame', () => {
     await expect(trail.locator('[aria-current="page"]')).toHaveText('Dashboard');
   });
 
-  test('SH-02: the header has logo, tagline and the menu of the person', async ({ page }) => {
-    await signIn(page, employee, demoPassword(), '/dashboard');
+  await test.step('SH-02: the header has logo, tagline and the menu of the person', async () => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'PDY Especialize-se. Lidere.' })).toBeVisible();
     await expect(header.getByText('Especialize-se. Lidere.')).toBeVisible();
@@ -37,54 +63,7 @@ test.describe('the frame', () => {
     expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(side?.y ?? 0);
   });
 
-  test('SH-03: the menu shows the e-mail and its first two letters, and leads to profile, settings and out', async ({
-    page,
-  }) => {
-    await signIn(page, admin, demoPassword());
-    await expect(userMenu(page, admin).getByText('RH', { exact: true })).toBeVisible();
-    await userMenu(page, admin).click();
-    const menu = page.getByRole('menu');
-    await expect(menu.getByText(admin)).toBeVisible();
-    await expectAccessible(page);
-    await menu.getByRole('menuitem', { name: 'Configurações' }).click();
-    await expect(page).toHaveURL(/\/company-settings$/);
-    await userMenu(page, admin).click();
-    await menu.getByRole('menuitem', { name: 'Perfil' }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await userMenu(page, admin).click();
-    await menu.getByRole('menuitem', { name: 'Sair' }).click();
-    await expect(page).toHaveURL(/\/auth/);
-  });
-
-  test('SH-03: the picture of a person takes the place of the letters', async ({ page }) => {
-    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-    await page.route('**/rpc/shell/get**', async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      body.json.person.avatar_url = picture;
-      await route.fulfill({ response: answer, json: body });
-    });
-    await signIn(page, employee, demoPassword(), '/dashboard');
-    await expect(userMenu(page, employee).locator('img')).toHaveAttribute('src', picture);
-    await expect(userMenu(page, employee).getByText('CO', { exact: true })).toHaveCount(0);
-  });
-
-  test('SH-03: Configurações is there for everybody; without the right it leads to the home of the role', async ({
-    page,
-  }) => {
-    await signIn(page, employee, demoPassword(), '/goals');
-    await userMenu(page, employee).click();
-    await page.getByRole('menuitem', { name: 'Configurações' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-});
-
-test.describe('a change of page', () => {
-  test('A3: puts the reading position on the heading and says the name of the page once', async ({
-    page,
-  }) => {
-    await signIn(page, employee, demoPassword(), '/dashboard');
-    await expect(page.getByRole('banner')).toBeVisible();
+  await test.step('A3: puts the reading position on the heading and says the name of the page once', async () => {
     const menu = page.getByRole('navigation', { name: 'Principal' });
     if (await page.getByRole('button', { name: 'Abrir menu' }).isVisible())
       await page.getByRole('button', { name: 'Abrir menu' }).click();
@@ -97,15 +76,30 @@ test.describe('a change of page', () => {
     await expect(page).toHaveTitle('Dashboard - PDY');
   });
 
-  test('A4: the skip links come first, show when reached, and lead to content and menu', async ({ page }) => {
-    await signIn(page, employee, demoPassword(), '/goals');
-    await expect(page.getByRole('heading', { level: 1, name: 'PDI' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    const toContent = page.getByRole('link', { name: 'Ir para o conteúdo' });
-    await expect(toContent).toBeFocused();
-    await expect(toContent).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page).toHaveURL(/\/goals/);
+  await test.step('SH-03: Configurações is there for everybody; without the right it leads to the home of the role', async () => {
+    await goInside(page, '/goals');
+    await expect(page).toHaveTitle('PDI - PDY');
+    await userMenu(page, employee).click();
+    await page.getByRole('menuitem', { name: 'Configurações' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
+});
+
+test('SH-03: the menu shows the e-mail and its first two letters, and leads to profile, settings and out', async ({
+  page,
+}) => {
+  await signIn(page, admin, demoPassword());
+  await expect(userMenu(page, admin).getByText('RH', { exact: true })).toBeVisible();
+  await userMenu(page, admin).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText(admin)).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('menuitem', { name: 'Configurações' }).click();
+  await expect(page).toHaveURL(/\/company-settings$/);
+  await userMenu(page, admin).click();
+  await menu.getByRole('menuitem', { name: 'Perfil' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await userMenu(page, admin).click();
+  await menu.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/auth/);
 });

@@ -6,15 +6,18 @@ import { demoPassword, signIn } from '../support/person.ts';
 const employee = 'colaboradora@aroeira.example';
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Atalhos de teclado' });
 
-async function arrive(page: Page) {
-  await signIn(page, employee, demoPassword(), '/dashboard');
+async function expectFrame(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test.describe('shortcuts', () => {
-  test('G and a letter lead to a page', async ({ page }) => {
-    await arrive(page);
+test('A16: shortcuts lead to pages, are listed, stay text in a field, and can be switched off for good', async ({
+  page,
+}) => {
+  await signIn(page, employee, demoPassword(), '/dashboard');
+  await expectFrame(page);
+
+  await test.step('G and a letter lead to a page', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('p');
     await expect(page).toHaveURL(/\/goals$/);
@@ -24,8 +27,18 @@ test.describe('shortcuts', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('? lists them all, only those of pages the role may reach', async ({ page }) => {
-    await arrive(page);
+  await test.step('keys typed into a field stay text', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('gp?');
+    await expect(page.getByRole('combobox')).toHaveValue('gp?');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(sheet(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+
+  await test.step('? lists them all, only those of pages the role may reach', async () => {
     await page.keyboard.press('?');
     await expect(sheet(page)).toBeVisible();
     await expect(sheet(page).getByText('Mapa de Carreira')).toBeVisible();
@@ -39,8 +52,7 @@ test.describe('shortcuts', () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 
-  test('A16: single keys can be switched off, for good; Ctrl+K still works', async ({ page }) => {
-    await arrive(page);
+  await test.step('single keys can be switched off, for good; Ctrl+K still works', async () => {
     await page.keyboard.press('?');
     const choice = sheet(page).getByRole('switch', { name: 'Atalhos de uma tecla' });
     await expect(choice).toBeChecked();
@@ -48,22 +60,11 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('Space');
     await expect(choice).not.toBeChecked();
     await page.reload();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFrame(page);
     for (const key of ['g', 'p', '?']) await page.keyboard.press(key);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toBeFocused();
     await expect(sheet(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  test('A16: keys typed into a field stay text', async ({ page }) => {
-    await arrive(page);
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeFocused();
-    await page.keyboard.type('gp?');
-    await expect(page.getByRole('combobox')).toHaveValue('gp?');
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(sheet(page)).toHaveCount(0);
   });
 });

@@ -5,13 +5,6 @@ import { aReader, arrive, bell, item, stateOf, tell } from './reader.ts';
 
 const path = '/notifications';
 
-test('the history is empty before anything happened, and says what will come', async ({ page }) => {
-  await arrive(page, await aReader(), path);
-  await expect(page.getByRole('heading', { name: 'Nenhuma notificação ainda' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
-
 test('the history shows the whole text, reads on as one scrolls, and is walked by keyboard', async ({
   page,
 }) => {
@@ -50,59 +43,57 @@ test('the history shows the whole text, reads on as one scrolls, and is walked b
   await expect(item(page, 'Do ano passado')).not.toHaveAccessibleName(/não lida/);
 });
 
-test('the filters stand in the address: reload and back show the same', async ({ page }) => {
+test('the filters stand in the address; reading and marking moves the bell; what could not be loaded says so', async ({
+  page,
+}) => {
   const reader = await aReader();
   await tell(reader, { titulo: 'Curso novo', tipo: 'educacional', at: '2026-03-10T12:00:00Z' });
   await tell(reader, { titulo: 'Prazo da meta', tipo: 'acompanhamento', at: '2026-04-10T12:00:00Z' });
-  await arrive(page, reader, path);
-  const filters = page.getByRole('region', { name: 'Filtros' });
-  await filters.getByLabel('Tipo').selectOption('Educacional');
-  await expect(page).toHaveURL(/\?tipo=educacional$/);
-  await expect(item(page, 'Curso novo')).toBeVisible();
-  await expect(item(page, 'Prazo da meta')).toHaveCount(0);
-  await page.reload();
-  await expect(filters.getByLabel('Tipo')).toHaveValue('educacional');
-  await expect(item(page, 'Prazo da meta')).toHaveCount(0);
-  await page.goBack();
-  await expect(item(page, 'Prazo da meta')).toBeVisible();
-
-  await filters.getByLabel('Buscar').fill('META prazo');
-  await expect(page).toHaveURL(/busca=/);
-  await expect(item(page, 'Curso novo')).toHaveCount(0);
-  await expect(item(page, 'Prazo da meta')).toBeVisible();
-  await filters.getByLabel('Até').fill('2026-03-31');
-  await expect(page.getByRole('heading', { name: 'Nada com esses filtros' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
-  await expect(page).toHaveURL(/\/notifications$/);
-  await expect(filters.getByLabel('Buscar')).toHaveValue('');
-  await expect(page.getByText('2 notificações', { exact: true })).toBeVisible();
-});
-
-test('reading and marking in the history moves the bell', async ({ page }) => {
-  const reader = await aReader();
-  await tell(reader, { titulo: 'Uma' });
-  await tell(reader, { titulo: 'Outra' });
   await tell(reader, { titulo: 'Terceira' });
-  await arrive(page, reader, path);
-  await expect(bell(page)).toHaveText('3');
-  await item(page, 'Uma').click();
-  await expect(bell(page)).toHaveText('2');
-  expect(await stateOf(reader, 'Uma')).toMatchObject({ status: 'lida' });
-  await page.getByRole('button', { name: 'Marcar todas como lidas' }).click();
-  await expect(page.getByText('Todas as notificações foram marcadas como lidas')).toBeVisible();
-  await expect(bell(page)).toHaveText('');
-  await expect(item(page, 'Outra')).not.toHaveAccessibleName(/não lida/);
-});
 
-test('what could not be loaded says so, and is tried again', async ({ page }) => {
-  const reader = await aReader();
-  await tell(reader);
-  await page.route('**/rpc/notifications/history*', (route) => route.fulfill({ status: 500, json: {} }));
-  await arrive(page, reader, path);
-  await expect(page.getByText('Não foi possível carregar as notificações.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/rpc/notifications/history*');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(item(page, 'Um aviso')).toBeVisible();
+  await test.step('what could not be loaded says so, and is tried again', async () => {
+    await page.route('**/rpc/notifications/history*', (route) => route.fulfill({ status: 500, json: {} }));
+    await arrive(page, reader, path);
+    await expect(page.getByText('Não foi possível carregar as notificações.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/rpc/notifications/history*');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(item(page, 'Terceira')).toBeVisible();
+  });
+
+  const filters = page.getByRole('region', { name: 'Filtros' });
+  await test.step('the filters stand in the address: reload and back show the same', async () => {
+    await filters.getByLabel('Tipo').selectOption('Educacional');
+    await expect(page).toHaveURL(/\?tipo=educacional$/);
+    await expect(item(page, 'Curso novo')).toBeVisible();
+    await expect(item(page, 'Prazo da meta')).toHaveCount(0);
+    await page.reload();
+    await expect(filters.getByLabel('Tipo')).toHaveValue('educacional');
+    await expect(item(page, 'Prazo da meta')).toHaveCount(0);
+    await page.goBack();
+    await expect(item(page, 'Prazo da meta')).toBeVisible();
+
+    await filters.getByLabel('Buscar').fill('META prazo');
+    await expect(page).toHaveURL(/busca=/);
+    await expect(item(page, 'Curso novo')).toHaveCount(0);
+    await expect(item(page, 'Prazo da meta')).toBeVisible();
+    await filters.getByLabel('Até').fill('2026-03-31');
+    await expect(page.getByRole('heading', { name: 'Nada com esses filtros' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect(filters.getByLabel('Buscar')).toHaveValue('');
+    await expect(page.getByText('3 notificações', { exact: true })).toBeVisible();
+  });
+
+  await test.step('reading and marking in the history moves the bell', async () => {
+    await expect(bell(page)).toHaveText('3');
+    await item(page, 'Curso novo').click();
+    await expect(bell(page)).toHaveText('2');
+    expect(await stateOf(reader, 'Curso novo')).toMatchObject({ status: 'lida' });
+    await page.getByRole('button', { name: 'Marcar todas como lidas' }).click();
+    await expect(page.getByText('Todas as notificações foram marcadas como lidas')).toBeVisible();
+    await expect(bell(page)).toHaveText('');
+    await expect(item(page, 'Prazo da meta')).not.toHaveAccessibleName(/não lida/);
+  });
 });

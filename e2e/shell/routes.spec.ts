@@ -6,6 +6,8 @@ import { expectPortuguese } from '../support/english.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { accountOf } from '../support/roles.ts';
 import { goInside } from '../support/visit.ts';
+import { common, titles } from './menu.ts';
+import { ring, tourOf } from './onboarding-person.ts';
 
 const homes: Record<Role, string> = {
   employee: '/dashboard',
@@ -20,13 +22,13 @@ const addressOf = ({ path }: CataloguePage) =>
   path.replaceAll(/\$\w+/g, '0197f3a2-0000-7000-8000-000000000001');
 const titleOf = (path: string) => `${pages.find((page) => page.path === path)?.title} - PDY`;
 
-/** Where a role arrives that asks for a page. */
 /** The platform has no company of its own: it is led to all of them. */
 const allCompanies = {
   address: '/platform-management?aba=companies',
   title: titleOf('/platform-management'),
 };
 
+/** Where a role arrives that asks for a page. */
 function endOf(page: CataloguePage, role: Role): { address: string; title: string } {
   if (role === 'platform_admin' && page.path === '/company-management') return allCompanies;
   const isOpen = page.needs !== 'nobody' && may(role, page.needs);
@@ -35,42 +37,95 @@ function endOf(page: CataloguePage, role: Role): { address: string; title: strin
 }
 
 async function expectEnd(page: Page, asked: CataloguePage, role: Role) {
-  const { address, title } = endOf(asked, role);
+  const end = endOf(asked, role);
+  const { address, title } = end;
   await goInside(page, addressOf(asked));
   await expect(page, `${role} asks for ${asked.path}`).toHaveURL(address);
   await expect(page, `${role} asks for ${asked.path}`).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return end;
+}
+
+/** What stands in the sidebar beside what everybody finds there. */
+const more: Readonly<Record<Role, readonly string[]>> = {
+  employee: [],
+  manager: [],
+  admin: ['Painel Admin', 'Admin da Empresa'],
+  corporate: [],
+  platform_admin: ['Painel Admin', 'Gestão da Plataforma', 'Admin da Empresa'],
+};
+
+async function expectMenuAndTour(page: Page, role: Role) {
+  await goInside(page, '/dashboard');
+  await expect(page).toHaveTitle('Dashboard - PDY');
+  expect(await titles(page)).toEqual([...common, ...more[role]]);
+  const { steps } = await tourOf(page);
+  for (const { target_element } of steps) await expect(ring(page, target_element)).toBeVisible();
+}
+
+async function expectWayFromDoor(page: Page, role: Role) {
+  await goInside(page, '/profile');
+  await expect(page).toHaveTitle(titleOf('/profile'));
+  for (const address of ['/auth', '/auth?mode=signup']) {
+    await goInside(page, address);
+    await expect(page).toHaveURL(homes[role]);
+  }
+  await goInside(page, '/auth?mode=reset');
+  await expect(page).toHaveTitle('Nova senha - PDY');
+}
+
+async function expectDenied(page: Page, role: Role) {
+  await goInside(page, '/profile');
+  await expect(page).toHaveTitle(titleOf('/profile'));
+  await goInside(page, '/platform-management');
+  const denied = 'Acesso negado. Você precisa ser um administrador global da plataforma.';
+  const toast = page.getByRole('alert').filter({ hasText: denied });
+  await expect(toast).toBeVisible();
+  await expect(page).toHaveURL(homes[role]);
+  await toast.getByRole('button', { name: 'Fechar aviso' }).click();
 }
 
 for (const role of roles) {
-  test(`RT-07..RT-35, GD-04, LG-03: ${role} reaches what they may, in Portuguese, and is led home from the rest`, async ({
+  test(`RT-07..RT-35, GD-03, GD-04, GD-14, LG-03, ON-07, SB-05: ${role} reaches what they may, in Portuguese, and is led home from the rest`, async ({
     page,
   }) => {
     test.slow();
     await signIn(page, accountOf[role], demoPassword());
-    for (const asked of inside) {
-      await expectEnd(page, asked, role);
-      await expectPortuguese(page);
-    }
-  });
-
-  test(`GD-03: ${role} who is signed in is led from /auth to the role home`, async ({ page }) => {
-    await signIn(page, accountOf[role], demoPassword());
     await expect(page).toHaveURL(homes[role]);
-    await goInside(page, '/profile');
-    await expect(page).toHaveTitle(titleOf('/profile'));
-    for (const address of ['/auth', '/auth?mode=signup']) {
-      await goInside(page, address);
-      await expect(page).toHaveURL(homes[role]);
+    await test.step('SB-05, ON-07: the sidebar has what the role may reach, and the tour points at what is there', () =>
+      expectMenuAndTour(page, role));
+    await test.step('GD-03: whoever is signed in is led from /auth to the role home', () =>
+      expectWayFromDoor(page, role));
+    if (role !== 'platform_admin')
+      await test.step('GD-14: who does not administer the platform is told why, and led home', () =>
+        expectDenied(page, role));
+    const seen = new Set<string>();
+    for (const asked of inside) {
+      const { address } = await expectEnd(page, asked, role);
+      // Home is in Portuguese the tenth time, too.
+      if (!seen.has(address)) await expectPortuguese(page);
+      seen.add(address);
     }
-    await goInside(page, '/auth?mode=reset');
-    await expect(page).toHaveTitle('Nova senha - PDY');
   });
 }
 
-test('RT-34, LG-03: the pages for visitors have their titles, in Portuguese', async ({ page }) => {
+test('RT-34, LG-03: the pages for visitors have their titles, in Portuguese; /acessibilidade says what is promised, tested and missing', async ({
+  page,
+}) => {
   await page.goto('/');
+  await test.step('RT-34: /acessibilidade says what is promised, tested and missing', async () => {
+    await page.getByRole('link', { name: 'Acessibilidade' }).click();
+    await expect(page).toHaveURL('/acessibilidade');
+    await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeVisible();
+    for (const part of [
+      'A nossa meta',
+      'O que testamos',
+      'Como avisar de um problema',
+      'Data desta declaração',
+    ])
+      await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+  });
   const open = pages.filter(({ needs }) => needs === 'nobody');
   for (const { path, title } of open) {
     await goInside(page, path);
@@ -79,18 +134,4 @@ test('RT-34, LG-03: the pages for visitors have their titles, in Portuguese', as
     else await expect(page).toHaveTitle(`${title} - PDY`);
     await expectPortuguese(page);
   }
-});
-
-test('RT-34: /acessibilidade says what is promised, tested and missing', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Acessibilidade' }).click();
-  await expect(page).toHaveURL('/acessibilidade');
-  await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeVisible();
-  for (const part of [
-    'A nossa meta',
-    'O que testamos',
-    'Como avisar de um problema',
-    'Data desta declaração',
-  ])
-    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
 });

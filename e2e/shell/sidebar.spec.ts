@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { common, nav, titles } from './menu.ts';
 
 const employee = 'colaboradora@aroeira.example';
 const day = 86_400;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
-const titles = (page: Page) => nav(page).locator('a, button').allTextContents();
 
 /** The sidebar, which on a phone is opened first. */
 async function openMenu(page: Page) {
@@ -18,164 +17,109 @@ async function openMenu(page: Page) {
 /** A window in which the sidebar stands beside the page. */
 const widen = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
 
-async function arrive(page: Page, who = employee) {
-  await signIn(page, who, demoPassword(), '/dashboard');
+async function arrive(page: Page) {
+  await signIn(page, employee, demoPassword(), '/dashboard');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-const common = [
-  'Dashboard',
-  'Mapa de Carreira',
-  'PDI',
-  'Avaliações',
-  'Técnica',
-  'Proficiência',
-  'Comportamental',
-  'Desempenho',
-  'Biblioteca de Atividades',
-  'Estude com Flash Cards',
-  'Feedback Loop',
-  'People Analytics',
-  'Chamados',
-];
-const more = ['Painel Admin', 'Gestão da Plataforma', 'Admin da Empresa'];
 const paths = [
   ...['/dashboard', '/pdi', '/goals', '/simulacoes', '/proficiencia', '/behavioral-tests', '/performance'],
   ...['/action-library', '/flashcards', '/feedback-loop', '/reports', '/tickets'],
 ];
 
-test('SB-01: the entries stand in their order and lead where they say; Avaliações is open and a group', async ({
+test('SB-01, SB-02, SB-07: the entries of an employee, between logo and Sair, which asks first', async ({
   page,
 }) => {
   await arrive(page);
   await openMenu(page);
-  expect(await titles(page)).toEqual(common);
-  const links = nav(page).getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(paths);
-  const group = nav(page).getByRole('button', { name: 'Avaliações' });
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
-  await group.click();
-  await expect(group).toHaveAttribute('aria-expanded', 'false');
-  await expect(nav(page).getByRole('link', { name: 'Técnica' })).toHaveCount(0);
-  await group.click();
-  await expect(nav(page).getByRole('link', { name: 'Técnica' })).toBeVisible();
-});
-
-for (const [who, expected] of [
-  ['gestora@aroeira.example', common],
-  ['rh@aroeira.example', [...common, 'Painel Admin', 'Admin da Empresa']],
-  ['corporativo@aroeira.example', common],
-  ['plataforma@pdy.example', [...common, ...more]],
-] as const) {
-  test(`SB-05: ${who} sees what the role may reach`, async ({ page }) => {
-    await arrive(page, who);
+  await test.step('SB-01: the entries stand in their order and lead where they say; Avaliações is open and a group', async () => {
+    expect(await titles(page)).toEqual(common);
+    const links = nav(page).getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(paths);
+    const group = nav(page).getByRole('button', { name: 'Avaliações' });
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await expect(nav(page).getByRole('link', { name: 'Técnica' })).toHaveCount(0);
+    await group.click();
+    await expect(nav(page).getByRole('link', { name: 'Técnica' })).toBeVisible();
+  });
+  await test.step('SB-02: the logo is at the top and Sair at the bottom', async () => {
+    const bar = isPhone(page) ? page.getByRole('dialog') : page.getByRole('complementary');
+    const boxOf = async (locator: ReturnType<Page['locator']>) => {
+      const box = await locator.boundingBox();
+      if (!box) throw new Error('not to be seen');
+      return box;
+    };
+    const logo = await boxOf(bar.locator('svg[viewBox="0 0 30 30"]').first());
+    const first = await boxOf(nav(page).getByRole('link').first());
+    // In a low window the list scrolls between the two.
+    await nav(page).getByRole('link').last().scrollIntoViewIfNeeded();
+    const last = await boxOf(nav(page).getByRole('link').last());
+    const exit = await boxOf(bar.getByRole('button', { name: 'Sair', exact: true }));
+    expect(logo.y + logo.height).toBeLessThanOrEqual(first.y);
+    expect(exit.y).toBeGreaterThan(last.y);
+    expect(exit.y + exit.height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 40);
+  });
+  await test.step('SB-07: Sair asks first, in these words; Cancelar stays, Confirmar leads to the sign-in page', async () => {
+    const exit = page.getByRole('button', { name: 'Sair', exact: true });
+    await exit.click();
+    const dialog = page.getByRole('dialog', { name: 'Confirmar Logout' });
+    await expect(
+      dialog.getByText(
+        'Tem certeza de que deseja sair da plataforma? Você será redirecionado para a tela de login.',
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
     await openMenu(page);
-    expect(await titles(page)).toEqual(expected);
+    await exit.click();
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page).toHaveURL(/\/auth/);
   });
-}
-
-test('SB-05: a hidden page is not listed; a group goes with the last of its pages', async ({ page }) => {
-  let hidden = ['/simulacoes', '/flashcards'];
-  await page.route('**/rpc/shell/get**', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.json.hidden_pages = hidden;
-    await route.fulfill({ response: answer, json: body });
-  });
-  await arrive(page);
-  await openMenu(page);
-  expect(await titles(page)).toEqual(
-    common.filter((title) => title !== 'Técnica' && title !== 'Estude com Flash Cards'),
-  );
-  hidden = ['/simulacoes', '/proficiencia', '/behavioral-tests', '/performance'];
-  await page.reload();
-  await openMenu(page);
-  expect(await titles(page)).toEqual([...common.slice(0, 3), ...common.slice(8)]);
 });
 
-test('SB-02: the logo is at the top and Sair at the bottom', async ({ page }) => {
-  await arrive(page);
-  await openMenu(page);
-  const bar = isPhone(page) ? page.getByRole('dialog') : page.getByRole('complementary');
-  const boxOf = async (locator: ReturnType<Page['locator']>) => {
-    const box = await locator.boundingBox();
-    if (!box) throw new Error('not to be seen');
-    return box;
-  };
-  const logo = await boxOf(bar.locator('svg[viewBox="0 0 30 30"]').first());
-  const first = await boxOf(nav(page).getByRole('link').first());
-  // In a low window the list scrolls between the two.
-  await nav(page).getByRole('link').last().scrollIntoViewIfNeeded();
-  const last = await boxOf(nav(page).getByRole('link').last());
-  const exit = await boxOf(bar.getByRole('button', { name: 'Sair', exact: true }));
-  expect(logo.y + logo.height).toBeLessThanOrEqual(first.y);
-  expect(exit.y).toBeGreaterThan(last.y);
-  expect(exit.y + exit.height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 40);
-});
-
-test('SB-03, SB-08: Ctrl+B and Cmd+B collapse and expand; the cookie keeps it for seven days', async ({
+test('SB-03, SB-08, A16: Ctrl+B and Cmd+B collapse and expand, but for a text; the cookie keeps it for seven days', async ({
   page,
 }) => {
   await widen(page);
   await arrive(page);
   const side = page.getByRole('complementary');
-  const expectWidth = (rem: number) =>
-    expect.poll(async () => (await side.boundingBox())?.width).toBe(rem * 16);
-  await expectWidth(16);
-  await page.keyboard.press('Control+b');
-  await expectWidth(3);
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sidebar:state');
-  expect(cookie?.value).toBe('false');
-  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 7 * day)).toBeLessThan(120);
-  await page.reload();
-  await expectWidth(3);
-  await page.keyboard.press('Meta+b');
-  await expectWidth(16);
-  await page.getByRole('button', { name: 'Recolher menu' }).click();
-  await expectWidth(3);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Expandir menu' }).click();
-  await expectWidth(16);
-});
-
-test('SB-03, A16: Ctrl+B in a field or an editor belongs to the text', async ({ page }) => {
-  await widen(page);
-  await arrive(page);
-  const side = page.getByRole('complementary');
-  for (const tag of ['textarea', 'div'] as const) {
-    const field = await page.evaluateHandle((name) => {
-      const made = document.createElement(name);
-      if (name === 'div') made.contentEditable = 'true';
-      document.querySelector('main')?.prepend(made);
-      return made;
-    }, tag);
-    await field.focus();
+  await test.step('SB-03, A16: Ctrl+B in a field or an editor belongs to the text', async () => {
+    for (const tag of ['textarea', 'div'] as const) {
+      const field = await page.evaluateHandle((name) => {
+        const made = document.createElement(name);
+        if (name === 'div') made.contentEditable = 'true';
+        document.querySelector('main')?.prepend(made);
+        return made;
+      }, tag);
+      await field.focus();
+      await page.keyboard.press('Control+b');
+      expect((await side.boundingBox())?.width).toBe(16 * 16);
+      await field.evaluate((made) => made.remove());
+    }
+  });
+  await test.step('SB-03, SB-08: Ctrl+B and Cmd+B collapse and expand; the cookie keeps it for seven days', async () => {
+    const expectWidth = (rem: number) =>
+      expect.poll(async () => (await side.boundingBox())?.width).toBe(rem * 16);
+    await expectWidth(16);
     await page.keyboard.press('Control+b');
-    expect((await side.boundingBox())?.width).toBe(16 * 16);
-  }
-});
-
-test('SB-07: Sair asks first, in these words; Cancelar stays, Confirmar leads to the sign-in page', async ({
-  page,
-}) => {
-  await arrive(page);
-  await openMenu(page);
-  const exit = page.getByRole('button', { name: 'Sair', exact: true });
-  await exit.click();
-  const dialog = page.getByRole('dialog', { name: 'Confirmar Logout' });
-  await expect(
-    dialog.getByText(
-      'Tem certeza de que deseja sair da plataforma? Você será redirecionado para a tela de login.',
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await openMenu(page);
-  await exit.click();
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page).toHaveURL(/\/auth/);
+    await expectWidth(3);
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sidebar:state');
+    expect(cookie?.value).toBe('false');
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 7 * day)).toBeLessThan(120);
+    await page.reload();
+    await expectWidth(3);
+    await page.keyboard.press('Meta+b');
+    await expectWidth(16);
+    await page.getByRole('button', { name: 'Recolher menu' }).click();
+    await expectWidth(3);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Expandir menu' }).click();
+    await expectWidth(16);
+  });
 });

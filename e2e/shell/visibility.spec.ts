@@ -1,17 +1,29 @@
 /** Pages a company hides from its people, chosen by its administrator and met by a colleague. */
 import { expect, type Page, test } from '@playwright/test';
 import { joinCompany } from '../auth/data-dir.ts';
-import { keptSession, signUp } from '../auth/new-person.ts';
+import { keptSession } from '../auth/new-person.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { demoPassword, nowhere, signIn } from '../support/person.ts';
 import { goInside } from '../support/visit.ts';
+import { common, nav, titles } from './menu.ts';
+import { aReader } from './reader.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const notAvailable = (page: Page) => heading(page, 'Funcionalidade Não Disponível');
 
 /** The administrator's choice, as another system would make it. */
 async function choosePages(page: Page, disabled_pages: string[]) {
   const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` };
   const { version } = await (await page.request.get('/api/company/pages', { headers })).json();
-  return page.request.put('/api/company/pages', { headers, data: { disabled_pages, version } });
+  const answer = await page.request.put('/api/company/pages', { headers, data: { disabled_pages, version } });
+  return answer.status();
+}
+
+/** Signs in as somebody new in that company. */
+async function join(page: Page, role: string, slug: string, at: string) {
+  const { email } = await aReader();
+  await joinCompany(email, role, slug);
+  await signIn(page, email, demoPassword(), at);
 }
 
 test('PV-01, PV-02, GD-08, GS-05, SB-05: a hidden page is gone from the menu and says so at its address', async ({
@@ -20,39 +32,28 @@ test('PV-01, PV-02, GD-08, GS-05, SB-05: a hidden page is gone from the menu and
 }) => {
   test.slow();
   const slug = `visibilidade-${Date.now()}-${test.info().workerIndex}`;
-  const admin = await signUp(page);
-  await joinCompany(admin.email, 'admin', slug);
+  await join(page, 'admin', slug, nowhere);
+  expect(await choosePages(page, ['/tickets'])).toBe(400);
+  expect(await choosePages(page, ['/simulacoes', '/flashcards', '/reports', '/admin'])).toBe(200);
+
   const context = await browser.newContext();
   const other = await context.newPage();
-  const employee = await signUp(other);
-  await joinCompany(employee.email, 'employee', slug);
-
-  await page.goto('/profile');
-  expect((await choosePages(page, ['/tickets'])).status()).toBe(400);
-  expect((await choosePages(page, ['/simulacoes', '/behavioral-tests', '/reports', '/admin'])).status()).toBe(
-    200,
-  );
-
-  await other.goto('/profile');
-  const menu = other.getByRole('navigation', { name: 'Principal' });
-  await expect(menu.getByRole('link', { name: 'Proficiência' })).toBeVisible();
-  for (const name of ['Técnica', 'Comportamental', 'People Analytics'])
-    await expect(menu.getByRole('link', { name })).toHaveCount(0);
+  await join(other, 'employee', slug, '/profile');
+  await expect(nav(other).getByRole('link', { name: 'Proficiência' })).toBeVisible();
+  const hidden = ['Técnica', 'Estude com Flash Cards', 'People Analytics'];
+  expect(await titles(other)).toEqual(common.filter((title) => !hidden.includes(title)));
 
   await goInside(other, '/simulacoes/historico');
-  await expect(heading(other, 'Funcionalidade Não Disponível')).toBeVisible();
+  await expect(notAvailable(other)).toBeVisible();
   await expect(other).toHaveTitle('Funcionalidade Não Disponível - PDY');
   await expect(
     other.getByText('Esta funcionalidade não está disponível para sua empresa no momento.'),
   ).toBeVisible();
   await expect(other.getByText(/fale com o administrador/)).toBeVisible();
-  await expect(menu).toBeVisible();
+  await expect(nav(other)).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Voltar' }).click();
   await expect(other).toHaveURL('/profile');
-
-  await other.goto('/reports');
-  await expect(heading(other, 'Funcionalidade Não Disponível')).toBeVisible();
   for (const [path, name] of [
     ['/proficiencia', 'Proficiência'],
     ['/tickets', 'Chamados'],
@@ -64,29 +65,36 @@ test('PV-01, PV-02, GD-08, GS-05, SB-05: a hidden page is gone from the menu and
   // Permission is asked before visibility: who may not see a page is led home, hidden or not.
   await goInside(other, '/admin');
   await expect(other).toHaveURL('/dashboard');
-  await page.goto('/admin');
-  await expect(heading(page, 'Funcionalidade Não Disponível')).toBeVisible();
 
-  expect((await choosePages(page, [])).status()).toBe(200);
+  await test.step('SB-05: a group goes with the last of its pages', async () => {
+    const group = ['/simulacoes', '/proficiencia', '/behavioral-tests', '/performance'];
+    expect(await choosePages(page, [...group, '/reports', '/admin', '/pdi'])).toBe(200);
+    await other.goto('/reports');
+    await expect(notAvailable(other)).toBeVisible();
+    expect(await titles(other)).toEqual([
+      ...['Dashboard', 'PDI', 'Biblioteca de Atividades', 'Estude com Flash Cards', 'Feedback Loop'],
+      'Chamados',
+    ]);
+  });
+  await page.goto('/admin');
+  await expect(notAvailable(page)).toBeVisible();
+
+  await test.step('PV-02: when the hidden pages cannot be read, everything is shown', async () => {
+    await page.route(/\/rpc\/shell\/get/, async (route) => {
+      const answer = await route.fetch();
+      const body: { json: { hidden_pages?: unknown } } = await answer.json();
+      delete body.json.hidden_pages;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto('/pdi');
+    await expect(heading(page, 'Mapa de Carreira')).toBeVisible();
+    await page.unrouteAll();
+    await page.goto('/pdi');
+    await expect(notAvailable(page)).toBeVisible();
+  });
+
+  expect(await choosePages(page, [])).toBe(200);
   await other.goto('/simulacoes');
   await expect(heading(other, 'Simulados')).toBeVisible();
   await context.close();
-});
-
-test('PV-02: when the hidden pages cannot be read, everything is shown', async ({ page }) => {
-  const admin = await signUp(page);
-  await joinCompany(admin.email, 'admin', `sem-leitura-${Date.now()}-${test.info().workerIndex}`);
-  await page.goto('/profile');
-  expect((await choosePages(page, ['/pdi'])).status()).toBe(200);
-  await page.route(/\/rpc\/shell\/get/, async (route) => {
-    const answer = await route.fetch();
-    const body: { json: { hidden_pages?: unknown } } = await answer.json();
-    delete body.json.hidden_pages;
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.goto('/pdi');
-  await expect(heading(page, 'Mapa de Carreira')).toBeVisible();
-  await page.unrouteAll();
-  await page.goto('/pdi');
-  await expect(heading(page, 'Funcionalidade Não Disponível')).toBeVisible();
 });

@@ -78,10 +78,7 @@ export async function expectRoomForText(page: Page) {
   await page.setViewportSize(size);
   // What goes by the width of the window hears of it a frame later, and is drawn in the next.
   await page.evaluate(
-    () =>
-      new Promise((drawn) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 100))),
-      ),
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
 }
 

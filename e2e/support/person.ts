@@ -23,6 +23,12 @@ const hasLeft = (page: Page) => page.waitForURL(({ pathname }) => pathname !== '
 /** Any answer of the product opens its storage; this one is small. */
 export const nowhere = '/api/health';
 
+/** Lets the browser find the session of an answer; the next page is opened with it. */
+export async function keepSession(page: Page, session: string) {
+  await page.goto(nowhere);
+  await page.evaluate((kept) => localStorage.setItem('pdy-session', kept), session);
+}
+
 /**
  * Signs in by the product's own call and opens `at`; without it, the page on which this person arrives. Much quicker
  * than the form, for tests about something else. `nowhere` opens no page: the test does.
@@ -30,8 +36,7 @@ export const nowhere = '/api/health';
 export async function signIn(page: Page, email: string, password: string, at = '/auth') {
   const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } });
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`);
-  await page.goto(nowhere);
-  await page.evaluate((kept) => localStorage.setItem('pdy-session', kept), await answer.text());
+  await keepSession(page, await answer.text());
   if (at === nowhere) return;
   await page.goto(at);
   await hasLeft(page);
