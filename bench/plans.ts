@@ -9,6 +9,7 @@ import { openDatabase } from '../server/src/kernel/db.ts';
 import { reactions } from '../server/src/reactions.ts';
 import { callsOf as callsIn } from '../server/src/rest/context.ts';
 import { type Crowd, seedCrowd } from './crowd.ts';
+import { accountLists } from './plans-platform.ts';
 import { startDatabase } from './product.ts';
 import { save } from './save.ts';
 
@@ -55,7 +56,8 @@ const tellPlans = async (client: pg.Client) => {
     ['auto_explain.log_format', 'json'],
     ['auto_explain.log_level', 'notice'],
   ])
-    await client.query(`alter role pdy_app set ${name} = ${pg.escapeLiteral(value ?? '')}`);
+    for (const role of ['pdy_app', 'pdy_platform'])
+      await client.query(`alter role ${role} set ${name} = ${pg.escapeLiteral(value ?? '')}`);
 };
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
@@ -180,7 +182,11 @@ const callsOf = (url: string, platformUrl: string, crowd: Crowd) => {
   const actor = { person_id, company_id, role: 'admin', timezone: 'America/Sao_Paulo' } as const;
   const context = { db, platformDb, actor, clock: systemClock, reactions };
   const calls = callsIn(context);
-  return Object.assign(calls, { close: () => Promise.all([db.close(), platformDb.close()]) });
+  const { users: accounts } = callsIn({
+    ...context,
+    actor: { ...actor, company_id: null, role: 'platform_admin' },
+  }).platform;
+  return Object.assign(calls, { accounts, close: () => Promise.all([db.close(), platformDb.close()]) });
 };
 
 export const run = async () => {
@@ -203,6 +209,9 @@ export const run = async () => {
         console.log(line(found));
       }
     };
+    const accounts = await accountLists(crowd, calls.accounts);
+    await tell(accounts.plain, mostBuffers);
+    await tell(accounts.searched, mostOfSearch);
     await tell(otherLists(crowd, calls), mostOfSearch);
     await tell(await usersLists(crowd, calls), mostBuffers);
     for (const search of wordsOf(crowd)) await tell(await usersLists(crowd, calls, search), mostOfSearch);

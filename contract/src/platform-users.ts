@@ -72,7 +72,7 @@ export const PlatformUserFields = z.strictObject({
 });
 export type PlatformUserFields = z.infer<typeof PlatformUserFields>;
 
-/** `total` counts all matches, exactly; null on later pages, which have the same number. */
+/** `total` counts all matches; null on later pages, which have the same number. */
 const Page = z.object({
   items: z.array(PlatformUser),
   next: Cursor.nullable(),
@@ -110,7 +110,12 @@ export const platformUsers = {
         ...page,
       }),
     )
-    .output(Page),
+    .output(
+      Page.extend({
+        /** More than `total`, which counts to 10,000, and to 1,000 where words are searched. False on later pages. */
+        has_more: z.boolean(),
+      }),
+    ),
   orphans: call('GET', `${at}/orphans`, 'Active accounts without a company, the newest first')
     .input(z.strictObject(page))
     .output(Page.extend({ total: z.int() })),

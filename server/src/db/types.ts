@@ -1681,7 +1681,7 @@ export interface DB {
     /** Since when data are kept and no longer processed (LGPD, art. 18 IV); null: they are. */
     processing_blocked_at: Date | null;
     role: Generated<'employee' | 'manager' | 'admin' | 'corporate' | 'platform_admin'>;
-    /** What a search for people compares. */
+    /** What a search for people compares: name and address, U+001F, position and department. */
     search: ColumnType<string, never, never>;
     updated_at: Generated<Date>;
     user_id: string;

@@ -1,13 +1,21 @@
 /** Accounts of all companies: page by page, counted, one by one. Contract: `contract/src/platform-users.ts`. */
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Role } from '@pdy/contract/permissions';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { userDetail, userRows } from './user-rows.ts';
 
 type Order = 'name' | 'newest';
+/** What all accounts of a list hold; a company of null: none. */
+type Asked = {
+  readonly role?: Role | undefined;
+  readonly is_active?: boolean | undefined;
+  readonly company_id?: string | null | undefined;
+};
 type Page = {
-  readonly where: Expression<SqlBool>;
+  readonly search?: string | undefined;
+  readonly asked: Asked;
   readonly order: Order;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -35,76 +43,62 @@ const fromCursor = (cursor: string | undefined, order: Order): [string, string] 
   }
 };
 
-const behind = ([key, user_id]: [string, string], order: Order) =>
-  order === 'name'
-    ? sql<SqlBool>`(p.name_key, p.user_id) > (${key}, ${user_id}::uuid)`
-    : sql<SqlBool>`(p.created_at, p.user_id) < (${key}::timestamptz, ${user_id}::uuid)`;
-
-const pageOf = async (tx: Tx, { where, order, after, limit }: Page) => {
-  const place = fromCursor(after, order);
-  const way = order === 'name' ? 'asc' : 'desc';
+const pageOf = async (tx: Tx, { search, asked, order, after, limit }: Page) => {
+  const [key, id] = fromCursor(after, order) ?? [null, null];
+  const found = sql<{ user_id: string; place: number }>`app.search_accounts(${search || null}, ${limit + 1},
+    ${JSON.stringify(asked)}::jsonb, ${order}, ${key}, ${id}::uuid) with ordinality`;
   const rows = await userRows(tx)
+    .innerJoin(found.as<'found'>(sql`found (user_id, place)`), 'found.user_id', 'p.user_id')
     .select(keyOf[order].as('key'))
-    .where(where)
-    .$if(place !== null, (query) => (place ? query.where(behind(place, order)) : query))
-    .orderBy(order === 'name' ? 'p.name_key' : 'p.created_at', way)
-    .orderBy('p.user_id', way)
-    .limit(limit + 1)
+    .orderBy('found.place')
     .execute();
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: rows.length > limit && last ? toCursor(last.key, last.user_id) : null };
 };
 
-const countOf = async (tx: Tx, where: Expression<SqlBool>) => {
-  const row = await tx
-    .selectFrom('profiles as p')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(where)
-    .executeTakeFirstOrThrow();
-  return row.count;
+const countOf = async (tx: Tx, search: string | undefined, asked: Asked) => {
+  const { rows } = await sql<{ total: number; has_more: boolean }>`
+    select counted as total, is_more as has_more
+    from app.count_accounts(${search || null}, ${JSON.stringify(asked)}::jsonb)`.execute(tx);
+  return rows[0] ?? { total: 0, has_more: false };
 };
-
-const escaped = (words: string) => words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** Name or address; the search column holds both, and more. */
-const matches = (search: string) =>
-  sql<SqlBool>`p.search like '%' || app.normalise(${escaped(search)}) || '%'
-    and app.normalise(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.display_name, '') || ' ' || p.email)
-      like '%' || app.normalise(${escaped(search)}) || '%'`;
 
 const list = platform.platform.users.list.handler(async ({ input, context: { tx } }) => {
   const { search, status, role, company, order, after, limit } = input;
-  const conditions = [
-    sql<SqlBool>`true`,
-    search ? matches(search) : null,
-    status === 'all' ? null : sql<SqlBool>`p.is_active = ${status === 'active'}`,
-    role ? sql<SqlBool>`p.role = ${role}` : null,
-    company === 'orphan' ? sql<SqlBool>`p.company_id is null` : null,
-    company && company !== 'orphan' ? sql<SqlBool>`p.company_id = ${company}` : null,
-  ].filter((one) => one !== null);
-  const where = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-  const total = after === undefined ? await countOf(tx, where) : null;
-  return { ...(await pageOf(tx, { where, order, after, limit })), total };
+  const asked = {
+    role,
+    is_active: status === 'all' ? undefined : status === 'active',
+    company_id: company === 'orphan' ? null : company,
+  };
+  const count = after === undefined ? await countOf(tx, search, asked) : { total: null, has_more: false };
+  return { ...(await pageOf(tx, { search, asked, order, after, limit })), ...count };
 });
 
 const orphans = platform.platform.users.orphans.handler(async ({ input, context: { tx } }) => {
-  const where = sql<SqlBool>`p.company_id is null and p.is_active`;
-  const total = await countOf(tx, where);
-  return { ...(await pageOf(tx, { where, order: 'newest', ...input })), total };
+  const asked = { company_id: null, is_active: true };
+  const { total } = await tx
+    .selectFrom('profiles')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('company_id', 'is', null)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  return { ...(await pageOf(tx, { asked, order: 'newest', ...input })), total };
 });
 
-const counters = platform.platform.users.counters.handler(({ context: { tx } }) =>
-  tx
-    .selectFrom('profiles')
-    .select([
-      sql<number>`count(*)::int`.as('total'),
-      sql<number>`count(company_id)::int`.as('with_company'),
-      sql<number>`(count(*) - count(company_id))::int`.as('without_company'),
-      sql<number>`(count(*) filter (where role = 'platform_admin'))::int`.as('platform_admins'),
-    ])
-    .executeTakeFirstOrThrow(),
-);
+/** Each figure from an index of few values; one alone walks along all. */
+const counters = platform.platform.users.counters.handler(async ({ context: { tx } }) => {
+  const { rows } = await sql<{ total: number; without_company: number; platform_admins: number }>`
+    select (select count(*) from profiles)::int as total,
+      (select count(*) from profiles where company_id is null)::int as without_company,
+      (select count(*) from profiles where role = 'platform_admin')::int as platform_admins`.execute(tx);
+  const { total, without_company, platform_admins } = rows[0] ?? {
+    total: 0,
+    without_company: 0,
+    platform_admins: 0,
+  };
+  return { total, with_company: total - without_company, without_company, platform_admins };
+});
 
 const get = platform.platform.users.get.handler(({ input: { user_id }, context: { tx } }) =>
   userDetail(tx, user_id),

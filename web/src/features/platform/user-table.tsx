@@ -20,8 +20,8 @@ const words = {
 
 type Props = {
   users: readonly User[];
-  /** Of all who match, the ones that are not loaded yet included. */
-  total: number;
+  /** Of all who match, the ones that are not loaded yet included; null: not known. */
+  total: number | null;
 };
 
 /** Users, one line each: a table, and cards where a table has no room. */
@@ -33,7 +33,7 @@ export function UserTable({ users, total }: Props) {
       <table
         className={`${classes.table} ${classes.steady}`}
         aria-label="Usuários, por nome"
-        aria-rowcount={total + 1}
+        aria-rowcount={total === null ? -1 : total + 1}
       >
         <thead>
           <tr aria-rowindex={1}>

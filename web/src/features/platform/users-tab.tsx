@@ -46,11 +46,11 @@ function Found() {
   const address = usePlatformAddress();
   const query = useUsers(address);
   const users = query.data?.pages.flatMap(({ items }) => items);
-  const total = query.data?.pages[0]?.total ?? 0;
+  const { total, has_more } = query.data?.pages[0] ?? { total: 0, has_more: false };
   return (
     <section aria-label="Usuários encontrados">
       <Text fz={13} c="dimmed" mb="xs" role="status" className="tn">
-        {users && `${formatWhole(total)} usuário(s) encontrado(s)`}
+        {users && `${has_more ? 'Mais de ' : ''}${formatWhole(total ?? 0)} usuário(s) encontrado(s)`}
       </Text>
       <ListFaces
         query={{ ...query, data: users }}
@@ -61,7 +61,7 @@ function Found() {
         filteredOut={<NoneFound />}
         what="os usuários"
       >
-        {(found) => <UserTable users={found} total={total} />}
+        {(found) => <UserTable users={found} total={has_more ? null : total} />}
       </ListFaces>
       {query.hasNextPage && (
         <Button
