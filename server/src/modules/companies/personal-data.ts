@@ -20,6 +20,9 @@ const titles: Readonly<Record<string, string>> = {
   profiles: 'Perfil',
   company_members: 'Vínculo com a empresa',
   person_jobs: 'Cargos',
+  person_places: 'Cargo, área e papel no perfil, desde quando',
+  hierarchy_changes: 'Mudanças de liderança',
+  hierarchy_requests: 'Pedidos de mudança de liderança',
   person_absences: 'Ausências',
   competency_evidence: 'Evidências de competência',
   held_levels: 'Níveis de competência',
@@ -53,13 +56,16 @@ const titles: Readonly<Record<string, string>> = {
   access_logs: 'Registros de acesso',
 };
 
+/** The columns that name whose a row is. */
+const ownColumns = sql.join(['person_id', 'user_id', 'profile_id', 'actor_id'].map((name) => sql.lit(name)));
+
 type PersonalTable = { name: string; own: string; newest: string; columns: string[] };
 
 /** Columns the role that serves may read; those made from others, and the company's, are left out. */
 const personalTables = async (tx: Tx): Promise<PersonalTable[]> => {
   const { rows } = await sql<PersonalTable>`
     select c.relname as name,
-      (array_agg(a.attname::text) filter (where a.attname in ('person_id', 'user_id', 'actor_id')))[1] as own,
+      (array_agg(a.attname::text) filter (where a.attname in (${ownColumns})))[1] as own,
       coalesce((array_agg(a.attname::text) filter (where a.attname in ('occurred_at', 'at')))[1],
         max(a.attname::text) filter (where a.attname = 'created_at'), min(a.attname::text)) as newest,
       array_agg(a.attname::text order by a.attnum) as columns
@@ -67,7 +73,7 @@ const personalTables = async (tx: Tx): Promise<PersonalTable[]> => {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and a.attgenerated = '' and a.attname <> 'company_id' and has_column_privilege(c.oid, a.attnum, 'select')
     group by c.relname
-    having bool_or(a.attname in ('person_id', 'user_id', 'actor_id'))
+    having bool_or(a.attname in (${ownColumns}))
     order by c.relname`.execute(tx);
   return rows.filter(({ name }) => !(name in leftOut));
 };

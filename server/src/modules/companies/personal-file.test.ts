@@ -62,6 +62,7 @@ describe('LG-02: the file of a person’s own data', () => {
     ]);
     expect(rowsIn('person_jobs')).toHaveLength(1);
     expect(rowsIn('held_levels')).toHaveLength(1);
+    expect(rowsIn('person_places')).toEqual([expect.objectContaining({ role: 'employee' })]);
     expect(rowsIn('data_requests')).toHaveLength(1);
     expect(rowsIn('notifications').map(({ titulo }) => titulo)).toEqual(['Boas-vindas']);
     expect(rowsIn('access_logs').map(({ action }) => action)).toContain('data_request_asked');
@@ -75,7 +76,7 @@ describe('LG-02: the file of a person’s own data', () => {
     const { rows } = await owner.query<{ name: string; own: string }>(`
       select c.relname as name, a.attname as own from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-        and a.attname in ('person_id', 'user_id') and not a.attisdropped
+        and a.attname in ('person_id', 'user_id', 'profile_id') and not a.attisdropped
         and c.relname not in ('idempotency_keys', 'personal_data_files')`);
     expect(rows.length).toBeGreaterThan(10);
     for (const { name, own } of rows) {
