@@ -17,6 +17,7 @@ import { addCheckins } from './demo/checkins.ts';
 import { addCatalogue, addCompany } from './demo/company.ts';
 import { addTwoYears } from './demo/evidence.ts';
 import { addGlobals } from './demo/globals.ts';
+import { each } from './demo/lanes.ts';
 import { addNotices } from './demo/notices.ts';
 import { addPeople, type Colleague } from './demo/people.ts';
 import { addPlan } from './demo/plans.ts';
@@ -71,22 +72,6 @@ const fixedPlan = ({ email }: Colleague) => {
   return isWithout ? ('none' as const) : undefined;
 };
 
-/** Four at a time: whoever has done one takes the next. */
-const each = async <T>(
-  list: readonly T[],
-  work: (one: T) => Promise<void>,
-  report: (share: number) => void,
-) => {
-  const waiting = [...list];
-  const lane = async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      await work(one);
-      report(1 - waiting.length / list.length);
-    }
-  };
-  await Promise.all([lane(), lane(), lane(), lane()]);
-};
-
 const loadCompany = async (company: Company, { product, passwordHash, today, report }: Loading) => {
   const { db, platformDb, auth } = product;
   const company_id = await addCompany(platformDb, company);
@@ -106,11 +91,8 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
 
   await addSecurityLog({ product, company_id, today }, colleagues, chanceOf(`security ${company.slug}`));
   const evidenceDone = (share: number) => report(steps.people + share * steps.evidence);
-  await each(
-    colleagues,
-    (person) => addTwoYears({ inCompany, catalogue, today }, { person, manager_id: managerOf(person) }),
-    evidenceDone,
-  );
+  const measured = colleagues.map((person) => ({ person, manager_id: managerOf(person) }));
+  await addTwoYears({ inCompany, catalogue, today }, measured, evidenceDone);
 
   const people = new Map(colleagues.map((person) => [person.person_id, person]));
   const admin = colleagues.find(({ role }) => role === 'admin') ?? colleagues[0];

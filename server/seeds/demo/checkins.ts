@@ -3,6 +3,7 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { companyCalendar, makeCheckins, missCheckins } from '../../src/modules/pdi/index.ts';
 import { checkinReplies, checkinTexts } from '../content/checkins.ts';
 import { chanceOf } from './chance.ts';
+import { each } from './lanes.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn, InCompany } from './working.ts';
 
@@ -56,10 +57,14 @@ export const addCheckins = async (
       makeCheckins(tx, { today: daysAfter(today, -ago), calendar: await companyCalendar(tx, company_id) }),
     );
   const people = new Map(colleagues.map((person) => [person.person_id, person]));
-  for (const open of await openOnes(options)) {
-    const person = people.get(open.person_id);
-    if (!person || (open.due_on >= today && untouched.includes(person.email.split('@')[0] ?? ''))) continue;
-    await tellOne(options, open, person, person.manager === null ? undefined : colleagues[person.manager]);
-  }
+  const toTell = Map.groupBy(await openOnes(options), ({ person_id }) => person_id);
+  await each([...toTell], async ([person_id, opens]) => {
+    const person = people.get(person_id);
+    if (!person) return;
+    const isUntouched = untouched.includes(person.email.split('@')[0] ?? '');
+    const manager = person.manager === null ? undefined : colleagues[person.manager];
+    for (const open of opens)
+      if (open.due_on < today || !isUntouched) await tellOne(options, open, person, manager);
+  });
   await inCompany(today, ({ tx }) => missCheckins(tx, today));
 };

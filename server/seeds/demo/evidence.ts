@@ -8,6 +8,7 @@ import { managerNotes } from '../content/notes.ts';
 import type { Requirement } from '../content/shape.ts';
 import { type Chance, chanceOf, idOf } from './chance.ts';
 import type { Catalogue } from './company.ts';
+import { each, groupsOf } from './lanes.ts';
 import type { Colleague } from './people.ts';
 import type { InCompany } from './working.ts';
 
@@ -126,20 +127,43 @@ const halfYearOf = (
     return [...chosen, ...own].map((source) => pieceOf(requirement, line, source, competency_id, at));
   });
 
-export const addTwoYears = async (
-  options: { inCompany: InCompany; catalogue: Catalogue; today: string },
-  { person, manager_id }: { person: Colleague; manager_id: string | null },
-): Promise<void> => {
-  const { inCompany, catalogue, today } = options;
+type Options = { readonly inCompany: InCompany; readonly catalogue: Catalogue; readonly today: string };
+type Measured = { readonly person: Colleague; readonly manager_id: string | null };
+
+const endOf = (half: number, today: string) =>
+  earlierDay(daysAfter(today, -Math.max(0, Math.round(730 - (half + 1) * (730 / halfYears)))), today);
+
+const rowsOf = (
+  { catalogue, today }: Options,
+  half: number,
+  { person, manager_id }: Measured,
+): NewEvidence[] => {
+  if (endOf(half, today) < person.hire_date) return [];
   const demands = jobs.find(({ code }) => code === person.job)?.requirements ?? [];
-  for (let half = 0; half < halfYears; half++) {
-    const ends = daysAfter(today, -Math.max(0, Math.round(730 - (half + 1) * (730 / halfYears))));
-    if (ends < person.hire_date) continue;
-    const chance = chanceOf(`${person.email} ${half}`);
-    const rows = halfYearOf({ half, person, manager_id, chance, today }, demands, catalogue.competencies)
-      .filter(({ observed_on }) => observed_on >= person.hire_date && observed_on <= today)
-      .map((row) => ({ ...row, ...(row.kind === 'self_assessment' && { author_id: person.person_id }) }));
-    if (rows.length > 0)
-      await inCompany(earlierDay(ends, today), (context) => addEvidenceAtOnce(context, rows, nothingMoved));
-  }
+  const chance = chanceOf(`${person.email} ${half}`);
+  return halfYearOf({ half, person, manager_id, chance, today }, demands, catalogue.competencies)
+    .filter(({ observed_on }) => observed_on >= person.hire_date && observed_on <= today)
+    .map((row) => ({ ...row, ...(row.kind === 'self_assessment' && { author_id: person.person_id }) }));
 };
+
+/** So many at once are quick, and few enough for the bar on the sign-in page to move. */
+const atOnce = 10;
+
+export const addTwoYears = (
+  options: Options,
+  people: readonly Measured[],
+  report: (share: number) => void,
+): Promise<void> =>
+  each(
+    groupsOf(people, atOnce),
+    async (group) => {
+      for (let half = 0; half < halfYears; half++) {
+        const rows = group.flatMap((one) => rowsOf(options, half, one));
+        if (rows.length > 0)
+          await options.inCompany(endOf(half, options.today), (context) =>
+            addEvidenceAtOnce(context, rows, nothingMoved),
+          );
+      }
+    },
+    report,
+  );

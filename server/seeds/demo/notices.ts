@@ -2,10 +2,11 @@
 import type { EventName } from '@pdy/contract/events';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { dayIn } from '../../src/kernel/clock.ts';
-import { eventById } from '../../src/kernel/event-by-id.ts';
+import { eventsById } from '../../src/kernel/event-by-id.ts';
 import { joinReactions } from '../../src/kernel/reactions.ts';
 import { reactions } from '../../src/modules/notifications/index.ts';
 import { announcements, unsent } from '../content/announcements.ts';
+import { each } from './lanes.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn, InCompany } from './working.ts';
 
@@ -34,11 +35,19 @@ const eventsFrom = ({ inCompany, today }: Options) =>
       .execute(),
   );
 
-const tellOf = ({ inCompany }: Options, { id, at }: { id: string; at: Date }) =>
-  inCompany(dayIn('America/Sao_Paulo', at), async (context) => {
-    const event = await eventById(context.tx, context.company_id, id);
-    for (const { run } of telling.of(event.name)) await run(event, context);
-  });
+type Told = { readonly id: string; readonly at: Date };
+
+const dayOf = ({ at }: Told) => dayIn('America/Sao_Paulo', at);
+
+/** Each day's in their order, on that day; days do not wait for each other. */
+const tellAll = ({ inCompany }: Options, list: readonly Told[]) =>
+  each([...Map.groupBy(list, dayOf)], ([day, told]) =>
+    inCompany(day, async (context) => {
+      const ids = told.map(({ id }) => id);
+      for (const event of await eventsById(context.tx, context.company_id, ids))
+        for (const { run } of telling.of(event.name)) await run(event, context);
+    }),
+  );
 
 type Announcement = (typeof announcements)[number];
 
@@ -86,8 +95,13 @@ export const addNotices = async (options: Options, people: readonly Colleague[])
   await announce(options, people);
   const events = await eventsFrom(options);
   const lately = daysAfter(today, -unreadDays);
-  const isRead = ({ at }: { at: Date }) => dayIn('America/Sao_Paulo', at) <= lately;
-  for (const event of events.filter(isRead)) await tellOf(options, event);
-  for (const person of people) await calls(person, lately).notifications.mark_all_read();
-  for (const event of events.filter((one) => !isRead(one))) await tellOf(options, event);
+  const isRead = (event: Told) => dayOf(event) <= lately;
+  await tellAll(options, events.filter(isRead));
+  await each(people, async (person) => {
+    await calls(person, lately).notifications.mark_all_read();
+  });
+  await tellAll(
+    options,
+    events.filter((one) => !isRead(one)),
+  );
 };

@@ -2,6 +2,7 @@
 import { daysAfter } from '@pdy/contract/rules/days';
 import { managerNotes } from '../content/notes.ts';
 import { chanceOf } from './chance.ts';
+import { each } from './lanes.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn } from './working.ts';
 
@@ -73,8 +74,8 @@ const rateLevel = async ({ calls, today }: Options, { person, manager }: Pair) =
 const ratedLevels = 0.15;
 
 export const addRatings = async (options: Options, pairs: readonly Pair[]): Promise<void> => {
-  for (const pair of pairs) {
+  await each(pairs, async (pair) => {
     await rateOne(options, pair);
     if (chanceOf(`rated ${pair.person.email}`).is(ratedLevels)) await rateLevel(options, pair);
-  }
+  });
 };

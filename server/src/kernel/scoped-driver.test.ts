@@ -148,13 +148,23 @@ describe('a statement', () => {
     expect(rows).toEqual([{ now }]);
   });
 
+  it('of several rows written out takes no name from others: it hardly comes again', async () => {
+    const db = single.as(scopeOf((await aCompany()).id));
+    const add = async (count: number) => {
+      const values = Array.from({ length: count }, (_, i) => ({ name: `Família ${count} ${i}` }));
+      await db.insertInto('job_families').values(values).execute();
+      const { rows } = await sql`select from pg_prepared_statements
+        where statement like 'insert into "job_families"%'`.execute(db);
+      return rows.length;
+    };
+    const known = await add(1);
+    expect([known > 0, await add(2), await add(3)]).toEqual([true, known, known]);
+  });
+
   it('is prepared under a name, up to a bound', async () => {
     for (let number = 0; number < 600; number++) await sql.raw(`select ${number}`).execute(single.as(null));
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*) as count from pg_prepared_statements`.execute(single.as(null));
-    expect(rows[0]?.count).toBeGreaterThan(400);
-    expect(rows[0]?.count).toBeLessThanOrEqual(501);
+    const { rows } = await sql`select from pg_prepared_statements`.execute(single.as(null));
+    expect([rows.length > 400, rows.length <= 501]).toEqual([true, true]);
   });
 
   it('is counted', async () => {

@@ -22,9 +22,12 @@ const mostNames = 500;
 /** Prepared, `select *` breaks for good once a newer node's migration adds a column. */
 const allColumns = /(?:\bselect |\breturning |[.,] ?)\*/i;
 
+/** Several rows written out: as many texts as there are numbers of rows, and hardly one comes again. */
+const manyRows = /\$\d+\), \(/;
+
 const nameFor = (names: StatementNames, text: string) => {
   let name = names.get(text);
-  if (name === undefined && names.size < mostNames && !allColumns.test(text)) {
+  if (name === undefined && names.size < mostNames && !allColumns.test(text) && !manyRows.test(text)) {
     name = `q${names.size}`;
     names.set(text, name);
   }

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { openDatabase } from '#kernel/db.ts';
 import { openListener } from '#kernel/listen.ts';
 import { createLog } from '#kernel/log.ts';
+import { quickHash } from '#test/quick-hash.ts';
 import { createAuth, type NewAccount, readAuthConfig } from '../index.ts';
 
 export const password = 'Segredo123';
@@ -107,7 +108,7 @@ export const anAuthServer = async (options: Options) => {
       email,
       first_name: 'Ana',
       last_name: 'Souza',
-      password,
+      ...('password' in input ? {} : { password, password_hash: quickHash(password) }),
       ...input,
     });
     return { email, ...made };

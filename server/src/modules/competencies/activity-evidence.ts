@@ -3,7 +3,7 @@ import type { EventName } from '@pdy/contract/events';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { addEvidence, companyToday } from './evidence.ts';
+import { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
 import { evidenceOf, heldOn } from './person-evidence.ts';
 
 type Done = Extract<EventName, 'pdi.activity.finished' | 'pdi.activity.validated'>;
@@ -19,17 +19,16 @@ export const addActivityEvidence = async (
   const known = (await evidenceOf(context.tx, person_id, competency_id)).get(competency_id);
   const held = known ? heldOn(today, known.competency, known.pieces) : null;
   const isValidated = event.name === 'pdi.activity.validated';
-  await addEvidence(context, [
-    {
-      person_id,
-      competency_id,
-      kind: 'pdi_activity',
-      level: activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null)),
-      quality: activityQuality(isValidated),
-      observed_on: today,
-      supersede_key: event.subject_id,
-      source_id: event.subject_id,
-      author_id: isValidated ? event.actor_id : person_id,
-    },
-  ]);
+  const proof: NewEvidence = {
+    person_id,
+    competency_id,
+    kind: 'pdi_activity',
+    level: activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null)),
+    quality: activityQuality(isValidated),
+    observed_on: today,
+    supersede_key: event.subject_id,
+    source_id: event.subject_id,
+    author_id: isValidated ? event.actor_id : person_id,
+  };
+  await addEvidence(context, [proof], today);
 };

@@ -1,5 +1,6 @@
 /** Evidence: dated, immutable, added by the system when something that proves a level has happened. */
 import type { EvidenceKind } from '@pdy/contract/rules/evidence';
+import { sql } from 'kysely';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -21,20 +22,22 @@ export type NewEvidence = {
   readonly note?: string;
 };
 
-const mostAtOnce = 500;
+type Added = { id: string; person_id: string; competency_id: string; kind: EvidenceKind };
 
-const insert = async (tx: Tx, rows: readonly NewEvidence[]) => {
-  const added: { id: string; person_id: string; competency_id: string; kind: EvidenceKind }[] = [];
-  for (let at = 0; at < rows.length; at += mostAtOnce) {
-    const batch = await tx
-      .insertInto('competency_evidence')
-      .values(rows.slice(at, at + mostAtOnce))
-      .onConflict((conflict) => conflict.doNothing()) // its producer was here before
-      .returning(['id', 'person_id', 'competency_id', 'kind'])
-      .execute();
-    added.push(...batch);
-  }
-  return added;
+/** One text whatever the number of rows. On conflict its producer was here before. */
+const insert = async (tx: Tx, rows: readonly NewEvidence[]): Promise<Added[]> => {
+  if (rows.length === 0) return [];
+  const added = await sql<Added>`
+    insert into competency_evidence (person_id, competency_id, kind, level, quality, observed_on, expires_on,
+      supersede_key, source_id, author_id, note)
+    select person_id, competency_id, kind, level, quality, observed_on, expires_on, supersede_key, source_id,
+      author_id, coalesce(note, '')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (person_id uuid, competency_id uuid, kind text,
+      level numeric, quality numeric, observed_on date, expires_on date, supersede_key text, source_id uuid,
+      author_id uuid, note text)
+    on conflict do nothing
+    returning id, person_id, competency_id, kind`.execute(tx);
+  return added.rows;
 };
 
 /** Today in the company's time zone. */
@@ -51,15 +54,19 @@ export const companyToday = async ({
   return dayIn(settings?.timezone ?? 'America/Sao_Paulo', clock());
 };
 
-const addRows = async (context: ReactionContext, rows: readonly NewEvidence[]) => {
+const addRows = async (context: ReactionContext, rows: readonly NewEvidence[], today?: string) => {
   const added = await insert(context.tx, rows);
-  await rebuildHeld(context.tx, added, await companyToday(context));
+  if (added.length > 0) await rebuildHeld(context.tx, added, today ?? (await companyToday(context)));
   return added.map(({ id, ...payload }) => ({ subject_id: id, payload }));
 };
 
-/** Adds what is new, moves the levels, and says so. As the system; twice is once. */
-export const addEvidence = async (context: ReactionContext, rows: readonly NewEvidence[]): Promise<void> => {
-  for (const { subject_id, payload } of await addRows(context, rows))
+/** Adds what is new, moves the levels, and says so. As the system; twice is once. `today`: for who knows it already. */
+export const addEvidence = async (
+  context: ReactionContext,
+  rows: readonly NewEvidence[],
+  today?: string,
+): Promise<void> => {
+  for (const { subject_id, payload } of await addRows(context, rows, today))
     await context.record('competencies.evidence.added', subject_id, payload);
 };
 

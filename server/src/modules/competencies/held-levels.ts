@@ -9,14 +9,17 @@ export type Pair = { readonly person_id: string; readonly competency_id: string 
 
 const keyOf = ({ person_id, competency_id }: Pair) => `${person_id} ${competency_id}`;
 
+const among = (column: string, pairs: readonly Pair[], key: keyof Pair) =>
+  sql<boolean>`${sql.ref(column)} = any (${[...new Set(pairs.map((pair) => pair[key]))]}::uuid[])`;
+
 const evidenceOfPairs = (tx: Tx, pairs: readonly Pair[]) =>
   tx
     .selectFrom('competency_evidence as e')
     .innerJoin('competencies as c', (join) =>
       join.onRef('c.company_id', '=', 'e.company_id').onRef('c.id', '=', 'e.competency_id'),
     )
-    .where('e.person_id', 'in', [...new Set(pairs.map(({ person_id }) => person_id))])
-    .where('e.competency_id', 'in', [...new Set(pairs.map(({ competency_id }) => competency_id))])
+    .where(among('e.person_id', pairs, 'person_id'))
+    .where(among('e.competency_id', pairs, 'competency_id'))
     .select([
       'e.id',
       'e.person_id',

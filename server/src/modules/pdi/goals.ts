@@ -10,22 +10,26 @@ import type { Tx } from '#kernel/db.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { evidenceOf } from '../competencies/index.ts';
 import { levelNow } from './activation.ts';
+import { type Evidence, goalFrom } from './goal-view.ts';
 import { planRows } from './plan-rows.ts';
-import { planOfRows } from './plan-view.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
 const mostGoals = 10;
 
-const rowsOfGoal = prepared((tx, { id }: { id: string }) =>
-  planRows(tx).where('p.id', '=', sql<string>`(select plan_id from pdi_goals where id = ${id})`),
-);
+const rowsOfGoal = prepared((tx, { id }: { id: string }) => planRows(tx).where('g.id', '=', id));
+
+const nothingHeld: Evidence = new Map();
 
 export const goalById = async ({ tx, actor, clock }: Context, id: string) => {
   const today = todayOf({ actor, clock });
-  const plan = await planOfRows(tx, await rowsOfGoal(tx, { id }), { evidence: null, today });
-  const goal = plan?.goals.find((one) => one.id === id);
+  const [first, ...rest] = await rowsOfGoal(tx, { id });
+  if (!first) throw notFound();
+  const { person_id, competency_id } = first;
+  const evidence = competency_id ? await evidenceOf(tx, person_id, competency_id) : nothingHeld;
+  const goal = goalFrom([first, ...rest], evidence, today);
   if (!goal) throw notFound();
   return goal;
 };
