@@ -106,7 +106,6 @@ test.describe('Organograma', () => {
     await expect(panel(page, 'Ana Lima').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
 
     await test.step('whoever is sought is shown in their place; a narrow window has the list', async () => {
-      await page.goto(at);
       await page.getByLabel('Buscar').fill('fábio');
       await expect(node(page, 'Fábio')).toBeInViewport();
       await expect(node(page, 'Ana')).toHaveCount(0);

@@ -57,8 +57,8 @@ function findCut(rules: string) {
     const { overflowX, overflowY, clipPath } = getComputedStyle(element);
     const hides = overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden';
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-    // A line that is shortened on purpose stands in full where it leads to.
-    if (element.dataset.lineClamp) return false;
+    // A line that is shortened on purpose stands in full where it leads to; a map is moved about in its frame.
+    if (element.dataset.lineClamp || element.parentElement?.dataset.lineClamp === 'mapa') return false;
     if (!hides || clipPath !== 'none' || clientWidth < 4 || !element.textContent?.trim()) return false;
     return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
   });

@@ -79,14 +79,20 @@ export const keepRetention = async (jobsDb: Database, company_id: string | null 
     Number((await statement.execute(db)).numAffectedRows ?? 0);
   const expire = async (what: Expiring) => {
     const most = expiring[what];
-    const { rows } = await sql<{ gone: number }>`select app.expire(${what}, ${most}, ${company_id}) as gone`.execute(db);
+    const { rows } = await sql<{
+      gone: number;
+    }>`select app.expire(${what}, ${most}, ${company_id}) as gone`.execute(db);
     return rows[0]?.gone ?? 0;
   };
   const gone = {
     read: await inBatches(() => rowsOf(readNotifications(company_id))),
     held: await inBatches(() => rowsOf(leftNotifications(company_id))),
-    files: await rowsOf(sql`delete from personal_data_files where expires_at < now() and ${within(company_id)}`),
-    log_files: await rowsOf(sql`delete from access_log_exports where expires_at < now() and ${within(company_id)}`),
+    files: await rowsOf(
+      sql`delete from personal_data_files where expires_at < now() and ${within(company_id)}`,
+    ),
+    log_files: await rowsOf(
+      sql`delete from access_log_exports where expires_at < now() and ${within(company_id)}`,
+    ),
   };
   const expired: Partial<Record<Expiring, number>> = {};
   for (const what of Object.keys(expiring) as Expiring[])

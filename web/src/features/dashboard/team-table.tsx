@@ -145,7 +145,7 @@ function WorstGap({ member, worst }: { member: TeamMember; worst: Worst | undefi
       type="button"
       className={classes.gap}
       aria-haspopup="dialog"
-      aria-label={`Maior lacuna de ${member.person_name}: ${worst.name}, falta ${formatDecimal(worst.gap)}`}
+      aria-label={`Maior lacuna de ${member.person_name}: ${worst.name} −${formatDecimal(worst.gap)}`}
       onClick={() => explain({ subject: worst.competency_id, person_id: member.person_id })}
     >
       {worst.name} <span className="tn">−{formatDecimal(worst.gap)}</span>

@@ -32,7 +32,8 @@ export function useChartView(
   const held = useRef<{ id: string; x: number; y: number } | null>(null);
   const follows = useRef(false);
   /** Somebody named by a link, or sought. */
-  const wanted = shown ?? sought?.values().next().value;
+  const firstSought = sought?.values().next().value;
+  const wanted = shown ?? firstSought;
   const placeOf = (id: string | undefined) => nodes.find(({ row }) => row.id === id);
 
   const show = (id: string | undefined, always: boolean) => {
@@ -92,10 +93,13 @@ export function useChartView(
       show(current, false);
     }
   });
-  // They come into sight.
+  // Each comes into sight, whoever was there before.
   useLayoutEffect(() => {
-    if (isReady && wanted !== undefined) show(wanted, false);
-  }, [wanted]);
+    if (isReady && shown !== undefined) show(shown, false);
+  }, [shown]);
+  useLayoutEffect(() => {
+    if (isReady && firstSought !== undefined) show(firstSought, false);
+  }, [firstSought]);
 
   return {
     begin: () => setReady(true),
