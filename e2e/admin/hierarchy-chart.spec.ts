@@ -109,6 +109,7 @@ test.describe('Organograma', () => {
       await page.getByLabel('Buscar').fill('fábio');
       await expect(node(page, 'Fábio')).toBeInViewport();
       await expect(node(page, 'Ana')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Fechar detalhes' }).click();
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByRole('tab', { name: 'Organograma' })).toHaveCount(0);
       await expect(page.getByRole('link', { name: /^Fábio Luz/ })).toBeVisible();

@@ -2,9 +2,12 @@ import { Anchor, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import classes from './dashboard.module.css';
-import { TrendLine } from './trend-line.tsx';
+import { frame } from './trend-frame.ts';
 import type { Point } from './trend-words.ts';
 
+const TrendLine = lazy(() =>
+  loadPage(() => import('./trend-line.tsx')).then((part) => ({ default: part.TrendLine })),
+);
 const TrendTable = lazy(() =>
   loadPage(() => import('./trend-table.tsx')).then((part) => ({ default: part.TrendTable })),
 );
@@ -21,7 +24,9 @@ export function TrendFigure({ trend, demand }: Props) {
           <TrendTable trend={trend} demand={demand} />
         </Suspense>
       ) : (
-        <TrendLine trend={trend} demand={demand} />
+        <Suspense fallback={<Room />}>
+          <TrendLine trend={trend} demand={demand} />
+        </Suspense>
       )}
       <figcaption>
         <Title order={3} className={classes.label}>
@@ -34,3 +39,8 @@ export function TrendFigure({ trend, demand }: Props) {
     </figure>
   );
 }
+
+/** Nothing moves when the line comes. */
+const Room = () => (
+  <svg className={classes.line} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden />
+);

@@ -1,6 +1,7 @@
 import { formatDecimal } from '#lib/format.ts';
 import classes from './dashboard.module.css';
-import { frame, runs, type Scales, scales } from './trend-shape.ts';
+import { frame } from './trend-frame.ts';
+import { runs, type Scales, scales } from './trend-shape.ts';
 import { isKnown, type Point } from './trend-words.ts';
 
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });

@@ -105,7 +105,7 @@ describe('the tree', () => {
     expect(await onDay('2019-12-31')).toEqual([undefined, undefined, undefined, null]);
     expect((await call(lead).hierarchy.tree({})).places_since).toBeNull();
     for (const [who, rows] of [
-      [ana, 0],
+      [ana, 3],
       [peer, 0],
       [lead, 3],
       [admin, 3],
