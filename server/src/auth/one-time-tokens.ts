@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { DB } from '../db/types.ts';
+import { holdAccount } from './hold-account.ts';
 import type { Metadata } from './metadata.ts';
 import { type OneTimeSecrets, sha256 } from './one-time-secrets.ts';
 import type { Outbox } from './outbox.ts';
@@ -99,9 +100,11 @@ export const createOneTimeTokens = (parts: {
     async takeLink(tx, { token, kinds }) {
       const [, plain] = linkShape.exec(token) ?? [];
       if (!plain || kinds.length === 0) return null;
+      const hash = sha256(plain);
+      await holdAccount(tx, sql`select user_id from auth.one_time_tokens where token_hash = ${hash}`);
       const taken = await tx
         .deleteFrom('auth.one_time_tokens')
-        .where('token_hash', '=', sha256(plain))
+        .where('token_hash', '=', hash)
         .where('kind', 'in', kinds)
         .where('issued_at', 'is not', null)
         .where('expires_at', '>', clock())
@@ -111,6 +114,7 @@ export const createOneTimeTokens = (parts: {
     },
     async takeCode(tx, { code, email, kinds }) {
       if (kinds.length === 0) return null;
+      await holdAccount(tx, sql`select user_id from auth.one_time_tokens where email = ${email}`);
       const open = await tx
         .selectFrom('auth.one_time_tokens')
         .selectAll()

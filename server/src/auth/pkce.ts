@@ -1,11 +1,13 @@
 /** PKCE: the browser that asked for a sign-in proves, with the code from the address, that it is the one that gets it. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { DB } from '../db/types.ts';
 import { accountById, isBarred } from './accounts.ts';
 import { type AuthError, refusal, refuse } from './auth-error.ts';
 import type { Client } from './client.ts';
+import { holdAccount } from './hold-account.ts';
 import { sha256 } from './one-time-secrets.ts';
 import type { SessionAnswer, Sessions } from './sessions.ts';
 
@@ -87,6 +89,7 @@ export const createPkce = ({ db, sessions, clock }: { db: Db; sessions: Sessions
     exchange: ({ auth_code, code_verifier }, client) =>
       db.transaction().execute(async (tx) => {
         const hash = sha256(auth_code);
+        await holdAccount(tx, sql`select user_id from auth.flow_states where auth_code_hash = ${hash}`);
         const flow = await take(tx, hash, sha256(code_verifier).toString('base64url'));
         if (!flow?.user_id) throw await whyNot(tx, hash);
         const account = await accountById(tx, flow.user_id);

@@ -82,8 +82,8 @@ export const createSignIn = ({ db, sessions, lock, failures, rateLimit, clock, a
 
   const enter = (account: Account, { attempt, client }: { attempt: Attempt; client: Client }) =>
     db.transaction().execute(async (tx) => {
-      await lock.clear(tx, attempt);
       await stillRight(tx, account, clock());
+      await lock.clear(tx, attempt);
       const session = await sessions.begin(tx, account, { method: 'password', client });
       return sessions.tell(tx, session, (await accountById(tx, account.id)) ?? account);
     });

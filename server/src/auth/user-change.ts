@@ -92,7 +92,7 @@ export const createUserChange = (parts: Parts): ChangeUser => {
       .selectFrom('auth.users')
       .select('user_metadata')
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const merged = Object.entries({ ...(row.user_metadata as Metadata), ...data }).filter(
       ([, value]) => value !== null,
