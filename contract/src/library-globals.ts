@@ -158,10 +158,19 @@ export const libraryGlobals = {
     .route({
       method: 'GET',
       path: '/library-globals',
-      summary: 'What the platform offers, by title, and what of it the company has copied',
+      summary:
+        'What the platform offers, the newest first, page by page, and what of it the company has copied',
     })
-    .input(z.strictObject({ search: SearchTerm.optional() }).prefault({}))
-    .output(z.array(GlobalOffer)),
+    .input(
+      z
+        .strictObject({
+          search: SearchTerm.optional(),
+          after: Id.optional(),
+          limit: z.coerce.number().int().min(1).max(200).default(50),
+        })
+        .prefault({}),
+    )
+    .output(z.object({ items: z.array(GlobalOffer), next: LibraryCursor.nullable() })),
   copy: keeper
     .route({
       method: 'POST',

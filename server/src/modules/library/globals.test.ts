@@ -23,7 +23,8 @@ const anOffer = async (root: Person, more: Partial<GlobalDraft> = {}) => {
   return item;
 };
 
-const offered = (person: Person, title: string) => call(person).libraryGlobals.list({ search: title });
+const offered = async (person: Person, title: string) =>
+  (await call(person).libraryGlobals.list({ search: title })).items;
 
 describe('MO-05: the platform’s catalogue', () => {
   it('is offered to every company once it is up, and no more when it is taken down', async () => {
@@ -96,6 +97,23 @@ describe('MO-05: the platform’s catalogue', () => {
     await call(admin).libraryGlobals.copy({ ids: [id] });
     const { items } = await call(admin).libraryAuthoring.list({ search: title });
     expect(items[0]?.code).toMatch(new RegExp(`-${id.slice(-8)}$`));
+  });
+
+  it('is looked through page by page, the newest first', async () => {
+    const root = await platformAdmin();
+    const { admin } = await aTeam();
+    const provider = `Editora ${randomUUID()}`;
+    const first = await anOffer(root, { provider });
+    const second = await anOffer(root, { provider });
+    const third = await anOffer(root, { provider });
+    const pageOf = async (more: object) => {
+      const { items, next } = await call(admin).libraryGlobals.list({ search: provider, ...more });
+      return { ids: items.map(({ id }) => id), next };
+    };
+    expect(await pageOf({ limit: 2 })).toEqual({ ids: [third.id, second.id], next: second.id });
+    // what a page ended with may have been taken down when the next is asked for
+    await call(root).platform.library.move({ ids: [second.id], to: 'archived' });
+    expect(await pageOf({ limit: 2, after: second.id })).toEqual({ ids: [first.id], next: null });
   });
 
   it('is changed under the version that was read, and a code stands once', async () => {

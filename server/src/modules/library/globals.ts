@@ -10,19 +10,37 @@ const matched = sql`
   jsonb_array_elements(g.teaches) with ordinality as t(said, place)
   left join competencies c on c.code_key = upper(t.said ->> 'code') and c.status <> 'archived'`;
 
-export const list = authed.libraryGlobals.list.handler(async ({ input: { search = '' }, context }) => {
+/** A page of what is up, as it stands in the catalogue. */
+const page = (search: string | undefined, after: string | undefined, limit: number) => {
+  const conditions = [
+    sql`true`,
+    ...(after ? [sql`g.id < ${after}`] : []),
+    ...(search
+      ? [
+          sql`app.normalise(g.title || ' ' || g.summary || ' ' || coalesce(g.provider, '') || ' ' || g.code)
+            like all ((select app.patterns(${search}))::text[])`,
+        ]
+      : []),
+  ];
+  return sql`
+    select g.id, g.code, g.title, g.summary, g.kind, g.learning_type, g.minutes, g.url, g.provider, g.format,
+      g.cover_id, g.teaches
+    from app.library_globals() g where ${sql.join(conditions, sql` and `)} order by g.id desc limit ${limit}`;
+};
+
+export const list = authed.libraryGlobals.list.handler(async ({ input, context }) => {
+  const { search, after, limit } = input;
   const { rows } = await sql<GlobalOffer>`
+    with page as materialized (${page(search, after, limit + 1)})
     select g.id, g.code, g.title, g.summary, g.kind, g.learning_type, g.minutes, g.url, g.provider, g.format,
       g.cover_id, i.id as copy_id, coalesce((
         select jsonb_agg(jsonb_build_object('code', t.said ->> 'code', 'name', c.name,
           'entry_level', t.said -> 'entry_level', 'to_level', t.said -> 'to_level') order by t.place)
         from ${matched}), '[]') as teaches
-    from app.library_globals() g
-    left join library_items i on i.source_item_id = g.id
-    where app.normalise(g.title || ' ' || g.summary || ' ' || coalesce(g.provider, '') || ' ' || g.code)
-      like all ((select app.patterns(${search}))::text[])
-    order by app.normalise(g.title), g.id limit 1000`.execute(context.tx);
-  return rows;
+    from page g left join library_items i on i.source_item_id = g.id
+    order by g.id desc`.execute(context.tx);
+  const items = rows.slice(0, limit);
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 });
 
 /** A code that another item has is followed by part of the id. Whoever copies at the same moment comes first. */

@@ -15,8 +15,18 @@ export const useGlobals = (filters: GlobalFilters) =>
 
 export const globalQuery = (id: string) => api.platform.library.get.queryOptions({ input: { id } });
 
-export const offersQuery = (search: string | undefined) =>
-  api.libraryGlobals.list.queryOptions({ input: search ? { search } : {} });
+export const useOffers = (search: string | undefined) =>
+  useInfiniteQuery({
+    ...api.libraryGlobals.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        ...(search && { search }),
+        ...(after !== undefined && { after }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    placeholderData: (last) => last,
+  });
 
 export function useRefreshGlobals() {
   const client = useQueryClient();

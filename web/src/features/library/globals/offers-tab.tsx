@@ -1,8 +1,7 @@
 import { Badge, Button, Checkbox, Skeleton, Text } from '@mantine/core';
 import type { GlobalOffer } from '@pdy/contract/library-globals';
 import { activityKindLabel } from '@pdy/contract/pdi/activity';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatMinutes } from '#lib/format.ts';
@@ -10,11 +9,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
+import { useMarked } from '../authoring/use-marked.ts';
 import cover from '../cover.module.css';
 import { Cover } from '../cover.tsx';
 import { useAfterwards } from '../library-query.ts';
+import { MoreButton } from '../more-button.tsx';
 import classes from './globals.module.css';
-import { offersQuery, useRefreshGlobals } from './globals-query.ts';
+import { useOffers, useRefreshGlobals } from './globals-query.ts';
 
 const most = 200;
 
@@ -22,10 +23,9 @@ const most = 200;
 export function OffersTab() {
   const { busca } = useAuthoringAddress();
   const goTo = useGoTo();
-  const query = useQuery({ ...offersQuery(busca), placeholderData: (last) => last });
-  const [marked, setMarked] = useState<readonly string[]>([]);
-  const toggle = (id: string) =>
-    setMarked(marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id]);
+  const query = useOffers(busca);
+  const offers = query.data?.pages.flatMap((page) => page.items);
+  const marked = useMarked(offers ?? []);
   return (
     <>
       <Text mb="md" maw={640}>
@@ -40,10 +40,10 @@ export function OffersTab() {
           onRest={(words) => goTo({ busca: words }, true)}
           className={classes.typed}
         />
-        <CopyButton ids={marked} onDone={() => setMarked([])} />
+        <CopyButton ids={marked.items.map(({ id }) => id)} onDone={marked.clear} />
       </div>
       <ListFaces
-        query={query}
+        query={{ ...query, data: offers }}
         skeleton={<Skeleton height={64} />}
         filtered={busca !== undefined}
         none={
@@ -65,17 +65,20 @@ export function OffersTab() {
         }
         what="o catálogo"
       >
-        {(offers) => (
-          <ul className={classes.rows}>
-            {offers.map((offer) => (
-              <Offer
-                key={offer.id}
-                offer={offer}
-                isMarked={marked.includes(offer.id)}
-                onToggle={() => toggle(offer.id)}
-              />
-            ))}
-          </ul>
+        {(found) => (
+          <>
+            <ul className={classes.rows}>
+              {found.map((offer) => (
+                <Offer
+                  key={offer.id}
+                  offer={offer}
+                  isMarked={marked.has(offer.id)}
+                  onToggle={() => marked.toggle(offer.id)}
+                />
+              ))}
+            </ul>
+            <MoreButton query={query} what="mais atividades" />
+          </>
         )}
       </ListFaces>
     </>
