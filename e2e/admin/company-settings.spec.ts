@@ -11,6 +11,13 @@ import { call, comeAs, newSlug } from './own-company.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Salvo$/ });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
+/** Saved for good: 'Salvo' of the time before may still stand there. */
+async function saveForGood(page: Page, call: string) {
+  const answer = page.waitForResponse((one) => one.url().endsWith(`/rpc/${call}`));
+  await save(page).click();
+  expect((await answer).status()).toBe(200);
+  await expect(saved(page).first()).toBeVisible();
+}
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 async function come(page: Page, at = '/company-settings') {
@@ -66,8 +73,7 @@ test.describe('Configurações da Empresa', () => {
       await expect(page.getByLabel('Telefone')).toHaveValue('11 1111-1111');
       await expect(page.getByLabel('Site')).toHaveValue('https://minha.example');
       await expectAccessible(page);
-      await save(page).click();
-      await expect(saved(page)).toBeVisible();
+      await saveForGood(page, 'companySettings/changeProfile');
       await expect(news).toHaveCount(0);
       const { profile: after } = await call(page, 'GET', '/company/settings');
       expect(after).toMatchObject({
@@ -112,8 +118,7 @@ test.describe('Configurações da Empresa', () => {
       await page.getByLabel('Nome do dia').press('Enter');
       const july = page.getByRole('region', { name: `Julho de ${year}` });
       await expect(july).toContainText('Aniversário da cidade');
-      await save(page).click();
-      await expect(saved(page)).toBeVisible();
+      await saveForGood(page, 'companySettings/changeCalendar');
       const { calendar } = await call(page, 'GET', '/company/settings');
       expect(calendar.week['6']).toEqual([['09:30', '12:00']]);
       expect(calendar.extra_closed).toEqual([{ day: `${year}-07-14`, name: 'Aniversário da cidade' }]);
