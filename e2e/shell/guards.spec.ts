@@ -131,7 +131,7 @@ test('GD-11, PM-01, SE-07: the guard of the platform asks a visitor to sign in, 
     await expect(heading(page, 'Gestão da Plataforma')).toBeVisible();
     await page.getByRole('button', { name: new RegExp(accountOf.platform_admin) }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
-    await expect(page).toHaveURL(/\/auth/);
+    await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByText('Logout realizado com sucesso!')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -19,6 +19,13 @@ export const goalHealthLabel: Record<GoalHealth, string> = {
   concluida: 'Concluída',
 };
 
+/** The same of a plan, which is masculine. */
+export const planHealthLabel: Record<GoalHealth, string> = {
+  ...goalHealthLabel,
+  atrasada: 'Atrasado',
+  concluida: 'Concluído',
+};
+
 export type DatedGoal = ProgressGoal & {
   start_on: Day;
   /** Null: no deadline, so only silence can be wrong. */

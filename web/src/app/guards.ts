@@ -3,7 +3,7 @@ import { pageAt } from '@pdy/contract/pages';
 import { redirect } from '@tanstack/react-router';
 import { toastError } from '#lib/feedback.ts';
 import { loadPage } from '#lib/lazy.ts';
-import { isSomebodyHere, onPersonChange, readSession } from '#lib/session.ts';
+import { hasSignedOut, isSomebodyHere, onPersonChange, readSession } from '#lib/session.ts';
 import { whyRefused } from '#lib/session-end.ts';
 import type { Shell } from '#lib/shell-data.ts';
 import { reportPlatformDenial, reportSuspiciousPath, reportUnauthorized } from '#lib/suspicious-path.ts';
@@ -67,7 +67,7 @@ function isArrival({ location: { pathname }, cause, preload }: Asked) {
 }
 
 const toSignIn = ({ href }: Asked['location']) =>
-  redirect({ to: '/auth', search: href === '/dashboard' ? {} : { from: href } });
+  redirect({ to: '/auth', search: href === '/dashboard' || hasSignedOut() ? {} : { from: href } });
 
 /** On the platform's pages its own guard alone decides. */
 function guardPlatform(location: Asked['location'], visitor: Visitor, isNew: boolean) {

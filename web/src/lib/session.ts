@@ -57,6 +57,7 @@ type Listener = (userId: string | null) => void;
 const listeners = new Set<Listener>();
 let known: string | null | undefined;
 let last: Session | null = null;
+let didSignOut = false;
 
 function tell(userId: string | null) {
   if (userId === known) return;
@@ -64,6 +65,7 @@ function tell(userId: string | null) {
   if (known && userId) sessionStorage.clear();
   const isFirst = known === undefined;
   known = userId;
+  if (userId) didSignOut = false;
   if (!isFirst) for (const listener of listeners) listener(userId);
 }
 
@@ -108,6 +110,9 @@ export class SessionUnreadable extends Error {
 
 /** The access token that was last in use, without asking anybody; null when nobody is signed in. */
 export const heldToken = () => last?.access_token ?? null;
+
+/** The last person here left by their own will: whoever signs in next starts at their own home. */
+export const hasSignedOut = () => didSignOut;
 
 /** Somebody was at work here and has not left: a session that is missing now has ended under their hands. */
 export const isSomebodyHere = () => typeof known === 'string';
@@ -202,6 +207,7 @@ export function leave() {
 /** Ends the session of this device: first here, so that nothing of it is left whatever happens, then on the server. */
 export async function signOut() {
   const session = await findSession().catch(() => null);
+  didSignOut = true;
   leave();
   toastDone('Logout realizado com sucesso!');
   if (!session) return;

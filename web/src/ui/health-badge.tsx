@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { type GoalHealth, goalHealthLabel } from '@pdy/contract/rules/goal-health';
+import { type GoalHealth, goalHealthLabel, planHealthLabel } from '@pdy/contract/rules/goal-health';
 import { Check } from 'lucide-react';
 
 const color: Record<GoalHealth, string> = {
@@ -10,12 +10,14 @@ const color: Record<GoalHealth, string> = {
   concluida: 'green',
 };
 
-/** How a goal keeps pace, in a word; done also carries a check. */
-export const HealthBadge = ({ health }: { health: GoalHealth }) => (
+type Props = { health: GoalHealth; of?: 'goal' | 'plan' };
+
+/** How a goal, or a plan, keeps pace, in a word; done also carries a check. */
+export const HealthBadge = ({ health, of = 'goal' }: Props) => (
   <Badge
     color={color[health]}
     leftSection={health === 'concluida' ? <Check size={14} strokeWidth={2.4} aria-hidden /> : undefined}
   >
-    {goalHealthLabel[health]}
+    {(of === 'plan' ? planHealthLabel : goalHealthLabel)[health]}
   </Badge>
 );

@@ -44,18 +44,31 @@ function useShown() {
             },
           },
       ),
+    /** A reading that set out before a save may come back without it: then it is read once more. */
+    readAgain: () => {
+      if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+    },
   };
 }
 
 /** Each save waits for the one before: it needs the version that one left behind. */
 function useSaves() {
-  const { paint, find } = useShown();
+  const { paint, find, readAgain } = useShown();
   const { refused } = useAfterwards();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const put = (item: BoardItem) => paint((items) => items.map((one) => (one.id === item.id ? item : one)));
-  const add = useMutation(api.career.board.add.mutationOptions({ onSuccess: put, onError: refused }));
+  const put = (item: BoardItem) => {
+    paint((items) => items.map((one) => (one.id === item.id ? item : one)));
+    readAgain();
+  };
+  const putNew = (item: BoardItem) => {
+    paint((items) => [...items.filter(({ id }) => id !== item.id), item]);
+    readAgain();
+  };
+  const add = useMutation(api.career.board.add.mutationOptions({ onSuccess: putNew, onError: refused }));
   const change = useMutation(api.career.board.change.mutationOptions({ onSuccess: put, onError: refused }));
-  const remove = useMutation(api.career.board.remove.mutationOptions({ onError: refused }));
+  const remove = useMutation(
+    api.career.board.remove.mutationOptions({ onSuccess: readAgain, onError: refused }),
+  );
   const inTurn = (work: () => Promise<unknown> | undefined) => {
     const done = last.current.then(work).then(
       () => true,

@@ -49,7 +49,7 @@ function PlanGlance({ plan }: { plan: Plan }) {
         <Link to="/goals" c="inherit" fz="sm" fw={600} underline="hover" display="block" mb={6}>
           {plan.goals_completed} de {plan.goals_total} {goals} {done}
         </Link>
-        {plan.health && <HealthBadge health={plan.health} />}
+        {plan.health && <HealthBadge of="plan" health={plan.health} />}
         {!plan.health && (
           <Text fz={13} c="dimmed">
             {plan.title}

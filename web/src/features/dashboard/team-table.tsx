@@ -107,7 +107,7 @@ const Row = ({ member, worst }: { member: TeamMember; worst: Worst | undefined }
       </th>
       <td data-label="PDI">{plan ? planText(plan) : 'Sem PDI'}</td>
       <td data-label="Situação" data-none={!plan?.health || undefined} className={classes.whole}>
-        {plan?.health ? <HealthBadge health={plan.health} /> : none}
+        {plan?.health ? <HealthBadge of="plan" health={plan.health} /> : none}
       </td>
       <td data-label="Último check-in" className={classes.whole}>
         {last_checkin

@@ -44,7 +44,7 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
         </Text>
       </span>
       <span className={classes.waiting}>
-        {plan?.health && <HealthBadge health={plan.health} />}
+        {plan?.health && <HealthBadge of="plan" health={plan.health} />}
         {waiting.map((words) => (
           <Badge key={words} color="blue">
             {words}
