@@ -110,6 +110,7 @@ test.describe('Competências e cargos', () => {
     await goInside(page, `${jobs}&abrir=grupos`);
     await dialog(page, 'Famílias de cargos').getByLabel('Nova família').fill('Fábrica');
     await button(page, 'Acrescentar').click();
+    await expect(dialog(page, 'Famílias de cargos').getByLabel('Nova família')).toHaveValue('');
     await expect(dialog(page, 'Famílias de cargos').locator('input[value="Fábrica"]')).toBeVisible();
     await goInside(page, `${jobs}&cargo=novo`);
     const job = dialog(page, 'Novo cargo');
