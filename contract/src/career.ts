@@ -151,7 +151,14 @@ export const career = {
       summary: "Put goals for what a job asks and is missing into one's draft plan",
     })
     .input(z.strictObject({ job_profile_id: Id }))
-    .output(z.object({ plan_id: Id, goals_added: z.int() })),
+    .output(
+      z.object({
+        plan_id: Id,
+        goals_added: z.int(),
+        /** Those the plan had no goal for; more than the goals when only the weightiest were taken. */
+        gaps: z.int(),
+      }),
+    ),
   board,
   editor,
 };

@@ -100,6 +100,8 @@ export const LibraryDetail = LibraryCard.extend({
   language: z.string(),
   valid_until: Day.nullable(),
   status: z.enum(['draft', 'in_review', 'published', 'archived']),
+  /** Published, and not past its last day. */
+  is_offered: z.boolean(),
   /** Null: fewer than five people finished it long enough ago. */
   effect: Effect.nullable(),
   own_rating: z.object({ stars: z.int(), comment: z.string() }).nullable(),
@@ -227,6 +229,13 @@ export const library = {
     .route({ method: 'POST', path: '/library/suggestions', summary: 'Suggest an activity' })
     .input(NewSuggestion)
     .output(Suggestion),
+  suggestible: reader
+    .route({
+      method: 'GET',
+      path: '/library/suggestions/competencies',
+      summary: 'What a suggestion can be about: the active competencies, by name, also those nothing teaches',
+    })
+    .output(z.array(CompetencyName)),
   suggestions: reader
     .route({
       method: 'GET',

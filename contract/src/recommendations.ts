@@ -120,6 +120,8 @@ export const RecommendationOverview = z.object({
     'no_gap',
     /** Nothing is offered for what is missing. */
     'no_content',
+    /** The same, for the target job alone, which is told to nobody else. */
+    'no_target_content',
     /** Whatever would help is in the plan, finished or put away. */
     'all_taken',
     /** The first list is still being computed. */

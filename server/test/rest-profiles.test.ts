@@ -120,7 +120,6 @@ describe('the own profile', () => {
     { company_id: null },
     { is_active: false },
     { email: 'outra@empresa.example' },
-    { cpf: '11144477735' },
     { hire_date: '2020-01-01' },
     { position: 'Diretora' },
     { user_id: '019f0000-0000-7000-8000-000000000000' },
@@ -138,7 +137,22 @@ describe('the own profile', () => {
     expect(await rowOf(ana.id)).toEqual(before);
   });
 
-  it('CA-11: inserted once more is found as it is; another’s, or with a role, it is refused', async () => {
+  it('CA-11: takes a CPF while there is none; the one that is there stays', async () => {
+    const { lead, corporate } = team;
+    const give = (cpf: string) =>
+      lead.client.from('profiles').update({ cpf }).eq('user_id', lead.id).select('cpf').single();
+    expect((await give('111.444.777-36')).error?.message).toBe('CPF inválido');
+    expect(await give('111.444.777-35')).toMatchObject({ error: null, data: { cpf: '11144477735' } });
+    for (const other of ['529.982.247-25', '']) expect((await give(other)).error).toMatchObject(denied);
+    const taken = await corporate.client
+      .from('profiles')
+      .update({ cpf: '11144477735' })
+      .eq('user_id', corporate.id);
+    expect(taken.error).toMatchObject({ code: '23505' });
+    expect((await give('11144477735')).data).toEqual({ cpf: '11144477735' });
+  });
+
+  it('CA-11: inserted once more is found as it is, whatever it says; another’s is refused', async () => {
     const { ana, lead } = team;
     const basic = {
       user_id: ana.id,
@@ -149,13 +163,13 @@ describe('the own profile', () => {
     };
     const made = await ana.client.from('profiles').insert(basic).select().single();
     expect(made).toMatchObject({ status: 201, error: null, data: { user_id: ana.id, role: 'employee' } });
-    for (const values of [
-      { ...basic, user_id: lead.id },
-      { ...basic, role: 'platform_admin' },
-      { first_name: 'X' },
-    ])
+    const before = await rowOf(ana.id);
+    const grand = { ...basic, role: 'platform_admin', company_id: null, is_active: false };
+    const again = await ana.client.from('profiles').insert(grand).select().single();
+    expect(again).toMatchObject({ status: 201, data: { role: 'employee', is_active: true } });
+    for (const values of [{ ...basic, user_id: lead.id }, { ...basic, id: lead.id }, { first_name: 'X' }])
       expect((await ana.client.from('profiles').insert(values)).error).toMatchObject(denied);
-    expect(await rowOf(ana.id)).toMatchObject({ role: 'employee' });
+    expect(await rowOf(ana.id)).toEqual(before);
   });
 });
 

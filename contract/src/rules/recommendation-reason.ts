@@ -70,7 +70,7 @@ type Asked = Extract<Reason, Demand>;
 export function reasonText(reason: Reason): string {
   if (reason.code === 'mandatory') return mandatoryText(reason.until);
   if (reason.code === 'by_name')
-    return `Sugerido porque alguém recomendou esta atividade a você. Ela leva ao nível ${reason.demand}.`;
+    return `Sugerido porque alguém indicou esta atividade a você. Ela leva ao nível ${reason.demand}.`;
   return askedText(reason);
 }
 

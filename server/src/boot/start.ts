@@ -135,7 +135,7 @@ const open = async (
   await startFiguresWork({ jobs, db, jobsDb });
   await startLevelsWork({ jobs, db, jobsDb });
   await startRankingWork({ jobs, db, jobsDb });
-  await startImportWork({ jobs, db, platformDb });
+  await startImportWork({ jobs, db, platformDb, jobsDb });
   await startWork({ jobs, db, mailer, publicUrl, auth });
   const links = createStopLinks(secretKey, publicUrl);
   await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });

@@ -761,11 +761,10 @@ export interface DB {
     confidence: number;
     confidence_label: 'sem_evidencia' | 'baixa' | 'media' | 'alta';
     created_at: Generated<Date>;
+    /** Without the self-assessment, as level, confidence and weight are; null when nothing counts. */
     estimate: number | null;
-    /** The estimate without the self-assessment; null when nothing else says anything, or what does is too old. */
-    estimate_of_others: number | null;
     is_stale: boolean;
-    /** Day of the newest evidence up to as_of that is not void; null: there is none. */
+    /** Day of the newest evidence up to as_of that is neither void nor a self-assessment; null: there is none. */
     last_on: string | null;
     level: number | null;
     person_id: string;
@@ -945,6 +944,19 @@ export interface DB {
     kind: 'manager_rating' | 'self_assessment';
     level: number;
     note: Generated<string>;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  levels_with_self: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** With the self-assessment, as of the day of the kept level; null when nothing counts. Who never gave one has no row. */
+    estimate: number | null;
+    /** What it rests on is too old to be believed. */
+    is_stale: boolean;
+    level: number | null;
     person_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;

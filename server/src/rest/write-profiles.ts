@@ -1,5 +1,6 @@
-/** Profiles: one's own name and telephone; for platform_admin everybody's record, by the platform's own calls. */
+/** Profiles: one's own name and telephone, and the CPF while there is none; for platform_admin everybody's record, by the platform's own calls. */
 import { UserFields } from '@pdy/contract/company-users';
+import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { forbidden } from '#kernel/broken.ts';
 import { recordIn } from '#kernel/in-whose-name.ts';
 import { differing, writable } from './body.ts';
@@ -29,19 +30,24 @@ const allowed = {
 };
 
 /** With the contract's own schema for the same fields of an administrator's form. */
-const OwnFields = UserFields.pick({ first_name: true, last_name: true, phone: true }).partial();
+const OwnFields = UserFields.pick({ first_name: true, last_name: true, phone: true, cpf: true }).partial();
 
-const changeOwn = async (context: Known, changed: Row) => {
+const changeOwn = async (context: Known, { row, changed }: { row: Row; changed: Row }) => {
   const { actor } = context;
   const fields = Object.keys(changed);
   if (fields.some((name) => !Object.hasOwn(OwnFields.shape, name))) throw forbidden();
+  if ('cpf' in changed && row.cpf !== null) throw forbidden();
   const { error, data } = OwnFields.safeParse({
     ...changed,
     ...('phone' in changed && { phone: changed.phone ?? '' }),
   });
   if (error) throw refuse.rule(error.issues[0]?.message ?? '', error.issues[0]?.path.join('.') ?? null);
-  const { phone, ...names } = data;
-  const set = { ...names, ...(phone !== undefined && { phone: phone || null }) };
+  const { phone, cpf, ...names } = data;
+  const set = {
+    ...names,
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(cpf !== undefined && { cpf: cpfFrom(cpf) }),
+  };
   await writing(context, async (tx) => {
     await tx.updateTable('profiles').set(set).where('user_id', '=', actor.person_id).execute();
     if (actor.company_id !== null)
@@ -92,24 +98,19 @@ export const updateProfiles = async (context: Known, write: Write): Promise<stri
     if ('user_id' in changed || 'id' in changed) throw forbidden();
     if (Object.keys(changed).length === 0) return;
     if (across) await changeAny(context, { ...write, values: changed }, user_id);
-    else if (user_id === actor.person_id) await changeOwn(context, changed);
+    else if (user_id === actor.person_id) await changeOwn(context, { row, changed });
     else throw forbidden();
   });
   return [user_id];
 };
 
-/** Signing in has made the row: what is inserted is found. Nobody makes another's, nor gives themselves a role. */
+/** Signing in has made the row: what is inserted is found, and what it says otherwise is not used. Nobody makes another's. */
 export const insertProfile = async (context: Known, write: Write): Promise<string> => {
   const { actor } = context;
   const values = writable(write.table, write.values, allowed);
   return watching(context, { call: 'rest.profiles.insert', is_read: false }, async () => {
-    if ((values.user_id ?? values.id) !== actor.person_id) throw forbidden();
-    const { role, company_id, is_active, id, user_id, email } = differing(
-      await findOne(context, write.table, actor.person_id),
-      values,
-    );
-    for (const given of [role, company_id, is_active, id, user_id, email])
-      if (given !== undefined) throw forbidden();
+    const whose = [values.user_id, values.id].filter((id) => id !== undefined);
+    if (whose.length === 0 || whose.some((id) => id !== actor.person_id)) throw forbidden();
     return actor.person_id;
   });
 };

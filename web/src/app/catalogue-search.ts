@@ -31,6 +31,7 @@ const corporateTabs = [
   'pdis',
   'prontidao',
   'exportacoes',
+  'primeiros-passos',
 ] as const;
 const corporateParts = [
   'cargos',

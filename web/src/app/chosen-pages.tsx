@@ -89,6 +89,11 @@ const TourAuthoring = lazyRouteComponent(
   'AuthoringSection',
 );
 
+const CompanyAccess = lazyRouteComponent(
+  () => loadPage(() => import('../features/platform/access-check.tsx')),
+  'CompanyAccessCheck',
+);
+
 const Platform = lazyRouteComponent(
   () => loadPage(() => import('../features/platform/platform-page.tsx')),
   'PlatformPage',
@@ -142,11 +147,11 @@ export function UserManagementPage() {
 
 /** /admin and /company-admin: the panel, with the tour as the company writes it. */
 export function AdminPage() {
-  return <Admin authoring={<TourAuthoring />} />;
+  return <Admin access={<CompanyAccess />} authoring={<TourAuthoring />} />;
 }
 
 export function CompanyAdminPage() {
-  return <CompanyAdmin authoring={<TourAuthoring />} />;
+  return <CompanyAdmin access={<CompanyAccess />} authoring={<TourAuthoring />} />;
 }
 
 /** /platform-management and /platform: the console, with the tour that everybody is shown. */

@@ -19,6 +19,11 @@ const Recommendations = lazyRouteComponent(
   'RecommendationAdminPage',
 );
 
+const TourAuthoring = lazyRouteComponent(
+  () => loadPage(() => import('../features/onboarding-authoring/authoring-section.tsx')),
+  'AuthoringSection',
+);
+
 /** /corporate, with the contents that administrators keep on pages of their own. */
 export const CorporatePage = () => (
   <Panel
@@ -27,6 +32,7 @@ export const CorporatePage = () => (
       mapas: <Maps />,
       biblioteca: <Library />,
       recomendacoes: <Recommendations />,
+      'primeiros-passos': <TourAuthoring />,
     }}
   />
 );

@@ -1,18 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
-const shownForMs = 6000;
+const usualMs = 6000;
 
 type Props = {
   text: string /** What it is about, for whoever hears the button alone. */;
   of: string;
   onUndo: () => void;
+  /** How long it stays. */
+  forMs?: number;
 };
 
-/** Says what was done, and for six seconds offers to take it back. */
-export function toastUndo({ text, of, onUndo }: Props) {
+/** Says what was done, and for six seconds, unless told otherwise, offers to take it back. */
+export function toastUndo({ text, of, onUndo, forMs = usualMs }: Props) {
   const id = notifications.show({
-    autoClose: shownForMs,
+    autoClose: forMs,
     role: 'status',
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">

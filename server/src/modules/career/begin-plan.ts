@@ -95,7 +95,8 @@ export const begin_plan = authed.career.begin_plan.handler(async ({ input, conte
   if (gaps.length === 0) throw broken('job_has_gaps');
   const plan = await draftFor(context, job, today);
   const known = await aimedAt(context, plan);
-  const missing = gaps.filter(({ competency_id }) => !known.has(competency_id)).slice(0, mostAtOnce);
-  for (const gap of missing) await addGoal(context, plan, gap, today);
-  return { plan_id: plan.id, goals_added: missing.length };
+  const missing = gaps.filter(({ competency_id }) => !known.has(competency_id));
+  const taken = missing.slice(0, mostAtOnce);
+  for (const gap of taken) await addGoal(context, plan, gap, today);
+  return { plan_id: plan.id, goals_added: taken.length, gaps: missing.length };
 });

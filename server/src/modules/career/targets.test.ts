@@ -137,10 +137,12 @@ describe("MO-03: 'Criar PDI a partir desta rota'", () => {
     expect(await call(ana).career.begin_plan({ job_profile_id: full.id })).toEqual({
       plan_id: draft.id,
       goals_added: 2,
+      gaps: 2,
     });
     expect(await call(ana).career.begin_plan({ job_profile_id: senior.id })).toEqual({
       plan_id: draft.id,
       goals_added: 0,
+      gaps: 0,
     });
     expect((await call(ana).pdi.plans.get({ id: sent.id })).goals).toHaveLength(1);
   });
@@ -189,8 +191,8 @@ describe("MO-03: 'Criar PDI a partir desta rota'", () => {
     const { map } = await call(admin).career.editor.get();
     if (!map) throw new Error('there is no map');
     await call(admin).career.editor.publish({ id: map.id, version: map.version });
-    const { plan_id, goals_added } = await call(peer).career.begin_plan({ job_profile_id: wanted.id });
-    expect(goals_added).toBe(5);
+    const { plan_id, ...taken } = await call(peer).career.begin_plan({ job_profile_id: wanted.id });
+    expect(taken).toEqual({ goals_added: 5, gaps: 6 });
     const { goals } = await call(peer).pdi.plans.get({ id: plan_id });
     expect(goals.map(({ competency }) => competency?.id)).not.toContain(demands[0]?.competency_id);
   });

@@ -82,7 +82,7 @@ export const view = authed.career.view.handler(async ({ input, context: { tx, ac
     jobOf(tx, person_id, today),
     targetOf(tx, person_id),
     boardOf(tx, person_id, is_own),
-    is_own ? reportsOf(tx) : [],
+    reportsOf(tx),
   ]);
   const { map, nodes, edges, competencies } = picture;
   const routes = waysTo(picture, job, target);

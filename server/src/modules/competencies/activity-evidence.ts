@@ -4,11 +4,14 @@ import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mappin
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { addEvidence, companyToday, type NewEvidence } from './evidence.ts';
-import { evidenceOf, heldOn } from './person-evidence.ts';
+import { evidenceOf, heldOn, withoutSelf } from './person-evidence.ts';
 
 type Done = Extract<EventName, 'pdi.activity.finished' | 'pdi.activity.validated'>;
 
-/** Frozen at validation: what is held later changes nothing about it. */
+/**
+ * Frozen at validation: what is held later changes nothing about it. Measured as the goal is, so that nobody's word about
+ * themselves becomes evidence that others read.
+ */
 export const addActivityEvidence = async (
   event: Happening<Done>,
   context: ReactionContext,
@@ -17,7 +20,7 @@ export const addActivityEvidence = async (
   if (competency_id === null || target_level === null) return;
   const today = await companyToday(context);
   const known = (await evidenceOf(context.tx, person_id, competency_id)).get(competency_id);
-  const held = known ? heldOn(today, known.competency, known.pieces) : null;
+  const held = known ? heldOn(today, known.competency, withoutSelf(known.pieces)) : null;
   const isValidated = event.name === 'pdi.activity.validated';
   const proof: NewEvidence = {
     person_id,

@@ -91,13 +91,33 @@ describe('evidence', () => {
       })
       .execute();
     expect(outcomes(await Promise.allSettled([added, level]))).toEqual(['42501', '42501']);
-    for (const table of ['competency_evidence', 'held_levels'] as const) {
-      const changed = await tx.updateTable(table).set({ level: 5 }).executeTakeFirstOrThrow();
-      expect(changed.numUpdatedRows).toBe(0n);
-    }
+    const changed = await tx.updateTable('held_levels').set({ level: 5 }).executeTakeFirstOrThrow();
+    expect(changed.numUpdatedRows).toBe(0n);
+    const voided = await tx
+      .updateTable('competency_evidence')
+      .set({ status: 'void', void_reason: 'aplicado por engano' })
+      .executeTakeFirstOrThrow();
+    expect(voided.numUpdatedRows).toBe(0n);
     expect(
-      (await rowOf<{ level: number }>('select level from competency_evidence where id = $1', [row.id])).level,
-    ).toBe(3);
+      await rowOf<{ level: number; status: string }>(
+        'select level, status from competency_evidence where id = $1',
+        [row.id],
+      ),
+    ).toEqual({ level: 3, status: 'valid' });
+  });
+
+  it('is written once: the system itself changes no more of it than whether it counts', async () => {
+    const { ana } = await withEvidence();
+    const system = db.as({ person_id: null, company_id: ana.company_id, role: 'system' });
+    for (const change of [{ level: 5 }, { quality: 0.5 }, { note: 'x' }, { observed_on: '2020-01-01' }])
+      await expect(system.updateTable('competency_evidence').set(change).execute()).rejects.toMatchObject({
+        code: '42501',
+      });
+    const { numUpdatedRows } = await system
+      .updateTable('competency_evidence')
+      .set({ status: 'void', void_reason: 'aplicado por engano' })
+      .executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
   });
 
   it('is deleted by nobody, not even the system', async () => {

@@ -2,10 +2,11 @@
 
 import { authed } from '#kernel/procedure.ts';
 import type { ReactionTable } from '#kernel/reactions.ts';
-import { together } from '#kernel/reactions.ts';
+import { after, together } from '#kernel/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
 import { addActivityEvidence } from './activity-evidence.ts';
 import { actReactions } from './acts/consequences.ts';
+import { withdrawCertificates } from './acts/departures.ts';
 import { mayRead } from './readable.ts';
 import { voidReopenedActivity } from './reopened-activity.ts';
 import { standingsOf } from './standings.ts';
@@ -31,7 +32,13 @@ export { addEvidence, addEvidenceAtOnce, companyToday, type NewEvidence } from '
 export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
 export { companiesAtNight, type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from './nights.ts';
-export { type CompetencyEvidence, evidenceOf, evidenceOfMany, heldOn } from './person-evidence.ts';
+export {
+  type CompetencyEvidence,
+  evidenceOf,
+  evidenceOfMany,
+  heldOn,
+  withoutSelf,
+} from './person-evidence.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { standingsOf } from './standings.ts';
 
@@ -49,5 +56,6 @@ export const reactions: ReactionTable = {
   'pdi.activity.reopened': [together('competencies.void_reopened_activity', voidReopenedActivity)],
   'pdi.activity.finished': [together('competencies.add_finished_activity', addActivityEvidence)],
   'pdi.activity.validated': [together('competencies.add_validated_activity', addActivityEvidence)],
+  'platform.user.left': [after('competencies.withdraw_certificates', withdrawCertificates)],
   ...actReactions,
 };

@@ -123,7 +123,7 @@ describe('at night a kept level', () => {
     expect((await kept(other.ana)).as_of).toBe(today);
   });
 
-  it('comes due where it is night, once for each company', async () => {
+  it('comes due where it is night, or was while nobody was there, once for each company', async () => {
     const { ana } = await withLevel();
     // no other company of the tests is there
     await owner.query(`update company_settings set timezone = 'Pacific/Chatham' where company_id = $1`, [
@@ -136,10 +136,19 @@ describe('at night a kept level', () => {
           [ana.company_id],
         )
       ).rowCount;
-    await planLevels({ db, jobsDb }, new Date('2026-03-10T13:50:00Z'));
+    const planAt = (time: string) => planLevels({ db, jobsDb }, new Date(time));
+    await planAt('2026-03-10T13:10:00Z');
+    await planAt('2026-03-10T19:20:00Z'); // five past nine
     expect(await jobs()).toBe(0);
-    await planLevels({ db, jobsDb }, new Date('2026-03-10T13:25:00Z'));
-    await planLevels({ db, jobsDb }, new Date('2026-03-10T13:25:00Z'));
+    await planAt('2026-03-10T19:00:00Z'); // the server was down at night
     expect(await jobs()).toBe(1);
+    await planAt('2026-03-10T13:25:00Z');
+    expect(await jobs()).toBe(1);
+    await owner.query(`delete from pgboss.job where name = 'held_levels' and data->>'company_id' = $1`, [
+      ana.company_id,
+    ]);
+    await night(ana, '2026-03-11');
+    await planAt('2026-03-10T13:55:00Z');
+    expect(await jobs()).toBe(0);
   });
 });

@@ -12,26 +12,41 @@ export type LevelsJob = { readonly company_id: string };
 /** From the first moment until before the second, where the company is. */
 const night = { from: '03:00', until: '03:30' };
 
+/** A server that comes back in the morning does what it missed, as long as few are at work. */
+const morning = '09:00';
+
 type Databases = { readonly db: Database; readonly jobsDb: Database };
 
-/** Active companies where it is between three and half past three in the morning. */
-export const companiesAtNight = async (jobsDb: Database, now: Date): Promise<string[]> => {
+/** Active companies where it is between three in the morning and `until`: half past three, if nothing else is said. */
+export const companiesAtNight = async (
+  jobsDb: Database,
+  now: Date,
+  until = night.until,
+): Promise<string[]> => {
   const { rows } = await sql<{ company_id: string }>`
     select s.company_id from company_settings s join companies c on c.id = s.company_id
     where c.is_active and not c.is_platform
       and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') >= ${night.from}
-      and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') < ${night.until}`.execute(
+      and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') < ${until}`.execute(
     jobsDb.as(null),
   );
   return rows.map(({ company_id }) => company_id);
 };
 
-/** Every half hour: companies where it is night get a job each. Returns how many they were. */
+/**
+ * Every half hour: companies where it is night or early morning, and where a level is still of another day, get a job
+ * each. Returns how many were looked at.
+ */
 export const planLevels = async ({ db, jobsDb }: Databases, now: Date): Promise<number> => {
-  const companies = await companiesAtNight(jobsDb, now);
+  const companies = await companiesAtNight(jobsDb, now, morning);
   for (const company_id of companies) {
     const job: LevelsJob = { company_id };
-    await sql`select app.enqueue_once(${levelsQueue}, ${company_id}, ${JSON.stringify(job)}::jsonb)`.execute(
+    await sql`
+      select app.enqueue_once(${levelsQueue}, ${company_id}, ${JSON.stringify(job)}::jsonb)
+      from company_settings s
+      where s.company_id = ${company_id} and exists (
+        select from held_levels h
+        where h.company_id = s.company_id and h.as_of < (${now}::timestamptz at time zone s.timezone)::date)`.execute(
       db.as(systemScope(company_id)),
     );
   }

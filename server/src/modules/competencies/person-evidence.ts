@@ -114,6 +114,10 @@ export const evidenceOf = async (
   return byCompetency(rows);
 };
 
+/** What a level is measured by wherever several read it: what a person thinks of themselves is for few to know. */
+export const withoutSelf = (pieces: readonly EvidencePiece[]): readonly EvidencePiece[] =>
+  pieces.filter(({ kind }) => kind !== 'self_assessment');
+
 /** The level as of a day, as the contract shows it. */
 export const heldOn = (as_of: string, competency: Fading, evidence: readonly EvidencePiece[]): Held => {
   const held = heldLevel({ competency, as_of, evidence });

@@ -23,6 +23,19 @@ const ownCheckin = ({ person_id }: Actor, today: string) => sql`
      and c.closes_on >= ${today}::date
    order by c.due_on limit 1)`;
 
+/**
+ * CTE `asking`: whose validations the caller is asked for, as by the approver rule: reports, and the reports of those
+ * who cannot act. Walked downwards from the caller: a look up from each person would cost a function for each row.
+ */
+const asking = ({ person_id }: Actor) => sql`
+  with recursive asking as (
+    select p.user_id, p.is_active and p.role in ('manager', 'admin', 'corporate') as acts from profiles p
+    where p.company_id ${ofCompany} and p.manager_id = ${person_id}
+    union
+    select p.user_id, p.is_active and p.role in ('manager', 'admin', 'corporate') from asking a
+    join profiles p on p.company_id ${ofCompany} and p.manager_id = a.user_id
+    where not a.acts and p.user_id <> ${person_id})`;
+
 /** Decisions first, each kind the oldest first; then check-ins to answer. */
 const ofOthers = (actor: Actor) => sql`
   union all
@@ -35,7 +48,10 @@ const ofOthers = (actor: Actor) => sql`
   union all
   (select 'activity_validation', a.id, a.title, ${name}, null, a.finished_at, ${dayOf(sql`a.finished_at`, actor)}, 1
    from pdi_activities a join profiles n on n.company_id = a.company_id and n.user_id = a.person_id
-   where a.status = 'awaiting_validation' and a.company_id ${ofCompany} and n.manager_id = ${actor.person_id}
+   join pdi_goals g on g.company_id = a.company_id and g.id = a.goal_id
+   join pdi_plans p on p.company_id = g.company_id and p.id = g.plan_id and p.status = 'active' and p.frozen_at is null
+   where a.status = 'awaiting_validation' and a.company_id ${ofCompany}
+     and a.person_id in (select user_id from asking)
    order by a.finished_at limit ${most})
   union all
   (select 'amendment_approval', m.id, p.title, ${name}, null, m.created_at, ${dayOf(sql`m.created_at`, actor)}, 1
@@ -51,13 +67,16 @@ const ofOthers = (actor: Actor) => sql`
    from pdi_checkins c join pdi_plans p on p.company_id = c.company_id and p.id = c.plan_id
    join profiles n on n.company_id = c.company_id and n.user_id = c.person_id
    where c.status = 'submitted' and c.company_id ${ofCompany} and n.manager_id = ${actor.person_id}
+     and p.frozen_at is null
    order by c.submitted_at limit ${most})`;
 
 /** The caller's open check-in, and what others wait for: decisions oldest first, then check-ins to answer; one statement. */
 export const askedOfCaller = async (tx: Tx, actor: Actor, today: string) => {
+  const leads = actor.role !== 'employee';
   const { rows } = await sql<Row>`
+    ${leads ? asking(actor) : sql``}
     select kind, id, title, context, due_on, since
-    from (${ownCheckin(actor, today)} ${actor.role === 'employee' ? sql`` : ofOthers(actor)}) asked
+    from (${ownCheckin(actor, today)} ${leads ? ofOthers(actor) : sql``}) asked
     order by place, at`.execute(tx);
   const actions = rows.map((row): NextAction => ({ ...row, is_late: isLate(row.due_on, today) }));
   return {

@@ -4,7 +4,7 @@ import { anItem, settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, on, today } from '#test/team.ts';
-import { aCompany, aCompetency, aJob, as, type Person, platformAdmin } from '#test/world.ts';
+import { aCompany, aCompetency, aJob, as, owner, type Person, platformAdmin } from '#test/world.ts';
 
 /** ana with a job, evidence, a running plan and a recommendation; lead and admin with something to decide. */
 const aFullDay = async () => {
@@ -138,6 +138,22 @@ describe('MO-09: the dashboard', () => {
     ]);
     for (const other of [top, admin, corporate, stranger])
       expect((await call(other).dashboard.mine()).actions).toEqual([]);
+  });
+
+  it('asks the next one up the line for a validation, and nobody for one of a plan that rests', async () => {
+    const { ana, lead, top } = await aTeam();
+    const plan = await anActive(ana, lead);
+    const open = await call(ana).pdi.activities.add({ goal_id: firstGoal(plan).id, title: 'Retrospectiva' });
+    await call(ana).pdi.activities.finish(seen(open));
+    const kinds = async (person: Person) =>
+      (await call(person).dashboard.mine()).actions.map(({ kind }) => kind);
+    expect([await kinds(lead), await kinds(top)]).toEqual([['activity_validation'], []]);
+
+    await setActive(lead, false);
+    expect(await kinds(top)).toEqual(['activity_validation']);
+
+    await owner.query('update pdi_plans set frozen_at = now() where id = $1', [plan.id]);
+    expect(await kinds(top)).toEqual([]);
   });
 
   it('shows administrators what any of them may decide', async () => {

@@ -42,6 +42,30 @@ describe('MO-09: the map of a team', () => {
     expect(other).toMatchObject({ cells: [null, null, null], worst: null });
   });
 
+  it('says nothing of a self-assessment until the manager has rated, then what the profile says', async () => {
+    const { lead, ana, sql, design } = await aMappedTeam();
+    const competency_id = design.id;
+    const about = { person_id: ana.person_id, competency_id };
+    const read = async () => {
+      const { people, competencies } = await mapOf(lead);
+      const row = people.find(({ user_id }) => user_id === ana.person_id);
+      return (id: string) => row?.cells[competencies.findIndex((one) => one.id === id)];
+    };
+    const before = (await read())(sql.id);
+    for (const one of [design.id, sql.id])
+      await as(ana, on(today)).evidenceActs.assess({ competency_id: one, level: 5, note: '' });
+    const assessed = await read();
+    expect(assessed(competency_id)).toEqual({ demand: 5, status: 'sem_evidencia', gap: null });
+    expect(assessed(sql.id)).toEqual(before);
+
+    await as(lead, on(today)).evidenceActs.rate({ ...about, level: 3, note: '' });
+    const { standing } = await as(lead, on(today)).competencies.why(about);
+    expect(standing.held.estimate).toBeCloseTo((0.8 * 3 + 0.2 * 5) / (0.8 + 0.2), 9);
+    const rated = await read();
+    expect(rated(competency_id)).toMatchObject({ status: standing.gap?.status, gap: standing.gap?.gap });
+    expect(rated(sql.id)).toEqual(before);
+  });
+
   it('is of direct reports alone: nobody else’s, and not of those further down', async () => {
     const { lead, top, ana, peer, admin, stranger } = await aMappedTeam();
     const ids = async (person: Person) => (await mapOf(person)).people.map(({ user_id }) => user_id);

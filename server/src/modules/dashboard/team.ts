@@ -21,17 +21,22 @@ type Demanded = {
 };
 type Row = { user_id: string; name: string; job: string | null; total: number; demanded: Demanded[] };
 
+/** With the self-assessment where the caller has rated, and may know of it. */
 const rowsOf = async (tx: Tx, lead: string, today: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select p.user_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name, j.name as job,
       (count(*) over ())::int as total,
       coalesce((
         select jsonb_agg(jsonb_build_object('competency_id', c.id, 'name', c.name, 'demand', r.level,
-          'criticality', r.criticality, 'estimate', h.estimate, 'level', h.level, 'stale', h.is_stale))
+          'criticality', r.criticality, 'estimate', case when o.person_id is null then h.estimate else o.estimate end,
+          'level', case when o.person_id is null then h.level else o.level end,
+          'stale', coalesce(o.is_stale, h.is_stale)))
         from job_requirements r
         join competencies c on c.company_id = r.company_id and c.id = r.competency_id
         left join held_levels h on h.company_id = r.company_id and h.person_id = p.user_id
           and h.competency_id = r.competency_id
+        left join levels_with_self o on o.company_id = h.company_id and o.person_id = h.person_id
+          and o.competency_id = h.competency_id
         where r.company_id = p.company_id and r.job_profile_id = j.id), '[]') as demanded
     from profiles p
     left join person_jobs pj on pj.company_id = p.company_id and pj.person_id = p.user_id

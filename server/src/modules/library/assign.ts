@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { itemById } from './detail.ts';
+import { offeredById } from './detail.ts';
 
 /** How many of them the caller may recommend something to: active people led by them, or all for administrators. */
 const reachable = async (tx: Tx, ids: readonly string[]) => {
@@ -21,8 +21,7 @@ export const assign = authed.library.assign.handler(async ({ input, context }) =
   const { tx, actor, record } = context;
   const { id, message, due_on } = input;
   const person_ids = [...new Set(input.person_ids)];
-  const item = await itemById(context, id);
-  if (item.status !== 'published') throw broken('item_is_published');
+  await offeredById(context, id);
   if (person_ids.includes(actor.person_id)) throw broken('nobody_assigns_to_themselves');
   const { known, own } = await reachable(tx, person_ids);
   if (known < person_ids.length) throw notFound();

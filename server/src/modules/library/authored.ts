@@ -4,8 +4,9 @@ import { type SqlBool, sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
 import { madeUpCode } from './codes.ts';
-import { taughtBy } from './rows.ts';
+import { isOffered, taughtBy } from './rows.ts';
 
 const isBroken = sql<SqlBool>`i.link_failures >= ${brokenAfter}::int`;
 const teachesNothing = sql<SqlBool>`i.id not in (select t.item_id from library_item_competencies t)`;
@@ -113,7 +114,7 @@ type Overview = {
 };
 const nothing = { draft: 0, in_review: 0, published: 0, archived: 0 };
 
-export const overview = authed.libraryAuthoring.overview.handler(async ({ context: { tx } }) => {
+export const overview = authed.libraryAuthoring.overview.handler(async ({ context }) => {
   const { rows } = await sql<Overview>`
     select coalesce((select jsonb_object_agg(s.status, s.items)
         from (select i.status, count(*)::int as items from library_items i group by i.status) s), '{}') as by_status,
@@ -123,8 +124,8 @@ export const overview = authed.libraryAuthoring.overview.handler(async ({ contex
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'kind', c.kind,
           'is_taught', c.id in (
             select t.competency_id from library_item_competencies t
-            join library_items i on i.company_id = t.company_id and i.id = t.item_id and i.status = 'published')) order by c.name_key)
-        from competencies c where c.status = 'active'), '[]') as competencies`.execute(tx);
+            join library_items i on i.company_id = t.company_id and i.id = t.item_id and ${isOffered(todayOf(context))})) order by c.name_key)
+        from competencies c where c.status = 'active'), '[]') as competencies`.execute(context.tx);
   const [row] = rows;
   if (!row) throw notFound();
   return { ...row, by_status: { ...nothing, ...row.by_status } };

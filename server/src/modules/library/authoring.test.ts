@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, outcomes } from '#test/team.ts';
-import { aCompetency, type Person, recorded } from '#test/world.ts';
+import { aCompetency, owner, type Person, recorded } from '#test/world.ts';
 
 const draft = {
   title: 'Curso de SQL',
@@ -88,6 +88,10 @@ describe('MO-05: whoever keeps the library', () => {
       without_competency: 0,
       competencies: [{ is_taught: true }],
     });
+    await owner.query(`update library_items set valid_until = '2026-03-09' where company_id = $1`, [
+      ana.company_id,
+    ]);
+    expect(await keep.overview()).toMatchObject({ competencies: [{ is_taught: false }] });
   });
 
   it('leaves alone what teaches five others', async () => {

@@ -2,23 +2,26 @@
 import type { LibraryDetail } from '@pdy/contract/library';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { cardColumns } from './rows.ts';
+import { todayOf } from '#kernel/today.ts';
+import { cardColumns, isOffered } from './rows.ts';
 
 /** Finished it, and did not write it. */
 const mayRate = (person_id: string) => sql<SqlBool>`(
   i.owner_id is distinct from ${person_id}::uuid
   and exists (select from pdi_activities a where a.person_id = ${person_id} and a.library_item_id = i.id and a.status = 'done'))`;
 
-type Context = { readonly tx: Tx; readonly actor: Actor };
+type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
 /** Hidden by policy, or not there: the same. */
-export const itemById = async ({ tx, actor }: Context, id: string): Promise<LibraryDetail> => {
+export const itemById = async ({ tx, actor, clock }: Context, id: string): Promise<LibraryDetail> => {
   const { person_id } = actor;
   const { rows } = await sql<LibraryDetail>`
     select ${cardColumns(person_id)}, i.body_md, i.url, i.cost_cents, i.language, i.valid_until, i.status,
+      ${isOffered(todayOf({ actor, clock }))} as is_offered,
       (select jsonb_build_object('competency', c.name, 'mean', f.effect_mean, 'people', f.effect_people)
        from competencies c where c.id = f.effect_competency_id) as effect,
       (select jsonb_build_object('stars', o.stars, 'comment', o.comment)
@@ -33,6 +36,14 @@ export const itemById = async ({ tx, actor }: Context, id: string): Promise<Libr
     where i.id = ${id}`.execute(tx);
   const [item] = rows;
   if (!item) throw notFound();
+  return item;
+};
+
+/** What may be planned or recommended today. */
+export const offeredById = async (context: Context, id: string): Promise<LibraryDetail> => {
+  const item = await itemById(context, id);
+  if (item.status !== 'published') throw broken('item_is_published');
+  if (!item.is_offered) throw broken('item_is_offered');
   return item;
 };
 

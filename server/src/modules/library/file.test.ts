@@ -4,6 +4,7 @@ import { aTeam, call, on, today } from '#test/team.ts';
 import { aCompetency, db, owner, recorded, runReactions } from '#test/world.ts';
 import { isPublicAddress } from './address-rules.ts';
 import { type LinkJob, linkQueue, lookAtLinks } from './index.ts';
+import { headThenGet } from './link-check.ts';
 
 const draft = {
   title: 'Curso de SQL',
@@ -63,6 +64,20 @@ describe('the address of an item', () => {
     const known = await keep.get({ id });
     const mended = await keep.update({ ...draft, ...seen(known), url: 'https://outro.example/' });
     expect(mended).toMatchObject({ link_ok: null, is_link_broken: false });
+  });
+
+  it('asks with GET whoever refuses HEAD or hangs up on it', async () => {
+    const asked: string[] = [];
+    const through = (head: number | 'hangs up', get: number) =>
+      headThenGet(async (method) => {
+        asked.push(method);
+        if (method === 'HEAD' && head === 'hangs up') throw new Error('socket hang up');
+        return { status: method === 'HEAD' ? Number(head) : get, location: undefined };
+      });
+    expect(await through(200, 500)).toMatchObject({ status: 200 });
+    expect(await through(405, 200)).toMatchObject({ status: 200 });
+    expect(await through('hangs up', 200)).toMatchObject({ status: 200 });
+    expect(asked).toEqual(['HEAD', 'HEAD', 'GET', 'HEAD', 'GET']);
   });
 
   it.each([
@@ -125,6 +140,21 @@ describe('biblioteca.csv', () => {
       'library.items.imported',
       'library.items.exported',
       'library.items.imported',
+    ]);
+  });
+
+  it('that brings another address makes it one that was not looked at yet', async () => {
+    const { ana, keep, good } = await aFile();
+    await keep.importFile({ file: file(good), mode: 'importar' });
+    await owner.query(
+      'update library_items set link_ok = false, link_failures = 3 where code = $1 and company_id = $2',
+      ['C1', ana.company_id],
+    );
+    await keep.importFile({ file: file(good.replace(';240;', ';60;')), mode: 'importar' });
+    expect((await keep.list({})).items).toMatchObject([{ minutes: 60, is_link_broken: true }]);
+    await keep.importFile({ file: file(good.replace('c.example', 'd.example')), mode: 'importar' });
+    expect((await keep.list({})).items).toMatchObject([
+      { url: 'https://d.example/', link_ok: null, is_link_broken: false, last_link_check_at: null },
     ]);
   });
 

@@ -1,6 +1,5 @@
 /** Activity library: what one can do to grow in a competency. */
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
-import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { assign } from './assign.ts';
 import { list as listAssignments, takeBack } from './assignments.ts';
@@ -11,9 +10,10 @@ import { get } from './detail.ts';
 import { exportFile, importFile, latestImport } from './file.ts';
 import { copy, list as listGlobals } from './globals.ts';
 import { plan, rate, save } from './own.ts';
+import { isOffered } from './rows.ts';
 import { facetsOf, search } from './search.ts';
 import { checkLinks, map, move } from './several.ts';
-import { decide, queue, suggest, suggestions } from './suggestions.ts';
+import { decide, queue, suggest, suggestible, suggestions } from './suggestions.ts';
 
 export { readCover } from './cover.ts';
 export { measureAllEffects } from './effects.ts';
@@ -21,8 +21,20 @@ export { type LinkJob, linkQueue, lookAtLinks } from './link-work.ts';
 export { type LibraryJob, libraryQueue, takeLibraryFile } from './long-file.ts';
 export { platformLibrary } from './platform-globals.ts';
 export { reactions } from './reactions.ts';
+export { isTaken } from './taken.ts';
 
-export const library = { search, facets: facetsOf, get, save, rate, plan, assign, suggest, suggestions };
+export const library = {
+  search,
+  facets: facetsOf,
+  get,
+  save,
+  rate,
+  plan,
+  assign,
+  suggest,
+  suggestible,
+  suggestions,
+};
 
 export const libraryAssignments = { list: listAssignments, takeBack };
 
@@ -65,8 +77,12 @@ export type Item = {
   }[];
 };
 
-/** Published items that teach any of the competencies, with what they teach. One statement. */
-export const itemsTeaching = async (tx: Tx, competency_ids: readonly string[]): Promise<Item[]> => {
+/** Items offered on the day that teach any of the competencies, with what they teach. One statement. */
+export const itemsTeaching = async (
+  tx: Tx,
+  competency_ids: readonly string[],
+  today: string,
+): Promise<Item[]> => {
   if (competency_ids.length === 0) return [];
   const rows = await tx
     .selectFrom('library_item_competencies as t')
@@ -77,8 +93,7 @@ export const itemsTeaching = async (tx: Tx, competency_ids: readonly string[]): 
     .leftJoin('library_figures as f', (join) =>
       join.onRef('f.company_id', '=', 'i.company_id').onRef('f.item_id', '=', 'i.id'),
     )
-    .where('i.status', '=', 'published')
-    .where(sql<boolean>`coalesce(i.valid_until, 'infinity') >= app.now()::date`)
+    .where(isOffered(today))
     .select(['i.id', 'i.title', 'i.kind', 'i.learning_type', 'i.minutes', 'i.status'])
     .select(['t.competency_id', 't.entry_level', 't.to_level', 'f.rating_count', 'f.rating_sum'])
     .execute();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
 import { aTeam, outcomes, sqlAs } from '#test/team.ts';
-import { aCompetency, db, type Person } from '#test/world.ts';
+import { aCompetency, db, owner, type Person } from '#test/world.ts';
 import { itemsTeaching } from './index.ts';
 
 const aLibrary = async () => {
@@ -71,11 +71,14 @@ describe('the library', () => {
     ]);
     const system = db.as({ person_id: null, company_id: ana.company_id, role: 'system' });
 
-    const items = await itemsTeaching(system, [competency.id, second.id]);
+    const items = await itemsTeaching(system, [competency.id, second.id], '2026-03-10');
 
     expect(items.map(({ id }) => id).sort()).toEqual([published.id, both.id].sort());
     expect(items.find(({ id }) => id === both.id)?.teaches).toHaveLength(2);
-    expect(await itemsTeaching(system, [])).toEqual([]);
+    expect(await itemsTeaching(system, [], '2026-03-10')).toEqual([]);
+    await owner.query(`update library_items set valid_until = '2026-03-10' where id = $1`, [both.id]);
+    expect(await itemsTeaching(system, [second.id], '2026-03-10')).toHaveLength(1);
+    expect(await itemsTeaching(system, [second.id], '2026-03-11')).toEqual([]);
   });
 
   it('leads upwards, in whole levels', async () => {

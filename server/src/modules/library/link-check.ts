@@ -40,14 +40,18 @@ const ask = (url: URL, method: 'HEAD' | 'GET', machine: string, signal: AbortSig
     asked.end();
   });
 
+/** A machine that refuses HEAD, or hangs up on it, is asked with GET. */
+export const headThenGet = async (askWith: (method: 'HEAD' | 'GET') => Promise<Answer>): Promise<Answer> => {
+  const answer = await askWith('HEAD').catch(() => null);
+  return answer === null || answer.status >= 400 ? askWith('GET') : answer;
+};
+
 const reach = async (address: string, signal: AbortSignal, hops: number): Promise<boolean> => {
   const url = new URL(address);
   if (url.protocol !== 'https:' || hops > mostHops) return false;
   const machine = await machineOf(url.hostname);
   if (machine === null) return false;
-  let answer = await ask(url, 'HEAD', machine, signal);
-  if (answer.status >= 400) answer = await ask(url, 'GET', machine, signal);
-  const { status, location } = answer;
+  const { status, location } = await headThenGet((method) => ask(url, method, machine, signal));
   if (status >= 300 && status < 400 && location) return reach(new URL(location, url).href, signal, hops + 1);
   return status >= 200 && status < 300;
 };

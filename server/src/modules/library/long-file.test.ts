@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';
-import { db, owner, platformAdmin, platformDb, runReactions } from '#test/world.ts';
+import { asSystem, db, owner, platformAdmin, platformDb, runReactions } from '#test/world.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { reactions } from '../../reactions.ts';
 import { takeLibraryFile } from './index.ts';
@@ -94,6 +94,28 @@ describe('MO-05: a file of more than 500 lines', () => {
     await expect(write.execute()).rejects.toMatchObject({ code: '42501' });
     await takeIn(admin.company_id, long?.id);
     expect((await keep.overview()).by_status.draft).toBe(501);
+  });
+
+  it('is told of to whoever brought it, where they keep the library', async () => {
+    const { corporate } = await aKeeper();
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into library_imports (company_id, file_name, sha256, body, lines, lines_done, created, updated, refused,
+         applied_by, applied_role, finished_at)
+       values ($1, 'duas.csv', repeat('0', 64), null, 2, 2, 1, 1, 0, $2, 'corporate', now()) returning id`,
+      [corporate.company_id, corporate.person_id],
+    );
+    await asSystem(corporate.company_id, ({ record }) =>
+      record('library.import.ended', rows[0]?.id ?? '', { lines_done: 2, is_whole: true }),
+    );
+    await runReactions(corporate.company_id);
+    expect((await call(corporate).notifications.bell()).items).toMatchObject([
+      {
+        notification: {
+          mensagem: 'duas.csv: 1 nova, 1 atualizada.',
+          link_destino: '/corporate?aba=biblioteca&parte=arquivo',
+        },
+      },
+    ]);
   });
 
   it('of the platform’s catalogue is taken in across companies', async () => {

@@ -161,4 +161,37 @@ describe("'Adicionar ao PDI'", () => {
       data: { rule: 'item_is_published' },
     });
   });
+
+  it('is not for what is no longer offered: its last day has passed', async () => {
+    const { ana, lead, item } = await anOffer();
+    const until = (day: string) =>
+      owner.query('update library_items set valid_until = $2 where id = $1', [item.id, day]);
+    await until('2026-03-09');
+    const isOver = { data: { rule: 'item_is_offered' } };
+    expect(await call(ana).library.get({ id: item.id })).toMatchObject({ is_offered: false });
+    await expect(call(ana).library.plan({ id: item.id })).rejects.toMatchObject(isOver);
+    const give = () => call(lead).library.assign({ id: item.id, person_ids: [ana.person_id] });
+    await expect(give()).rejects.toMatchObject(isOver);
+    await until('2026-03-10');
+    expect(await give()).toEqual({ assigned: 1 });
+    await call(ana).library.plan({ id: item.id });
+  });
+});
+
+describe('what is archived', () => {
+  it('is still read by whoever has it in a plan, put it aside or rated it, and by nobody else', async () => {
+    const { ana, peer, lead, top, admin, item } = await anOffer();
+    await finished(ana, item.id);
+    await call(peer).library.save({ id: item.id, is_saved: true });
+    await call(admin).libraryAuthoring.move({ ids: [item.id], to: 'archived' });
+    const { id } = item;
+    expect(await call(ana).library.get({ id })).toMatchObject({ status: 'archived', may_rate: true });
+    expect(await call(ana).library.rate({ id, stars: 4 })).toMatchObject({ own_rating: { stars: 4 } });
+    expect(await call(peer).library.get({ id })).toMatchObject({ is_saved: true, is_offered: false });
+    expect((await call(peer).library.search({})).items).toEqual([]);
+    await expect(call(top).library.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(call(lead).library.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await call(peer).library.save({ id, is_saved: false });
+    await expect(call(peer).library.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 });

@@ -3,11 +3,11 @@ import type { LibraryDetail } from '@pdy/contract/library';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type Aim, goalById, intoPlan } from '../pdi/index.ts';
-import { itemById } from './detail.ts';
+import { itemById, offeredById } from './detail.ts';
 
 export const save = authed.library.save.handler(async ({ input: { id, is_saved }, context }) => {
   const { tx, actor } = context;
-  await itemById(context, id);
+  const item = await itemById(context, id);
   if (is_saved)
     await tx
       .insertInto('library_saves')
@@ -20,7 +20,8 @@ export const save = authed.library.save.handler(async ({ input: { id, is_saved }
       .where('item_id', '=', id)
       .where('person_id', '=', actor.person_id)
       .execute();
-  return itemById(context, id);
+  // not read again: what is archived is theirs to read only as long as they keep it
+  return { ...item, is_saved };
 });
 
 export const rate = authed.library.rate.handler(async ({ input: { id, stars, comment }, context }) => {
@@ -66,8 +67,7 @@ const aimOf = (item: LibraryDetail, competency_id: string | undefined): Aim => {
 
 export const plan = authed.library.plan.handler(async ({ input, context }) => {
   const { actor, record } = context;
-  const item = await itemById(context, input.id);
-  if (item.status !== 'published') throw broken('item_is_published');
+  const item = await offeredById(context, input.id);
   if (item.is_in_plan) throw broken('item_is_in_plan');
   const { id, title, kind, learning_type, minutes } = item;
   const { plan_id, goal_id } = await intoPlan(

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import { dropAssignments } from './departures.ts';
 import { askForLinks } from './link-work.ts';
 
 const countRatings = async (event: Happening<'library.item.rated'>, { tx }: ReactionContext) => {
@@ -32,4 +33,5 @@ export const reactions: ReactionTable = {
   'competencies.competency.archived': [together('library.move_teaching', moveTeaching)],
   'library.item.rated': [together('library.count_ratings', countRatings)],
   'library.items.link_check_asked': [after('library.look_at_links', askForLinks)],
+  'platform.user.left': [after('library.drop_assignments', dropAssignments)],
 };

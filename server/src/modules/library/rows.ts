@@ -1,6 +1,7 @@
 /** Activities as a reader sees them: the item, its stars, and what it is to this reader. */
 import { PRIOR_RATINGS, PRIOR_STARS } from '@pdy/contract/rules/recommendation-score';
 import { type RawBuilder, sql } from 'kysely';
+import { isWaiting } from './taken.ts';
 
 /** Below this many the stars are nobody's business. */
 const fewestRatings = 3;
@@ -13,8 +14,7 @@ export const stars = sql`((${PRIOR_RATINGS * PRIOR_STARS}::numeric + coalesce(f.
 
 /** In the caller's plan and not finished. */
 const waiting = (person_id: string) => sql`exists (
-  select from pdi_activities a where a.person_id = ${person_id} and a.library_item_id = i.id
-    and a.status in ('todo', 'doing', 'awaiting_validation'))`;
+  select from pdi_activities a where a.person_id = ${person_id} and a.library_item_id = i.id and ${isWaiting})`;
 
 /** What an item teaches, by the name of the competency. `of` is the item's id. */
 export const taughtBy = (of: RawBuilder<unknown>) => sql`coalesce((
@@ -38,4 +38,4 @@ export const cardColumns = (person_id: string) => sql`
 
 /** What is offered on a day. */
 export const isOffered = (today: string) =>
-  sql`i.status = 'published' and (i.valid_until is null or i.valid_until >= ${today}::date)`;
+  sql<boolean>`(i.status = 'published' and (i.valid_until is null or i.valid_until >= ${today}::date))`;

@@ -118,5 +118,12 @@ describe('MO-05: whoever looks something up in the library', () => {
     );
     expect(collections.map(({ name, items }) => [name, items])).toEqual([['Dados', 1]]);
     expect(await titles(ana, { collection_id: collections[0]?.id })).toEqual([queries.title]);
+    // a suggestion is about what is missing, above all
+    const bare = await aCompetency(ana.company_id);
+    const gone = await aCompetency(ana.company_id);
+    await owner.query(`update competencies set status = 'archived' where id = $1`, [gone.id]);
+    const suggestible = (await call(ana).library.suggestible()).map(({ id }) => id);
+    expect(suggestible).toEqual(expect.arrayContaining([sql.id, bare.id]));
+    expect(suggestible).not.toContain(gone.id);
   });
 });

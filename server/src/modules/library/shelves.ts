@@ -27,12 +27,21 @@ const changed = sql`title = excluded.title, summary = excluded.summary, kind = e
   learning_type = excluded.learning_type, minutes = excluded.minutes, url = excluded.url,
   provider = excluded.provider`;
 
+/** An address that is another was not checked yet. */
+const unlessAnother = (column: string, value: string) => sql`${sql.ref(column)} =
+  case when library_items.url is distinct from excluded.url then ${sql.raw(value)} else ${sql.ref(`library_items.${column}`)} end`;
+const unchecked = sql.join([
+  unlessAnother('link_ok', 'null'),
+  unlessAnother('link_failures', '0'),
+  unlessAnother('last_link_check_at', 'null'),
+]);
+
 const writeItems = async (tx: Tx, drafts: readonly ReadDraft[]) => {
   const items = drafts.map(({ body_md: _text, teaches: _later, ...draft }) => draft);
   await sql`
     insert into library_items (${sayable}, format)
     select ${sayable}, 'online' from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as d ${typed}
-    on conflict (company_id, code_key) do update set ${changed}`.execute(tx);
+    on conflict (company_id, code_key) do update set ${changed}, ${unchecked}`.execute(tx);
   const codes = drafts.map(({ code }) => code.toUpperCase());
   await sql`
     delete from library_item_competencies where item_id in (

@@ -44,6 +44,16 @@ export const suggest = authed.library.suggest.handler(async ({ input, context: {
   return shown(await rows(tx).where('s.id', '=', id).executeTakeFirstOrThrow());
 });
 
+export const suggestible = authed.library.suggestible.handler(({ context: { tx } }) =>
+  tx
+    .selectFrom('competencies')
+    .select(['id', 'code', 'name', 'kind'])
+    .where('status', '=', 'active')
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute(),
+);
+
 export const suggestions = authed.library.suggestions.handler(async ({ context: { tx, actor } }) => {
   const own = await rows(tx)
     .where('s.person_id', '=', actor.person_id)

@@ -43,7 +43,7 @@ const tellHolders = async (
   const asked = names.map((one) => `${one.name} no nível ${level.get(one.id)}`);
   await notify(tx, {
     to: await readersOf(tx, subject_id, await companyToday(context)),
-    titulo: 'Seu cargo mudou de exigência',
+    titulo: 'Seu cargo agora pede mais',
     mensagem: `Seu cargo agora pede ${list.format(asked)}.`,
     tipo: 'acompanhamento',
     link_destino: '/profile',

@@ -26,13 +26,20 @@ const tellDecided = async (event: Happening<'library.suggestion.decided'>, { tx 
 
 const whole = new Intl.NumberFormat('pt-BR');
 
+const counted = (count: number, one: string, more: string) =>
+  `${whole.format(count)} ${count === 1 ? one : more}`;
+
+/** Each keeps the library on a page that is theirs to open. */
+const whereFilesAre = (role: string) =>
+  role === 'corporate' ? '/corporate?aba=biblioteca&parte=arquivo' : '/admin/action-library?aba=arquivo';
+
 const tellOfFile = async (
   { id, subject_id, payload }: Happening<'library.import.ended'>,
   { tx }: ReactionContext,
 ) => {
   const row = await tx
     .selectFrom('library_imports')
-    .select(['applied_by', 'file_name', 'created', 'updated', 'failure'])
+    .select(['applied_by', 'applied_role', 'file_name', 'created', 'updated', 'failure'])
     .where('id', '=', subject_id)
     .executeTakeFirst();
   if (!row) return;
@@ -41,10 +48,10 @@ const tellOfFile = async (
     to: [row.applied_by],
     titulo: payload.is_whole ? 'Importação concluída' : 'Importação interrompida',
     mensagem: payload.is_whole
-      ? `${file_name}: ${whole.format(created)} novas, ${whole.format(updated)} atualizadas.`
-      : `${file_name} parou depois de ${whole.format(payload.lines_done)} linhas. ${failure ?? ''}`.trim(),
+      ? `${file_name}: ${counted(created, 'nova', 'novas')}, ${counted(updated, 'atualizada', 'atualizadas')}.`
+      : `${file_name} parou depois de ${counted(payload.lines_done, 'linha', 'linhas')}. ${failure ?? ''}`.trim(),
     tipo: 'informativa',
-    link_destino: '/admin/action-library?aba=arquivo',
+    link_destino: whereFilesAre(row.applied_role),
     dedupe_key: `${id} notifications.tell_library_file`,
   });
 };

@@ -98,8 +98,11 @@ const mostGaps = 8;
 const meanGap = ({ missing_levels, known }: CompetencyRow) => missing_levels / known;
 const isFew = ({ known }: CompetencyRow) => known < smallestGroup;
 
+/** Those of the screen. */
+export const gapsOf = (rows: readonly CompetencyRow[]) => allGapsOf(rows).slice(0, mostGaps);
+
 /** Among those whose level is known; the widest on average first, of few people last, and nothing shown about those. */
-export const gapsOf = (rows: readonly CompetencyRow[]) =>
+export const allGapsOf = (rows: readonly CompetencyRow[]) =>
   rows
     .filter(({ below }) => below > 0)
     .sort(
@@ -108,7 +111,6 @@ export const gapsOf = (rows: readonly CompetencyRow[]) =>
         meanGap(b) - meanGap(a) ||
         a.name.localeCompare(b.name, 'pt-BR'),
     )
-    .slice(0, mostGaps)
     .map((row) => ({
       competency_id: row.competency_id,
       name: row.name,

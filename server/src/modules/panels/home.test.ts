@@ -6,7 +6,7 @@ import { aCompetency, aJob, owner, platformAdmin } from '#test/world.ts';
 
 describe('MO-09: the home of administrators', () => {
   it('counts what its lists hold: plans, late approvals, certificates, people without manager or job', async () => {
-    const { admin, ana, peer, lead, company } = await aTeam();
+    const { admin, ana, corporate, peer, lead, company } = await aTeam();
     await anActive(ana, lead);
     await aSubmitted(peer);
     const competency = await aCompetency(company.id);
@@ -42,6 +42,21 @@ describe('MO-09: the home of administrators', () => {
     ] as const)
       expect((await later.panels.list({ list })).items, list).toHaveLength(count);
     expect((await call(admin).panels.list({ list: 'aprovacoes-atrasadas' })).items).toEqual([]);
+    await owner.query(`update pdi_plans set frozen_at = now() where person_id = $1`, [peer.person_id]);
+    expect(await later.panels.home(), 'a plan that rests').toMatchObject({ waiting: 0, late_approvals: 0 });
+    expect((await later.panels.list({ list: 'aprovacoes-atrasadas' })).items).toEqual([]);
+    const plans = await call(corporate, '2026-03-17').corporate.plans();
+    expect([plans.waiting, plans.counts]).toEqual([[], [{ status: 'active', plans: 1 }]]);
+    await owner.query(`update profiles set processing_blocked_at = now() where user_id = $1`, [
+      ana.person_id,
+    ]);
+    expect(await later.panels.home(), 'somebody blocked').toMatchObject({
+      people: 5,
+      with_plan: 0,
+      without_manager: 3,
+      expiring_certificates: 0,
+    });
+    await owner.query(`update profiles set processing_blocked_at = null where user_id = $1`, [ana.person_id]);
     const [certificate] = (await call(admin).panels.list({ list: 'certificados' })).items;
     expect(certificate).toMatchObject({
       person_id: ana.person_id,

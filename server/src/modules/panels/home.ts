@@ -20,16 +20,17 @@ const countsOf = async (
   const { rows } = await sql<Counts>`
     with ${withJob(today)},
     active as (select distinct person_id from pdi_plans where company_id = (select app.company_id()) and status = 'active')
-    select count(*)::int as people, count(active.person_id)::int as with_plan,
+    select (count(*) filter (where p.is_processed))::int as people,
+      (count(active.person_id) filter (where p.is_processed))::int as with_plan,
       (count(*) filter (where p.manager_id is null))::int as without_manager,
-      (count(*) filter (where placed.person_id is null))::int as without_job,
+      (count(*) filter (where placed.person_id is null and p.is_processed))::int as without_job,
       (select count(*)::int from pdi_plans d
-       where d.company_id = (select app.company_id()) and d.status = 'submitted') as waiting,
+       where d.company_id = (select app.company_id()) and d.status = 'submitted' and d.frozen_at is null) as waiting,
       (select count(*)::int from pdi_plans d
-       where d.company_id = (select app.company_id()) and d.status = 'submitted'
+       where d.company_id = (select app.company_id()) and d.status = 'submitted' and d.frozen_at is null
          and (d.submitted_at at time zone ${timezone})::date <= ${late}::date) as late_approvals,
       (select count(*)::int from certificates c
-       join profiles o on o.company_id = c.company_id and o.user_id = c.person_id and o.is_active
+       join profiles o on o.company_id = c.company_id and o.user_id = c.person_id and o.is_processed
        where c.company_id = (select app.company_id()) and c.status = 'approved' and c.expires_on >= ${today}::date
          and c.expires_on <= ${today}::date + ${certificateDays}::int) as expiring_certificates
     from profiles p

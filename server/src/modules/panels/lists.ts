@@ -37,13 +37,16 @@ export const withJob = (today: string) => sql`
   placed as (
     select pj.person_id from person_jobs pj where pj.company_id = (select app.company_id()) and ${isHeld(today)})`;
 
+/** Of `pdi_plans d`. A plan rests while its owner has no access: until then nobody decides about it, and it is not counted. */
+export const isAwake = sql`(d.frozen_at is null or d.status not in ('submitted', 'changes_requested', 'active'))`;
+
 /** Plans of one state, by their owners' names. */
 const plansOf = (status: string, timezone: string, until: string | null = null) => sql`
   select p.name_key || ' ' || d.id as key, d.person_id, ${shown} as name, d.title as detail, d.period_end as day,
     ${none} as competency_id, d.id as plan_id, ${unknown} as missing
   from pdi_plans d
   join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
-  where d.company_id = (select app.company_id()) and d.status = ${status} and d.status <> 'draft'
+  where d.company_id = (select app.company_id()) and d.status = ${status} and d.status <> 'draft' and ${isAwake}
     and (${until}::date is null or (d.submitted_at at time zone ${timezone})::date <= ${until}::date)`;
 
 /** Approved certificates, the one that expires next first. */
@@ -51,7 +54,7 @@ const expiring = (today: string) => sql`
   select c.expires_on || ' ' || c.id as key, c.person_id, ${shown} as name, c.name as detail, c.expires_on as day,
     ${none} as competency_id, ${none} as plan_id, ${unknown} as missing
   from certificates c
-  join profiles p on p.company_id = c.company_id and p.user_id = c.person_id and p.is_active
+  join profiles p on p.company_id = c.company_id and p.user_id = c.person_id and p.is_processed
   where c.company_id = (select app.company_id()) and c.status = 'approved' and c.expires_on >= ${today}::date
     and c.expires_on <= ${today}::date + ${certificateDays}::int`;
 

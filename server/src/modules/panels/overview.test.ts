@@ -46,6 +46,9 @@ describe('MO-12: the executive reading', () => {
     const [first] = sales;
     if (!first) throw new Error('nobody');
     await anActive(first, lead);
+    // what people think of themselves is in no figure, as it is in no list
+    for (const person of sales)
+      await call(person).evidenceActs.assess({ competency_id: team.ethics.id, level: 5, note: '' });
     await count(team);
     const { counted_on, figures, trend, departments, options } = await call(corporate).corporate.overview({
       department: 'Vendas',

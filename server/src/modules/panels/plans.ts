@@ -9,7 +9,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { approvalDays } from './late-approvals.ts';
-import { withPlan } from './lists.ts';
+import { isAwake, withPlan } from './lists.ts';
 import { insideCompany } from './needs.ts';
 
 const mostWaiting = 100;
@@ -20,10 +20,9 @@ type Waiting = Omit<WaitingPlan, 'business_days' | 'is_late'>;
 /** Drafts are their owners' own. */
 const countsOf = async (tx: Tx): Promise<Count[]> => {
   const { rows } = await sql<Count>`
-    select status, count(*)::int as plans from pdi_plans
-    where company_id = (select app.company_id()) and status <> 'draft' group by status order by status`.execute(
-    tx,
-  );
+    select d.status, count(*)::int as plans from pdi_plans d
+    where d.company_id = (select app.company_id()) and d.status <> 'draft' and ${isAwake}
+    group by d.status order by d.status`.execute(tx);
   return rows;
 };
 
@@ -49,7 +48,7 @@ const waitingOf = async (tx: Tx, timezone: string): Promise<Waiting[]> => {
     from pdi_plans d
     join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
     left join profiles a on a.company_id = d.company_id and a.user_id = d.approver_id
-    where d.company_id = (select app.company_id()) and d.status = 'submitted'
+    where d.company_id = (select app.company_id()) and d.status = 'submitted' and d.frozen_at is null
     order by d.submitted_at limit ${mostWaiting}`.execute(tx);
   return rows;
 };

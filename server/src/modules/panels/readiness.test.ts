@@ -25,12 +25,13 @@ const aSuccession = async () => {
     { competency_id: ethics.id, level: 3 },
   ]);
   await addRows(lead, [{ competency_id: sql.id, level: 3.5 }]);
-  return { ...team, job_profile_id };
+  return { ...team, sql, job_profile_id };
 };
 
 describe('readiness for a job', () => {
   it('names who is ready and who is near, by the same fit as everywhere, and leaves a trace', async () => {
-    const { corporate, peer, lead, job_profile_id } = await aSuccession();
+    const team = await aSuccession();
+    const { corporate, peer, lead, job_profile_id } = team;
     const reading = await call(corporate).readiness({ job_profile_id });
     expect(reading).toMatchObject({ considered: 2, ready: 1, bench_strength: 1, job: { incumbents: 1 } });
     const [first, second] = reading.candidates;
@@ -47,6 +48,11 @@ describe('readiness for a job', () => {
       { demand: 2, criticality: 1, held: nothing },
     ]);
     expect(second).toMatchObject({ person_id: lead.person_id, ready: false, fit_shown, coverage_shown });
+    const standing = await as(corporate, on(today)).panels.corporate();
+    for (const person of [team.ana, team.top, team.lead])
+      await as(person, on(today)).evidenceActs.assess({ competency_id: team.sql.id, level: 1, note: '' });
+    expect(await call(corporate).readiness({ job_profile_id })).toEqual(reading);
+    expect(await as(corporate, on(today)).panels.corporate()).toEqual(standing);
     const events = await recorded(job_profile_id);
     expect(events.map(({ name, actor_id, payload }) => [name, actor_id, payload])).toContainEqual([
       'panels.readiness.opened',

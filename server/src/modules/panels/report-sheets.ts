@@ -12,7 +12,7 @@ import type { CsvCell } from '@pdy/contract/rules/csv';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import { competencyRows, gapsOf } from './corporate-rows.ts';
+import { allGapsOf, competencyRows } from './corporate-rows.ts';
 import { overviewOf } from './overview.ts';
 import { jobRows, readinessOf } from './readiness.ts';
 
@@ -49,7 +49,7 @@ const departments = async (tx: Tx, { chosen }: Asked): Promise<Sheet> => ({
 const gaps = async (tx: Tx, { today }: Asked): Promise<Sheet> => ({
   name: 'Lacunas',
   heading: ['Competência', 'Pessoas', 'Abaixo do pedido', 'Lacuna média'],
-  rows: gapsOf(await competencyRows(tx, today)).map(({ name, figures }) =>
+  rows: allGapsOf(await competencyRows(tx, today)).map(({ name, figures }) =>
     figures ? [name, figures.people, figures.below, figures.mean_gap] : [name, hidden, hidden, hidden],
   ),
 });
@@ -113,7 +113,7 @@ const readiness = async (tx: Tx, { chosen, today }: Asked): Promise<Sheet> => {
   }
   return {
     name: 'Prontidão',
-    heading: ['Cargo', 'Ocupantes', 'Prontas', 'Prontas em até 12 meses', 'Força do banco'],
+    heading: ['Cargo', 'Ocupantes', 'Prontas', 'Prontas em até 12 meses', 'Sucessores prontos por ocupante'],
     rows,
   };
 };
@@ -133,16 +133,26 @@ type About = {
   readonly chosen: FigureFilters;
 };
 
-/** Who asked, when, and for what. */
-export const aboutOf = ({ actor, today, sheet, chosen }: About) => ({
-  name: 'Filtros',
-  rows: [
-    ['Filtro', 'Valor'],
-    ['Exportado por', actor.person_id],
-    ['Em', today],
-    ['Linhas', sheet.rows.length],
-    ['Departamento', chosen.department ?? 'Todos'],
-    ['Cargo (código)', chosen.job_profile_id ?? 'Todos'],
-    ['Senioridade', chosen.seniority ?? 'Todas'],
-  ] satisfies Row[],
-});
+/** Who asked, when, and for what, by their names. */
+export const aboutOf = async (tx: Tx, { actor, today, sheet, chosen }: About) => {
+  const { rows } = await sql<{ person: string | null; job: string | null }>`
+    select
+      (select coalesce(p.display_name, p.first_name || ' ' || p.last_name) from profiles p
+       where p.user_id = ${actor.person_id}) as person,
+      (select j.name from job_profiles j
+       where j.company_id = (select app.company_id()) and j.id = ${chosen.job_profile_id ?? null}::uuid) as job`.execute(
+    tx,
+  );
+  return {
+    name: 'Filtros',
+    rows: [
+      ['Filtro', 'Valor'],
+      ['Exportado por', rows[0]?.person ?? actor.person_id],
+      ['Em', today],
+      ['Linhas', sheet.rows.length],
+      ['Departamento', chosen.department ?? 'Todos'],
+      ['Cargo', rows[0]?.job ?? chosen.job_profile_id ?? 'Todos'],
+      ['Senioridade', chosen.seniority ?? 'Todas'],
+    ] satisfies Row[],
+  };
+};

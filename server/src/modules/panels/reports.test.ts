@@ -1,8 +1,9 @@
+import readXlsx from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { aMeasured, count } from '#test/measured.ts';
 import { anActive } from '#test/plans.ts';
-import { aTeam, call } from '#test/team.ts';
-import { owner, recorded } from '#test/world.ts';
+import { addRows, aTeam, call } from '#test/team.ts';
+import { aCompetency, owner, recorded } from '#test/world.ts';
 
 const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString('utf8');
 
@@ -24,7 +25,7 @@ describe('MO-12: what leaves the corporate panel', () => {
     ).toHaveLength(13);
     expect(textOf(await file('lacunas'))).toContain('Lacuna média');
     expect(textOf(await file('pdis'))).toContain('Ativo');
-    expect(textOf(await file('prontidao'))).toContain('Força do banco');
+    expect(textOf(await file('prontidao'))).toContain('Sucessores prontos por ocupante');
     const events = (await recorded(company.id)).filter(({ name }) => name === 'panels.report.exported');
     expect(events).toHaveLength(5);
     expect(events[0]).toMatchObject({
@@ -41,6 +42,20 @@ describe('MO-12: what leaves the corporate panel', () => {
     });
   });
 
+  it('holds every gap, not only those of the screen', async () => {
+    const { corporate, ana, sales } = await aMeasured(await aTeam());
+    const wanted = await Promise.all(Array.from({ length: 10 }, () => aCompetency(ana.company_id)));
+    for (const { id } of wanted)
+      await owner.query(
+        `insert into job_requirements (company_id, job_profile_id, competency_id, level, criticality)
+         select company_id, job_profile_id, $2, 5, 1 from person_jobs where person_id = $1`,
+        [sales[0]?.person_id, id],
+      );
+    for (const { id } of wanted) await addRows(sales[0] ?? ana, [{ competency_id: id, level: 2 }]);
+    const lines = textOf(await call(corporate).corporate.report({ report: 'lacunas', format: 'csv' }));
+    for (const { name } of wanted) expect(lines).toContain(name);
+  });
+
   it('counts as a look at names when it names who is ready', async () => {
     const { corporate, field } = await aMeasured(await aTeam());
     const { rows } = await owner.query<{ id: string }>(
@@ -52,6 +67,23 @@ describe('MO-12: what leaves the corporate panel', () => {
       await call(corporate).corporate.report({ report: 'prontidao', format: 'csv', job_profile_id }),
     );
     expect(text.trim().split('\r\n')).toHaveLength(7);
+    const book = await call(corporate).corporate.report({
+      report: 'prontidao',
+      format: 'xlsx',
+      job_profile_id,
+    });
+    const [, about] = await readXlsx(Buffer.from(book.base64, 'base64'));
+    const named = await owner.query<{ person: string; job: string }>(
+      `select (select coalesce(display_name, first_name || ' ' || last_name) from profiles where user_id = $1) as person,
+         (select name from job_profiles where id = $2) as job`,
+      [corporate.person_id, job_profile_id],
+    );
+    expect(about?.data).toEqual(
+      expect.arrayContaining([
+        ['Exportado por', named.rows[0]?.person],
+        ['Cargo', named.rows[0]?.job],
+      ]),
+    );
     const names = (await recorded(job_profile_id)).map(({ name, payload }) => [name, payload]);
     expect(names).toContainEqual(['panels.readiness.opened', { named: 6 }]);
   });

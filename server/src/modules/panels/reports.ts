@@ -31,7 +31,7 @@ export const report = authed.corporate.report.handler(async ({ input, context })
     `pdy-${stems[asked]}-${slug}-${dayIn(actor.timezone, clock())}`,
     format,
     { name: sheet.name, rows: [sheet.heading, ...sheet.rows] },
-    aboutOf({ actor, today, sheet, chosen }),
+    await aboutOf(tx, { actor, today, sheet, chosen }),
   );
   const subject = asked === 'prontidao' ? (chosen.job_profile_id ?? company_id) : company_id;
   await record('panels.report.exported', subject, { report: asked, rows: sheet.rows.length, format, sha256 });

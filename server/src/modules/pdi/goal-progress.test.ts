@@ -5,7 +5,7 @@ import { planProgress } from '@pdy/contract/rules/plan-progress';
 import { describe, expect, it } from 'vitest';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
-import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
+import { addRows, aTeam, call, rowOf, sqlAs } from '#test/team.ts';
 import { aCompetency, owner, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
@@ -105,6 +105,35 @@ describe('the progress of a goal', () => {
       progress: 25,
       goals: [{ progress: 25 }],
     });
+  });
+
+  it('is the same for whoever reads it: what the person thinks of themselves is not in it', async () => {
+    const { ana, lead, admin } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    await call(ana).evidenceActs.assess({ competency_id, level: 3, note: '' });
+    const plan = await anActive(ana, lead, [{ mode: 'competency', competency_id, target_level: 4 }]);
+    expect(firstGoal(plan)).toMatchObject({ baseline_level: null, held_estimate: null, progress: 0 });
+    await addRows(ana, [{ competency_id, level: 2 }], '2026-04-01');
+    const read = await Promise.all(
+      [ana, lead, admin].map((person) => call(person, '2026-04-01').pdi.plans.get({ id: plan.id })),
+    );
+    for (const one of read)
+      expect(firstGoal(one)).toMatchObject({
+        held_estimate: 2,
+        progress: goalProgress({ mode: 'competency', baseline: null, now: 2, target: 4 }),
+      });
+
+    const open = await call(ana, '2026-04-01').pdi.activities.add({
+      goal_id: firstGoal(plan).id,
+      title: 'Ler',
+      validation_required: false,
+    });
+    await call(ana, '2026-04-01').pdi.activities.finish(seen(open));
+    const proof = await rowOf<{ level: number }>(
+      `select level from competency_evidence where kind = 'pdi_activity' and person_id = $1`,
+      [ana.person_id],
+    );
+    expect(proof.level).toBe(3);
   });
 
   it('has a pace and a health by the calendar, as the contract computes them', async () => {

@@ -11,6 +11,7 @@ export { userImports } from './import/index.ts';
 export { type ImportJob, importQueue, takeImport } from './import/work.ts';
 export { seatsNow } from './invite-seats.ts';
 export { invites } from './invites.ts';
+export { tellAllOfExpiring } from './invites-expiring.ts';
 export { placePerson } from './placement.ts';
 export { shell } from './shell.ts';
 export { users } from './users.ts';

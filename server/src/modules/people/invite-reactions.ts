@@ -4,7 +4,7 @@ import { mailTo } from '#kernel/mail-jobs.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { assignJob, companyToday } from '../competencies/index.ts';
 import { meetManagers, writeDetails } from './import/joined.ts';
-import { warnOfSeats } from './seat-warnings.ts';
+import { warnOfSeats, warnOfSeatsLimit, warnOfSeatsMoved } from './seat-warnings.ts';
 
 /** The reader is somebody who has no account yet: the invitation itself stands for them. */
 const mail = (event: Happening<'people.invite.sent'>, { tx }: ReactionContext) =>
@@ -38,4 +38,6 @@ export const reactions: ReactionTable = {
     after('people.meet_awaited_managers', meetManagers),
   ],
   'people.person.reactivated': [after('people.warn_of_seats_again', warnOfSeats)],
+  'platform.user.moved': [after('people.warn_of_seats_moved', warnOfSeatsMoved)],
+  'platform.company.changed': [after('people.warn_of_seats_limit', warnOfSeatsLimit)],
 };

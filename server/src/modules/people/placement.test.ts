@@ -80,12 +80,13 @@ describe('what a person may change in the profiles', () => {
       ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is not the own manager, nor the company, the address or the CPF', async () => {
+  it('is not the own manager, nor the company, the address or a CPF that is there', async () => {
     const { ana, top, other } = await aTeam();
     const set = (column: string, value: string) =>
       sql`update profiles set ${sql.ref(column)} = ${value} where user_id = ${ana.person_id}`.execute(
         sqlAs(ana),
       );
+    await set('cpf', '11144477735');
     for (const [column, value] of [
       ['manager_id', top.person_id],
       ['company_id', other.id],

@@ -6,22 +6,25 @@ import { companyToday } from '../competencies/index.ts';
 import { notify } from '../notifications/index.ts';
 import { seatsNow } from './invite-seats.ts';
 
-type SeatTaken = Happening<
-  | 'people.invite.sent'
-  | 'people.invite.accepted'
-  | 'people.person.reactivated'
-  | 'people.import.applied'
-  | 'people.import.stopped'
->;
+type Seats = NonNullable<Awaited<ReturnType<typeof seatsNow>>>;
 
 const nearlyFull = 0.9;
 
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? `nenhum ${one}` : `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+const seatsText = ({ used, max_users, active, open_invites }: Seats) => {
+  const taken = `${used.toLocaleString('pt-BR')} de ${max_users.toLocaleString('pt-BR')}`;
+  const by = `${counted(active, 'ativo', 'ativos')}, ${counted(open_invites, 'convite', 'convites')}`;
+  return `Assentos: ${taken} (${by}).`;
+};
+
 /** Once a day for each of the two, and anew when the limit is another. */
-export const warnOfSeats = async (_event: SeatTaken, context: ReactionContext): Promise<void> => {
+export const warnOfSeats = async (_event: Happening, context: ReactionContext): Promise<void> => {
   const { tx } = context;
   const seats = await seatsNow(tx);
   if (!seats || seats.used < seats.max_users * nearlyFull) return;
-  const { used, max_users, active, open_invites, free } = seats;
+  const { max_users, free } = seats;
   const admins = await tx
     .selectFrom('profiles')
     .select('user_id')
@@ -31,10 +34,27 @@ export const warnOfSeats = async (_event: SeatTaken, context: ReactionContext): 
     .execute();
   await notify(tx, {
     to: admins.map(({ user_id }) => user_id),
-    titulo: free === 0 ? 'Assentos esgotados' : 'Assentos quase no limite',
-    mensagem: `Assentos: ${used} de ${max_users} (${active} ativos, ${open_invites} convites).`,
+    titulo: free <= 0 ? 'Assentos esgotados' : 'Assentos quase no limite',
+    mensagem: seatsText(seats),
     tipo: 'informativa',
     link_destino: '/user-management',
-    dedupe_key: `seats ${free === 0 ? 'full' : 'nearly full'} of ${max_users} on ${await companyToday(context)}`,
+    dedupe_key: `seats ${free <= 0 ? 'full' : 'nearly full'} of ${max_users} on ${await companyToday(context)}`,
   });
+};
+
+/** Of the company that somebody came into; the one they left has a seat more. */
+export const warnOfSeatsMoved = async (
+  event: Happening<'platform.user.moved'>,
+  context: ReactionContext,
+): Promise<void> => {
+  if (event.payload.to === event.company_id) await warnOfSeats(event, context);
+};
+
+/** The platform gave the company another limit. */
+export const warnOfSeatsLimit = async (
+  event: Happening<'platform.company.changed'>,
+  context: ReactionContext,
+): Promise<void> => {
+  if (event.subject_id === event.company_id && event.payload.fields.includes('max_users'))
+    await warnOfSeats(event, context);
 };

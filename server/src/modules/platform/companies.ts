@@ -6,6 +6,7 @@ import { broken, conflict, forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { platform as acrossCompanies } from '#kernel/procedure.ts';
 import { companyRecord, companyRecords } from './company-rows.ts';
+import { recordIn } from './user-record.ts';
 
 const { platform } = acrossCompanies;
 
@@ -62,7 +63,8 @@ const held = async (tx: Tx, { company_id, version }: Seen) => {
   return row;
 };
 
-const change = platform.company.change.handler(async ({ input, context: { tx, record } }) => {
+const change = platform.company.change.handler(async ({ input, context }) => {
+  const { tx, record } = context;
   const { company_id, version, ...wanted } = input;
   const before = await held(tx, { company_id, version });
   const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
@@ -71,6 +73,9 @@ const change = platform.company.change.handler(async ({ input, context: { tx, re
   if (fields.length > 0) {
     await tx.updateTable('companies').set(wanted).where('id', '=', company_id).execute();
     await record('platform.company.changed', company_id, { fields });
+    // what follows from another limit is done by a job of that company
+    if (fields.includes('max_users'))
+      await recordIn(context, company_id)('platform.company.changed', company_id, { fields });
   }
   return companyRecord(tx, company_id);
 });

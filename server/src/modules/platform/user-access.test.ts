@@ -66,6 +66,22 @@ describe('an account that is switched off (PM-14)', () => {
     });
   });
 
+  it('AZ-06: is not the last who administers a company, whoever else is there', async () => {
+    const { admin: one, corporate } = await aTeam();
+    const lone = await (await aCompany()).person('admin');
+    const refused = { data: { rule: 'company_keeps_an_administrator' } };
+    await deactivate(corporate);
+    for (const last of [one, lone]) {
+      await expect(deactivate(last)).rejects.toMatchObject(refused);
+      const { email } = await users().get({ user_id: last.person_id });
+      const names = { first_name: 'Ana', last_name: 'Souza', email };
+      const form = { ...(await oneAsRead(last)), ...names, role: 'employee' as const };
+      await expect(users().change(form)).rejects.toMatchObject(refused);
+    }
+    await reactivate(corporate);
+    expect(await deactivate(one)).toMatchObject({ is_active: false });
+  });
+
   it('comes back only where a seat is free', async () => {
     const ana = await inCompany();
     await deactivate(ana);
@@ -87,6 +103,13 @@ describe('an account that is switched off (PM-14)', () => {
       [plan.id],
     );
     expect(frozen_at).toBeInstanceOf(Date);
+    await reactivate(ana);
+    await runReactions(company.id);
+    expect(await recorded(ana.person_id)).toContainEqual({
+      name: 'people.person.reactivated',
+      actor_id: null,
+      payload: { role: 'employee' },
+    });
   });
 
   it('leaves its reports to the manager above, but keeps its own place', async () => {

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '#test/accounts.ts';
-import { aTeam, rowOf } from '#test/team.ts';
-import { aCompany, aJob, owner, type Person, platformAdmin, recorded, runReactions } from '#test/world.ts';
+import { anItem } from '#test/library.ts';
+import { aTeam, call, rowOf } from '#test/team.ts';
+import {
+  aCompany,
+  aCompetency,
+  aJob,
+  owner,
+  type Person,
+  platformAdmin,
+  recorded,
+  runReactions,
+} from '#test/world.ts';
 
 let accounts: Awaited<ReturnType<typeof openAccounts>>;
 let admin: Person;
@@ -91,6 +101,27 @@ describe('somebody who moves to another company', () => {
     expect(await rowOf(job, [lead.person_id])).toEqual({ has_ended: true });
   });
 
+  it('§10: leaves no recommendation and no waiting certificate behind; being switched off takes neither', async () => {
+    const { company, other, lead, ana, peer } = await aTeam();
+    const [item, { id: competency_id }] = [await anItem(company.id, []), await aCompetency(company.id)];
+    const both = { id: item.id, person_ids: [ana.person_id, peer.person_id] };
+    await call(lead).library.assign(both);
+    const paper = { competency_id, level: 3, name: 'SQL', issuer: 'Escola', issued_on: '2026-01-10' };
+    for (const person of [ana, peer]) await call(person).evidenceActs.certificates.register(paper);
+    await runReactions(company.id);
+    const left = ({ person_id }: Person) =>
+      rowOf(
+        `select (select count(*)::int from library_assignments where person_id = $1) as given,
+                (select status from certificates where person_id = $1) as paper`,
+        [person_id],
+      );
+    await put(ana, other.id);
+    await users().deactivate({ user_id: peer.person_id, version: await versionOf(peer.person_id) });
+    await runReactions(company.id);
+    expect(await left(ana)).toEqual({ given: 0, paper: 'withdrawn' });
+    expect(await left(peer)).toEqual({ given: 1, paper: 'pending' });
+  });
+
   it('is signed out at once, and only then', async () => {
     const [one, other] = [await aCompany(), await aCompany()];
     const ana = await accounts.account();
@@ -110,6 +141,19 @@ describe('somebody who moves to another company', () => {
     expect(await put(chief, other.id, true)).toMatchObject({ role: 'corporate' });
     expect(await put(chief, null)).toMatchObject({ role: 'employee' });
     expect(await put(await one.person('manager'), other.id)).toMatchObject({ role: 'manager' });
+  });
+
+  it('AZ-06: is not the last who administers a company that others are in', async () => {
+    const away = await aCompany();
+    const { company, other, admin: one, corporate, stranger } = await aTeam();
+    const refused = { data: { rule: 'company_keeps_an_administrator' } };
+    await put(corporate, other.id, true);
+    for (const goal of [other.id, null]) await expect(put(one, goal)).rejects.toMatchObject(refused);
+    expect(await profileOf(one)).toMatchObject({ company_id: company.id, role: 'admin' });
+    await put(corporate, away.id);
+    expect(await put(stranger, away.id)).toMatchObject({ company: { id: away.id }, role: 'employee' });
+    await owner.query('update companies set is_active = false where id = $1', [company.id]);
+    expect(await put(one, away.id)).toMatchObject({ company: { id: away.id } });
   });
 
   it('leaves the reports to nobody when nobody active stands above', async () => {

@@ -41,10 +41,26 @@ const switchedOff = async (
   });
 };
 
+/** Whoever is switched on again in their company comes back as those do whom their own administrators switch on. */
+const switchedOn = async (
+  { subject_id, company_id }: Happening<'platform.user.reactivated'>,
+  { tx, record }: ReactionContext,
+) => {
+  const person = await tx
+    .selectFrom('profiles')
+    .select('role')
+    .where('user_id', '=', subject_id)
+    .where('company_id', '=', company_id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (person) await record('people.person.reactivated', subject_id, { role: person.role });
+};
+
 export const userReactions: ReactionTable = {
   'platform.user.left': [
     after('platform.tell_reports', tellReports),
     after('platform.end_job', endJob),
     after('platform.switch_off', switchedOff),
   ],
+  'platform.user.reactivated': [after('platform.switch_on', switchedOn)],
 };

@@ -3,20 +3,20 @@ import { monthsAfter } from '@pdy/contract/rules/days';
 import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { type Item, itemsTeaching } from '../library/index.ts';
+import { type Item, isTaken, itemsTeaching } from '../library/index.ts';
 import type { Said } from './audience-rules.ts';
 
 export type Candidate = Omit<Item, 'kind'> &
   LibraryCandidate & { readonly kind: Item['kind']; readonly mandatory_until: string | null };
 
-/** Of what one's plans took from the library: the day it was last finished; null for what waits there. */
+/** Of what one's plans took from the library: the day it was last finished; null for what still waits there. */
 const plannedItems = async (tx: Tx, person_id: string) => {
   const { rows } = await sql<{ item_id: string; done_on: string | null }>`
-    select library_item_id as item_id, case when bool_and(status = 'done')
-      then max(coalesce(validated_at, finished_at) at time zone (select timezone from company_settings))::date end as done_on
-    from pdi_activities
-    where person_id = ${person_id} and library_item_id is not null and status <> 'cancelled'
-    group by library_item_id`.execute(tx);
+    select a.library_item_id as item_id, case when bool_and(a.status = 'done')
+      then max(coalesce(a.validated_at, a.finished_at) at time zone (select timezone from company_settings))::date end as done_on
+    from pdi_activities a
+    where a.person_id = ${person_id} and a.library_item_id is not null and ${isTaken}
+    group by a.library_item_id`.execute(tx);
   return new Map(rows.map(({ item_id, done_on }) => [item_id, done_on]));
 };
 
@@ -69,7 +69,7 @@ export const candidatesFor = async (tx: Tx, given: For): Promise<Candidate[]> =>
   const assigned = await assignedItems(tx, person_id);
   const mandatory = [...said].flatMap(([id, { mandatory_until }]) => (mandatory_until ? [id] : []));
   const asked = await taughtBy(tx, [...assigned, ...mandatory]);
-  const items = await itemsTeaching(tx, [...new Set([...competency_ids, ...asked])]);
+  const items = await itemsTeaching(tx, [...new Set([...competency_ids, ...asked])], today);
   const planned = await plannedItems(tx, person_id);
   const dismissed = await dismissedItems(tx, person_id, today);
   return items.map((item) => {

@@ -47,16 +47,40 @@ type AboutAPerson = Extract<
   EventName,
   | 'competencies.evidence.added'
   | 'competencies.evidence.voided'
+  | 'competencies.contest.answered'
   | 'competencies.job.assigned'
   | 'competencies.job.ended'
   | 'pdi.goal.removed'
+  | 'pdi.goal.completed'
+  | 'pdi.goal.missed'
+  | 'pdi.plan.completed'
+  | 'pdi.plan.closed'
+  | 'pdi.plan.cancelled'
+  | 'pdi.activity.cancelled'
+  | 'pdi.activity.removed'
   | 'pdi.activity.finished'
+  | 'pdi.activity.reopened'
   | 'pdi.activity.validated'
+  | 'pdi.amendment.approved'
   | 'library.item.planned'
 >;
 
 const rankThem = (event: Happening<AboutAPerson>, context: ReactionContext) =>
   rankSoon(context, event.payload.person_id);
+
+/** What goes into the plan by the library's own door is taken as well, at once: nobody adds it a second time. */
+const keepPlanned = async (
+  { subject_id, payload: { person_id, goal_id } }: Happening<'library.item.planned'>,
+  { tx }: ReactionContext,
+) => {
+  await tx
+    .updateTable('recommendations')
+    .set({ status: 'accepted', goal_id })
+    .where('person_id', '=', person_id)
+    .where('item_id', '=', subject_id)
+    .where('status', 'in', ['shown', 'saved'])
+    .execute();
+};
 
 const rankSubject = (
   event: Happening<'career.target.set' | 'career.target.cleared'>,
@@ -98,13 +122,23 @@ const rankWhoHasJobs = async ({ payload }: Happening<OfImport>, context: Reactio
 export const reactions: ReactionTable = {
   'competencies.evidence.added': [after('recommendations.rank_after_evidence', rankThem)],
   'competencies.evidence.voided': [after('recommendations.rank_after_void', rankThem)],
+  'competencies.contest.answered': [after('recommendations.rank_after_contest', rankThem)],
   'competencies.job.assigned': [after('recommendations.rank_after_job', rankThem)],
   'competencies.job.ended': [after('recommendations.rank_after_job_end', rankThem)],
   'people.import.applied': [after('recommendations.rank_after_people', rankWhoHasJobs)],
   'people.import.stopped': [after('recommendations.rank_after_some_people', rankWhoHasJobs)],
   'people.import.undone': [after('recommendations.rank_without_people', rankWhoHasJobs)],
   'pdi.goal.removed': [after('recommendations.rank_after_goal', rankThem)],
+  'pdi.goal.completed': [after('recommendations.rank_after_reached_goal', rankThem)],
+  'pdi.goal.missed': [after('recommendations.rank_after_missed_goal', rankThem)],
+  'pdi.plan.completed': [after('recommendations.rank_after_plan', rankThem)],
+  'pdi.plan.closed': [after('recommendations.rank_after_closed_plan', rankThem)],
+  'pdi.plan.cancelled': [after('recommendations.rank_after_cancelled_plan', rankThem)],
+  'pdi.amendment.approved': [after('recommendations.rank_after_amendment', rankThem)],
+  'pdi.activity.cancelled': [after('recommendations.rank_without_activity', rankThem)],
+  'pdi.activity.removed': [after('recommendations.rank_after_removal', rankThem)],
   'pdi.activity.finished': [after('recommendations.rank_after_activity', rankThem)],
+  'pdi.activity.reopened': [after('recommendations.rank_after_reopening', rankThem)],
   'pdi.activity.validated': [after('recommendations.rank_after_validation', rankThem)],
   'career.target.set': [after('recommendations.rank_after_target', rankSubject)],
   'career.target.cleared': [after('recommendations.rank_without_target', rankSubject)],
@@ -119,7 +153,10 @@ export const reactions: ReactionTable = {
     after('recommendations.tell_taken_back', tellTakenBack),
   ],
   'recommendations.list.arranged': [after('recommendations.rank_arranged', rankArranged)],
-  'library.item.planned': [after('recommendations.rank_after_planning', rankThem)],
+  'library.item.planned': [
+    together('recommendations.keep_planned', keepPlanned),
+    after('recommendations.rank_after_planning', rankThem),
+  ],
   'library.item.changed': [after('recommendations.rank_after_item', rankEverybody)],
   'library.items.moved': [after('recommendations.rank_after_items', rankEverybody)],
   'library.items.mapped': [after('recommendations.rank_after_mapping', rankEverybody)],

@@ -1,6 +1,12 @@
 /** What a goal began with. Policies say who reads it: never what tells the job a person aims at. */
 import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
+
+/** An archived item is not everybody's to read: the plan keeps the title it had. */
+const titleThen = sql<string | null>`coalesce(i.title, (
+  select a.title from pdi_activities a
+  where a.company_id = g.company_id and a.goal_id = g.id and a.library_item_id = r.item_id limit 1))`;
 
 export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, context: { tx } }) => {
   const row = await tx
@@ -8,13 +14,13 @@ export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, cont
     .innerJoin('recommendations as r', (join) =>
       join.onRef('r.company_id', '=', 'g.company_id').onRef('r.id', '=', 'g.recommendation_id'),
     )
-    .innerJoin('library_items as i', (join) =>
+    .leftJoin('library_items as i', (join) =>
       join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
     )
     .where('g.id', '=', input.goal_id)
-    .select(['r.reason', 'r.status', 'i.title'])
+    .select(['r.reason', 'r.status', titleThen.as('title')])
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row?.title) return null;
   const isAsTaken = row.status === 'accepted' || row.status === 'completed';
   return { title: row.title, reason: isAsTaken ? reasonText(row.reason as Reason) : null };
 });

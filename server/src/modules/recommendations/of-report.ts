@@ -3,6 +3,7 @@ import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reas
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
+import { hasEndedGoal } from './ended-goal.ts';
 
 export const ofReport = authed.recommendations.ofReport.handler(async ({ input: { person_id }, context }) => {
   const { tx } = context;
@@ -23,7 +24,11 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
     )
     .where('r.person_id', '=', person_id)
     .where((where) =>
-      where.or([where('r.rank', 'is not', null), where('r.status', 'in', ['accepted', 'completed'])]),
+      where.or([
+        where('r.rank', 'is not', null),
+        where('r.status', '=', 'completed'),
+        where.and([where('r.status', '=', 'accepted'), where.not(hasEndedGoal('r'))]),
+      ]),
     )
     .orderBy(sql`r.rank nulls last`)
     .orderBy('r.id')

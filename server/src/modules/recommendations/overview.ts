@@ -34,14 +34,15 @@ const computedOf = (tx: Tx, person_id: string) =>
     .where('person_id', '=', person_id)
     .executeTakeFirst();
 
-const lacking = (tx: Tx, person_id: string) =>
+/** As they were when the list was computed, with the company's weights, which only administrators read. */
+const keptNeeds = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('recommendation_needs')
-    .select('competency_id')
+    .select(['competency_id', 'horizon', 'priority', 'has_content'])
     .where('person_id', '=', person_id)
-    .where('has_content', '=', false)
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+
+type KeptNeeds = Awaited<ReturnType<typeof keptNeeds>>;
 
 const reportsOf = (tx: Tx) =>
   tx
@@ -53,8 +54,10 @@ const reportsOf = (tx: Tx) =>
 
 type Need = Awaited<ReturnType<typeof needsOf>>['needs'][number];
 
-const largest = async (tx: Tx, needs: readonly Need[]): Promise<LargestGap[]> => {
+const largest = async (tx: Tx, needs: readonly Need[], kept: KeptNeeds): Promise<LargestGap[]> => {
+  const known = new Map(kept.map(({ competency_id, priority }) => [competency_id, priority]));
   const open = openNeeds(needs, rankingSettings(usualSettings).horizon_weight)
+    .map((need) => ({ ...need, priority: known.get(need.competency) ?? need.priority }))
     .sort((a, b) => b.priority - a.priority || b.gap - a.gap)
     .slice(0, mostGaps);
   if (open.length === 0) return [];
@@ -80,7 +83,7 @@ type Facts = {
   readonly hasGap: boolean;
   readonly isListed: boolean;
   readonly isComputed: boolean;
-  readonly isLacking: boolean;
+  readonly lacking: KeptNeeds;
 };
 
 const stateOf = ({
@@ -88,13 +91,14 @@ const stateOf = ({
   hasGap,
   isListed,
   isComputed,
-  isLacking,
+  lacking,
 }: Facts): RecommendationOverview['state'] => {
   if (isListed) return 'ready';
   if (!hasJob) return 'no_job';
   if (!hasGap) return 'no_gap';
   if (!isComputed) return 'waiting';
-  return isLacking ? 'no_content' : 'all_taken';
+  if (lacking.length === 0) return 'all_taken';
+  return lacking.some(({ horizon }) => horizon !== 'target') ? 'no_content' : 'no_target_content';
 };
 
 const nobody: RecommendationOverview = {
@@ -111,20 +115,20 @@ export const overview = authed.recommendations.overview.handler(async ({ context
   const { person_id, company_id } = actor;
   if (company_id === null) return nobody;
   const target = await targetOf(tx, person_id);
-  const [{ needs, job }, counts, computed, lack, reports] = await Promise.all([
+  const [{ needs, job }, counts, computed, kept, reports] = await Promise.all([
     needsOf(tx, person_id, { today: todayOf(context), target }),
     countsOf(tx, person_id),
     computedOf(tx, person_id),
-    lacking(tx, person_id),
+    keptNeeds(tx, person_id),
     reportsOf(tx),
   ]);
-  const gaps = await largest(tx, needs);
+  const gaps = await largest(tx, needs, kept);
   const state = stateOf({
     hasJob: job !== null || target !== null,
     hasGap: gaps.length > 0,
     isListed: counts.all > 0,
     isComputed: computed !== undefined,
-    isLacking: lack !== undefined,
+    lacking: kept.filter(({ has_content }) => !has_content),
   });
   return {
     state,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settle as settleOn } from '#test/library.ts';
+import { anActive, firstGoal } from '#test/plans.ts';
 import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
+import { seen } from '#test/seen.ts';
 import { addRows, call, on, outcomes, rowOf, sqlAs, today } from '#test/team.ts';
-import { owner, recorded } from '#test/world.ts';
+import { owner, type Person, recorded } from '#test/world.ts';
 
 const settle = (company_id: string) => settleOn(company_id, on(today).clock);
 
@@ -10,6 +12,18 @@ const statusOf = async (id: string) =>
   rowOf<{ status: string; rank: number | null }>('select status, rank from recommendations where id = $1', [
     id,
   ]);
+
+const addActivity = (
+  { company_id, person_id }: Person,
+  goal_id: string,
+  item_id: string,
+  status: 'todo' | 'done',
+) =>
+  owner.query(
+    `insert into pdi_activities (company_id, goal_id, person_id, library_item_id, title, kind, learning_type, status)
+     values ($1, $2, $3, $4, 'Outra', 'course', 'formal', $5)`,
+    [company_id, goal_id, person_id, item_id, status],
+  );
 
 describe('a recommendation', () => {
   it('is kept under Salvas, also when it leaves the list, until it is let go', async () => {
@@ -135,5 +149,65 @@ describe('a recommendation', () => {
     expect(await statusOf(first.id)).toEqual({ status: 'completed', rank: null });
     const read = await call(lead).recommendations.ofReport({ person_id: ana.person_id });
     expect(read.find(({ id }) => id === first.id)).toMatchObject({ is_completed: true, is_in_plan: false });
+  });
+
+  it('is in the plan, and no longer under Salvas, also when the library put it there', async () => {
+    const { ana, first, second } = await aListOf();
+    for (const id of [first.id, second?.id ?? ''])
+      await call(ana).recommendations.save({ id, is_saved: true });
+    const { goal } = await call(ana).library.plan({ id: first.item_id });
+    await expect(call(ana).recommendations.accept({ id: first.id })).rejects.toMatchObject({
+      data: { rule: 'recommendation_is_open' },
+    });
+    expect(await titlesOf(ana, 'saved')).toEqual([second?.title]);
+    await addActivity(ana, goal.id, second?.item_id ?? '', 'done');
+    await longAgo(ana);
+    await settle(ana.company_id);
+    expect(await titlesOf(ana, 'saved')).toEqual([]);
+    expect(await statusOf(first.id)).toEqual({ status: 'accepted', rank: null });
+    expect(await statusOf(second?.id ?? '')).toEqual({ status: 'completed', rank: null });
+  });
+
+  it('comes back when the plan it went into has ended and it was not done', async () => {
+    const { ana, first } = await aListOf();
+    const { plan_id } = await call(ana).recommendations.accept({ id: first.id });
+    await longAgo(ana);
+    await settle(ana.company_id);
+    expect(await titlesOf(ana)).not.toContain(first.title);
+    const plan = await call(ana).pdi.plans.get({ id: plan_id });
+    await call(ana).pdi.plans.cancel({ ...seen(plan), reason: 'Mudou o que importa agora.' });
+    expect(await call(ana).library.get({ id: first.item_id })).toMatchObject({ is_in_plan: false });
+    await longAgo(ana);
+    await settle(ana.company_id);
+    expect(await titlesOf(ana)).toContain(first.title);
+    expect((await call(ana).library.plan({ id: first.item_id })).plan_id).not.toBe(plan_id);
+  });
+
+  it('of an ended plan is in no plan any more for whom the person reports to', async () => {
+    const { ana, lead, competency, first } = await aListOf();
+    const plan = await anActive(ana, lead, [{ competency_id: competency.id, target_level: 4 }]);
+    const { goal } = await call(ana).recommendations.accept({ id: first.id });
+    expect(goal.id).toBe(firstGoal(plan).id);
+    const inPlan = async () =>
+      (await call(lead).recommendations.ofReport({ person_id: ana.person_id })).filter(
+        ({ is_in_plan }) => is_in_plan,
+      );
+    expect(await inPlan()).toMatchObject([{ id: first.id }]);
+    const { version } = await call(ana).pdi.plans.get({ id: plan.id });
+    await call(lead).pdi.plans.close({ id: plan.id, version, reason: 'Mudou de área.' });
+    await addRows(ana, [{ competency_id: competency.id, level: 5 }]);
+    await longAgo(ana);
+    await settle(ana.company_id);
+    expect(await inPlan()).toEqual([]);
+  });
+
+  it('saved in an open goal by other ways is in the plan once the list is computed', async () => {
+    const { ana, first, second } = await aListOf();
+    const { goal } = await call(ana).recommendations.accept({ id: first.id });
+    await call(ana).recommendations.save({ id: second?.id ?? '', is_saved: true });
+    await addActivity(ana, goal.id, second?.item_id ?? '', 'todo');
+    await longAgo(ana);
+    await settle(ana.company_id);
+    expect(await statusOf(second?.id ?? '')).toEqual({ status: 'accepted', rank: null });
   });
 });

@@ -4,6 +4,8 @@ import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import { isTaken } from '../library/index.ts';
+import { hasEndedGoal } from './ended-goal.ts';
 import { type Entry, type KnownNeed, rankedFor } from './ranking.ts';
 import { targetInOwnName } from './target.ts';
 import { settingsOf } from './wishes.ts';
@@ -15,7 +17,7 @@ type Batch = {
   readonly batch_id: string;
 };
 
-/** What was put away meanwhile stays away, unless it is mandatory; what was accepted stays as long as its goal does. */
+/** What was put away meanwhile stays away, unless it is mandatory; what was accepted stays as long as its goal is open. */
 const keepList = async (tx: Tx, { person_id, today, now, batch_id }: Batch, list: readonly Entry[]) => {
   if (list.length === 0) return;
   const shared = { person_id, batch_id, computed_at: now, listed_at: now, algo_version: ALGO_VERSION };
@@ -51,7 +53,7 @@ const keepList = async (tx: Tx, { person_id, today, now, batch_id }: Batch, list
           dismissed_until: null,
         })
         .where(
-          sql<boolean>`(recommendations.status <> 'accepted' or recommendations.goal_id is null)
+          sql<boolean>`(recommendations.status <> 'accepted' or recommendations.goal_id is null or ${hasEndedGoal('recommendations')})
             and (recommendations.status <> 'dismissed' or recommendations.dismissed_until <= ${today}::date
                  or excluded.mandatory_until is not null)`,
         ),
@@ -59,24 +61,28 @@ const keepList = async (tx: Tx, { person_id, today, now, batch_id }: Batch, list
     .execute();
 };
 
-/** What is no longer in the list: finished, kept by the person, or past. */
+/** What is no longer in the list: finished, in the plan, kept by the person, or past. */
 const keepRest = (tx: Tx, { person_id, today, batch_id }: Batch) =>
   sql`
     update recommendations r
     set rank = null, mandatory_until = null, status = s.next,
+        goal_id = case when s.next in ('accepted', 'completed') then coalesce(r.goal_id, s.goal_id) else r.goal_id end,
         dismiss_reason = case when s.next = 'dismissed' then r.dismiss_reason end,
         dismissed_until = case when s.next = 'dismissed' then r.dismissed_until end
     from (
-      select q.id, case
-        when q.status = 'accepted' and exists (
-          select from pdi_activities a where a.person_id = q.person_id and a.library_item_id = q.item_id
-            and a.status <> 'cancelled' having bool_and(a.status = 'done'))
-          then 'completed'
+      select q.id, taken.goal_id, case
+        when q.status in ('accepted', 'saved') and taken.is_done then 'completed'
+        when q.status = 'saved' and taken.goal_id is not null then 'accepted'
         when q.status = 'accepted' and q.goal_id is not null then 'accepted'
         when q.status = 'dismissed' and q.dismissed_until > ${today}::date then 'dismissed'
         when q.status in ('saved', 'completed') then q.status
         else 'expired' end as next
-      from recommendations q where q.person_id = ${person_id} and q.batch_id is distinct from ${batch_id}::uuid) s
+      from recommendations q
+      cross join lateral (
+        select bool_and(a.status = 'done') as is_done, (array_agg(a.goal_id order by a.id desc))[1] as goal_id
+        from pdi_activities a
+        where a.person_id = q.person_id and a.library_item_id = q.item_id and ${isTaken}) taken
+      where q.person_id = ${person_id} and q.batch_id is distinct from ${batch_id}::uuid) s
     where r.id = s.id and r.company_id = (select app.company_id())
       and (r.rank is not null or r.mandatory_until is not null or r.status <> s.next)`.execute(tx);
 

@@ -35,7 +35,7 @@ describe('the tabs', () => {
     expect(given.map(({ title }) => title).sort()).toEqual([last?.title, beyond.title].sort());
     expect(given.find(({ title }) => title === beyond.title)).toMatchObject({
       parts: null,
-      reason: 'Sugerido porque alguém recomendou esta atividade a você. Ela leva ao nível 2.',
+      reason: 'Sugerido porque alguém indicou esta atividade a você. Ela leva ao nível 2.',
     });
   });
 
@@ -50,7 +50,7 @@ describe('the tabs', () => {
     await settle(ana.company_id);
     const { items } = await call(ana).notifications.history({});
     expect(JSON.stringify(items)).toContain(
-      `recomendou “${first.title}”. Prazo: 31/12/2026. Recado: “Vale a pena.”`,
+      `indicou “${first.title}”. Prazo: 31/12/2026. Recado: “Vale a pena.”`,
     );
   });
 
@@ -110,6 +110,37 @@ describe('what stands above the list', () => {
 
     await addRows(ana, [{ competency_id: competency.id, level: 5 }]);
     expect(await stateOf(ana)).toBe('no_gap');
+  });
+
+  it('puts first what the company weighs most', async () => {
+    const { ana, peer, admin, competency } = await aListOf();
+    const wanted = await aCompetency(ana.company_id);
+    const job = await aJob(peer, [{ competency_id: wanted.id, level: 3, criticality: 3 }]);
+    await aim(ana, job.id);
+    await addRows(ana, [{ competency_id: wanted.id, level: 2 }]);
+    const gaps = async () =>
+      (await call(ana).recommendations.overview()).gaps.map((gap) => gap.competency.id);
+    await longAgo(ana);
+    await settle(ana.company_id);
+    expect(await gaps()).toEqual([competency.id, wanted.id]);
+
+    const calls = call(admin).recommendationAdmin;
+    await calls.saveSettings({ ...(await calls.settings()), weight_current: 0.1, weight_target: 1 });
+    await longAgo(ana);
+    await settle(ana.company_id);
+    expect(await gaps()).toEqual([wanted.id, competency.id]);
+  });
+
+  it('says that HR knows only of what is counted: not of a target job', async () => {
+    const { ana, lead, peer, admin } = await aListOf();
+    const wanted = await aCompetency(ana.company_id);
+    const { id } = await aJob(lead, [{ competency_id: wanted.id, level: 3, criticality: 3 }]);
+    await aim(peer, id);
+    await addRows(peer, [{ competency_id: wanted.id, level: 2 }]);
+    await longAgo(ana);
+    await settle(ana.company_id);
+    expect((await call(peer).recommendations.overview()).state).toBe('no_target_content');
+    expect(await call(admin).recommendationAdmin.gaps()).toEqual([]);
   });
 
   it('is read of a report by their immediate manager alone', async () => {

@@ -1,4 +1,4 @@
-/** Whoever is recommended an activity by name is told by whom. */
+/** Whoever is recommended an activity by name ('Indicar') is told by whom. */
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
@@ -32,7 +32,7 @@ export const tellAssigned = async (
     await notify(context.tx, {
       to: [person_id],
       titulo: 'Uma atividade para você',
-      mensagem: `${by_name} recomendou “${title}”.${until}${message && ` Recado: “${message}”`}`,
+      mensagem: `${by_name} indicou “${title}”.${until}${message && ` Recado: “${message}”`}`,
       tipo: 'acompanhamento',
       link_destino: '/recommendations?aba=gestor',
       dedupe_key: `${id} ${person_id} recommendations.tell_assigned`,

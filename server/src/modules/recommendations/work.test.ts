@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
+import { reason, words } from '#test/contests.ts';
 import { settle } from '#test/library.ts';
+import { anActive, firstGoal } from '#test/plans.ts';
 import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
-import { addRows, on } from '#test/team.ts';
+import { seen } from '#test/seen.ts';
+import { addRows, call, on, rowOf, today } from '#test/team.ts';
 import { db, owner, type Person, runReactions } from '#test/world.ts';
 import { doRanking, planRankings } from './index.ts';
 
@@ -43,6 +46,40 @@ describe('a list', () => {
     await addRows(ana, [{ competency_id: competency.id, level: 1, supersede_key: 'c' }]);
     await runReactions(ana.company_id);
     expect(await jobsOf(ana.company_id)).toEqual([]);
+  });
+
+  it('follows evidence that no longer counts: a contest that is granted, an activity taken up again', async () => {
+    const { ana, lead, competency } = await aListOf();
+    const about = { person_id: ana.person_id, competency_id: competency.id };
+    const isComputedAfter = async (act: () => Promise<unknown>) => {
+      await settle(ana.company_id, on(today).clock);
+      await owner.query(`update recommendation_lists set computed_at = '2026-03-01' where person_id = $1`, [
+        ana.person_id,
+      ]);
+      await act();
+      await runReactions(ana.company_id, on(today).clock);
+      const { computed_at } = await rowOf<{ computed_at: Date }>(
+        'select computed_at from recommendation_lists where person_id = $1',
+        [ana.person_id],
+      );
+      return computed_at > new Date('2026-03-02');
+    };
+    await call(lead).evidenceActs.rate({ ...about, level: 2 });
+    const { id: evidence_id } = await rowOf<{ id: string }>(
+      `select id from competency_evidence where person_id = $1 and kind = 'manager_rating'`,
+      [ana.person_id],
+    );
+    const contest = await call(ana).evidenceActs.contest({ evidence_id, reason });
+    expect(
+      await isComputedAfter(() =>
+        call(lead).evidenceActs.contests.answer({ ...seen(contest), outcome: 'voided', words }),
+      ),
+    ).toBe(true);
+
+    const plan = await anActive(ana, lead, [{ competency_id: competency.id, target_level: 4 }]);
+    const open = await call(ana).pdi.activities.add({ goal_id: firstGoal(plan).id, title: 'Ler' });
+    const done = await call(ana).pdi.activities.finish(seen(open));
+    expect(await isComputedAfter(() => call(ana).pdi.activities.reopen(seen(done)))).toBe(true);
   });
 
   it('is everybody’s at night, where the company is', async () => {

@@ -75,9 +75,10 @@ function WhoseMap() {
   const goTo = useGoTo();
   if (view.is_own && view.reports.length === 0) return null;
   const own = { value: '', label: 'Meu mapa' };
-  const options = view.is_own
-    ? [own, ...view.reports.map(({ user_id, name }) => ({ value: user_id, label: name }))]
-    : [own, { value: view.person.user_id, label: view.person.name }];
+  // somebody further down the line is looked at by an address: they are no immediate report, but chosen now
+  const isFurther = !view.is_own && !view.reports.some(({ user_id }) => user_id === view.person.user_id);
+  const people = isFurther ? [view.person, ...view.reports] : view.reports;
+  const options = [own, ...people.map(({ user_id, name }) => ({ value: user_id, label: name }))];
   return (
     <Select
       aria-label="Ver mapa de"
@@ -86,7 +87,7 @@ function WhoseMap() {
       data={options}
       value={liderado ?? ''}
       allowDeselect={false}
-      searchable={view.is_own}
+      searchable
       onChange={(value) => goTo({ liderado: value || undefined, cargo: undefined })}
     />
   );

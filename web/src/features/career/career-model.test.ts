@@ -1,6 +1,6 @@
 import type { CareerView } from '@pdy/contract/career';
 import { describe, expect, it } from 'vitest';
-import { careerModel, gapsTo, jobWords, routesTo } from './career-model.ts';
+import { careerModel, gapsTo, jobWords, monthsText, routesTo } from './career-model.ts';
 
 const held = {
   estimate: 3,
@@ -87,5 +87,15 @@ describe('MO-03: the map on the screen', () => {
     expect(jobWords({ ...second, fit: null, isTarget: true, is_archived: true })).toBe(
       'Cargo b. Dados. Sem avaliação. Alvo. Cargo arquivado',
     );
+    expect(jobWords({ ...second, isHere: true, isOwn: true })).toMatch(/\. Você está aqui$/);
+    expect(jobWords({ ...second, isHere: true, isOwn: false })).toMatch(/\. Cargo atual$/);
+  });
+
+  it('never says a month that a way does not take', () => {
+    expect([0, 1, 8].map(monthsText)).toEqual([
+      'menos de 1 mês, estimativa',
+      'cerca de 1 mês, estimativa',
+      'uns 8 meses, estimativa',
+    ]);
   });
 });

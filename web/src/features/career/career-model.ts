@@ -21,6 +21,8 @@ export type ModelJob = CareerNode & {
   step: FitStep;
   /** The job held now, and the one aimed at. */
   isHere: boolean;
+  /** On the map of whoever reads it. */
+  isOwn: boolean;
   isTarget: boolean;
   isReady: boolean;
 };
@@ -49,6 +51,7 @@ export function careerModel(view: CareerView, supposed: Supposed): CareerModel {
       ...node,
       fit,
       step: fitStep(fit),
+      isOwn: view.is_own,
       isHere: node.job_profile_id === view.job?.job_profile_id,
       isTarget: node.job_profile_id === view.target?.job_profile_id,
       isReady: fit?.ready ?? false,
@@ -85,8 +88,11 @@ const fitWords = ({ fit, step }: Pick<ModelJob, 'fit' | 'step'>) =>
     ? 'Sem avaliação'
     : `Aderência ${fit.fit_shown}%, ${fit.coverage_shown}% avaliado, ${fitStepLabel[step].toLocaleLowerCase('pt-BR')}`;
 
-const badgesOf = ({ isHere, isTarget, isReady }: ModelJob) => [
-  ...(isHere ? ['Você está aqui'] : []),
+/** The mark of the job that is held. */
+export const hereWords = (isOwn: boolean) => (isOwn ? 'Você está aqui' : 'Cargo atual');
+
+const badgesOf = ({ isHere, isOwn, isTarget, isReady }: ModelJob) => [
+  ...(isHere ? [hereWords(isOwn)] : []),
   ...(isTarget ? ['Alvo'] : []),
   ...(isReady && !isHere ? ['Pronto'] : []),
 ];
@@ -102,7 +108,9 @@ export const jobWords = (job: ModelJob) =>
   ].join('. ');
 
 /** 'uns 8 meses': never more exact than an estimate is. */
-export const monthsText = (months: number) =>
-  months <= 1 ? 'cerca de 1 mês, estimativa' : `uns ${months} meses, estimativa`;
+export function monthsText(months: number) {
+  if (months === 0) return 'menos de 1 mês, estimativa';
+  return months === 1 ? 'cerca de 1 mês, estimativa' : `uns ${months} meses, estimativa`;
+}
 
 export const stepsText = (count: number) => (count === 1 ? '1 passo' : `${count} passos`);

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { AnotherTarget } from './another-target.tsx';
 import { useCareer } from './career-context.ts';
 import classes from './career-page.module.css';
 
@@ -37,7 +38,7 @@ function useNotes() {
         {target.is_active
           ? `${target.name}, o cargo-alvo, saiu do mapa da empresa.`
           : `${target.name}, o cargo-alvo, foi arquivado.`}
-        {view.is_own && <b>Escolher outro alvo: abra um cargo e defina-o como alvo.</b>}
+        {view.is_own && <AnotherTarget />}
       </p>
     ),
     !view.is_own && !view.board && (

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { CareerDrawing, DrawnEdge } from '@pdy/contract/career-editor';
-import { toastDone } from '#lib/feedback.ts';
+import { toastUndo } from '#ui/undo-toast.tsx';
 import { EdgeForm } from './edge-form.tsx';
 import type { Drawing, Terms } from './use-drawing.ts';
 
@@ -14,6 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
+const undoneForMs = 10_000;
 const blank: Terms = { kind: 'promotion', min_months: null, note: '' };
 
 const edgeOf = ({ edges }: CareerDrawing, edited: EditedEdge | null): DrawnEdge | undefined =>
@@ -23,8 +24,13 @@ export function EdgeDialog({ drawing, acts, edited, onClose }: Props) {
   const edge = edgeOf(drawing, edited);
   const isOpen = edited !== null && (edge !== undefined || !('id' in edited));
   const remove = () => {
-    if (edge) acts.removeEdge(edge);
-    toastDone('Movimento removido. Ctrl+Z desfaz.');
+    if (edge)
+      toastUndo({
+        text: 'Movimento removido.',
+        of: 'movimento removido',
+        onUndo: acts.takeOff([], [edge]),
+        forMs: undoneForMs,
+      });
     onClose();
   };
   return (

@@ -11,7 +11,7 @@ import {
   ReactFlow,
 } from '@xyflow/react';
 import { type KeyboardEvent, useState } from 'react';
-import { toastDone } from '#lib/feedback.ts';
+import { toastUndo } from '#ui/undo-toast.tsx';
 import { jobSize, lineEdge, type Places } from './canvas-nodes.ts';
 import { canvasWords } from './canvas-words.ts';
 import classes from './career-canvas.module.css';
@@ -20,6 +20,8 @@ import { type DrawnJob, editorNodeTypes, targetsText } from './editor-face.tsx';
 import { useDragged } from './use-dragged.ts';
 import type { Drawing } from './use-drawing.ts';
 import { ZoomTools } from './zoom-tools.tsx';
+
+const undoneForMs = 10_000;
 
 type Props = { drawing: CareerDrawing; acts: Drawing; edit: (edge: EditedEdge) => void };
 
@@ -121,10 +123,12 @@ function takeOff(
   acts: Drawing,
 ) {
   const isGone = (id: string) => gone.nodes.some((node) => node.id === id);
-  for (const node of nodes) if (isGone(node.id)) acts.removeNode(node);
-  for (const edge of edges) {
-    const goesAlone = !isGone(edge.from_node_id) && !isGone(edge.to_node_id);
-    if (goesAlone && gone.edges.some(({ id }) => id === edge.id)) acts.removeEdge(edge);
-  }
-  toastDone('Removido do mapa. Ctrl+Z desfaz.');
+  const undo = acts.takeOff(
+    nodes.filter(({ id }) => isGone(id)),
+    edges.filter(
+      ({ id, from_node_id, to_node_id }) =>
+        gone.edges.some((edge) => edge.id === id) && !isGone(from_node_id) && !isGone(to_node_id),
+    ),
+  );
+  toastUndo({ text: 'Removido do mapa.', of: 'removido do mapa', onUndo: undo, forMs: undoneForMs });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterRedo, afterUndo, mostSteps, noHistory, type Step, withStep } from './history.ts';
+import { afterRedo, afterUndo, afterUndoOf, mostSteps, noHistory, type Step, withStep } from './history.ts';
 
 const step = (name: string): Step => ({ name, redo: () => undefined, undo: () => undefined });
 const of = (...names: string[]) => names.map(step).reduce(withStep, noHistory);
@@ -10,6 +10,12 @@ describe('what can be undone', () => {
     const back = afterUndo(of('a', 'b'));
     expect([names(back.done), names(back.undone)]).toEqual([['a'], ['b']]);
     expect(names(afterRedo(back).done)).toEqual(['a', 'b']);
+  });
+  it('goes back one step that is not the last, once', () => {
+    const [a, b] = [step('a'), step('b')];
+    const back = afterUndoOf([a, b].reduce(withStep, noHistory), a);
+    expect([back.done, back.undone]).toEqual([[b], [a]]);
+    expect(afterUndoOf(back, a)).toEqual(back);
   });
   it('forgets what was undone when something else is done', () => {
     expect(names(withStep(afterUndo(of('a', 'b')), step('c')).done)).toEqual(['a', 'c']);

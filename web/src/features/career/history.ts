@@ -22,6 +22,12 @@ export const afterUndo = ({ done, undone }: History): History => {
   return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone };
 };
 
+/** The same for a step that need not be the last; one that is undone already stays so. */
+export const afterUndoOf = ({ done, undone }: History, step: Step): History =>
+  done.includes(step)
+    ? { done: done.filter((one) => one !== step), undone: [...undone, step] }
+    : { done, undone };
+
 export const afterRedo = ({ done, undone }: History): History => {
   const last = undone.at(-1);
   return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone };

@@ -1,5 +1,5 @@
 import { fitStepLabel } from '@pdy/contract/rules/career-map';
-import type { ModelJob } from './career-model.ts';
+import { hereWords, type ModelJob } from './career-model.ts';
 import classes from './job-face.module.css';
 
 type Words = Pick<ModelJob, 'name' | 'family'>;
@@ -37,7 +37,7 @@ export const JobBadges = ({ job }: { job: ModelJob }) => (
   <span className={classes.top}>
     {job.isHere && (
       <span className={classes.badge} data-kind="here">
-        Você está aqui
+        {hereWords(job.isOwn)}
       </span>
     )}
     {job.isTarget && (

@@ -4,7 +4,8 @@ import { Section } from '#ui/section.tsx';
 import { useCareer } from './career-context.ts';
 import { jobNamed, type ModelJob } from './career-model.ts';
 
-const monthsOf = (months: number | null) => (months ? `, no mínimo ${months} meses` : '');
+const monthsOf = (months: number | null) =>
+  months ? `, no mínimo ${months} ${months === 1 ? 'mês' : 'meses'}` : '';
 
 /** Where one may come from and go to: what the lines of the map say. */
 export function JobMoves({ job }: { job: ModelJob }) {
@@ -15,8 +16,8 @@ export function JobMoves({ job }: { job: ModelJob }) {
   if (onwards.length + before.length === 0) return null;
   return (
     <Section name="Caminhos">
-      {onwards.length > 0 && <Moves label="Daqui se vai para" edges={onwards} end="to_job_id" />}
-      {before.length > 0 && <Moves label="Aqui se chega de" edges={before} end="from_job_id" />}
+      {onwards.length > 0 && <Moves label="Próximos cargos" edges={onwards} end="to_job_id" />}
+      {before.length > 0 && <Moves label="Cargos de origem" edges={before} end="from_job_id" />}
     </Section>
   );
 }

@@ -4,7 +4,8 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { useAfterwards } from './career-query.ts';
 
-const words = (goals: number) => {
+const words = (goals: number, gaps: number) => {
+  if (goals < gaps) return `${goals} de ${gaps} lacunas viraram metas`;
   if (goals === 0) return 'Seu rascunho de PDI já tem metas para o que falta';
   return goals === 1
     ? '1 meta adicionada ao rascunho do seu PDI'
@@ -17,8 +18,8 @@ export function useBeginPlan() {
   const navigate = useNavigate();
   return useMutation(
     api.career.begin_plan.mutationOptions({
-      onSuccess: async ({ goals_added }) => {
-        toastDone(words(goals_added));
+      onSuccess: async ({ goals_added, gaps }) => {
+        toastDone(words(goals_added, gaps));
         await Promise.all(
           [api.pdi, api.dashboard].map((module) => client.invalidateQueries({ queryKey: module.key() })),
         );

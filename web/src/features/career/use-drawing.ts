@@ -122,15 +122,23 @@ function useActs() {
   };
 }
 
+const takenWords = (nodes: number, edges: number) => {
+  if (nodes === 0) return edges === 1 ? 'tirar movimento' : 'tirar movimentos';
+  return nodes === 1 ? 'tirar cargo' : 'tirar cargos';
+};
+
 /** Everything one can do to the drawing, each noted as a step. */
 export function useDrawing() {
   const acts = useActs();
   const history = useHistory();
   const { calls, paint } = acts;
-  const step = (name: string, redo: () => Promise<unknown>, undo: () => Promise<unknown>) => {
-    history.note({ name, redo, undo });
-    return redo();
+  const noted = (step: { name: string; redo: () => Promise<unknown>; undo: () => Promise<unknown> }) => {
+    history.note(step);
+    void step.redo();
+    return step;
   };
+  const step = (name: string, redo: () => Promise<unknown>, undo: () => Promise<unknown>) =>
+    void noted({ name, redo, undo });
   const isBusy = calls.generate.isPending || calls.publish.isPending || calls.discard.isPending;
   return {
     history,
@@ -139,7 +147,7 @@ export function useDrawing() {
     show: paint.show,
     refresh: calls.refresh,
     addNode: (node: DrawnNode) =>
-      void step(
+      step(
         'pôr cargo',
         () => acts.addNode(node),
         () => acts.removeNode(node.id),
@@ -149,22 +157,34 @@ export function useDrawing() {
         const node = paint.nodeOf(id);
         return node ? [{ id, x: node.x, y: node.y }] : [];
       });
-      void step(
+      step(
         'mover',
         () => acts.moveNodes(places),
         () => acts.moveNodes(before),
       );
     },
-    removeNode: (node: DrawnNode) => {
-      const edges = paint.edgesAt(node.id);
-      const undo = async () => {
-        await acts.addNode(node);
-        for (const edge of edges) await acts.addEdge(edge);
+    /** All that one press of a key takes off is one step: one undoing brings all of it back. Returns that undoing. */
+    takeOff: (nodes: readonly DrawnNode[], alone: readonly DrawnEdge[]) => {
+      const edges = [...new Set([...nodes.flatMap(({ id }) => paint.edgesAt(id)), ...alone])];
+      let isOff = false;
+      // all are put in turn at once: nothing that is undone meanwhile comes between
+      const redo = () => {
+        isOff = true;
+        return Promise.all([
+          ...alone.map(({ id }) => acts.removeEdge(id)),
+          ...nodes.map(({ id }) => acts.removeNode(id)),
+        ]);
       };
-      void step('tirar cargo', () => acts.removeNode(node.id), undo);
+      const undo = async () => {
+        if (!isOff) return;
+        isOff = false;
+        await Promise.all([...nodes.map(acts.addNode), ...edges.map(acts.addEdge)]);
+      };
+      const taken = noted({ name: takenWords(nodes.length, alone.length), redo, undo });
+      return () => history.undoStep(taken);
     },
     addEdge: (edge: DrawnEdge) =>
-      void step(
+      step(
         'ligar cargos',
         () => acts.addEdge(edge),
         () => acts.removeEdge(edge.id),
@@ -172,14 +192,8 @@ export function useDrawing() {
     changeEdge: (edge: DrawnEdge, terms: Terms) => {
       const { kind, min_months, note } = edge;
       const undo = () => acts.changeEdge(edge.id, { kind, min_months, note });
-      void step('alterar movimento', () => acts.changeEdge(edge.id, terms), undo);
+      step('alterar movimento', () => acts.changeEdge(edge.id, terms), undo);
     },
-    removeEdge: (edge: DrawnEdge) =>
-      void step(
-        'tirar movimento',
-        () => acts.removeEdge(edge.id),
-        () => acts.addEdge(edge),
-      ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterRedo, afterUndo, noHistory, type Step, withStep } from './history.ts';
+import { afterRedo, afterUndo, afterUndoOf, noHistory, type Step, withStep } from './history.ts';
 
 /** Steps of this visit: each is done by the screen first and noted here. */
 export function useHistory() {
@@ -12,6 +12,11 @@ export function useHistory() {
       if (!last) return;
       setHistory(afterUndo);
       void last.undo();
+    },
+    /** This one, whatever was done since. */
+    undoStep: (step: Step) => {
+      setHistory((now) => afterUndoOf(now, step));
+      void step.undo();
     },
     redo: () => {
       if (!next) return;

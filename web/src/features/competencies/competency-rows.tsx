@@ -9,6 +9,7 @@ import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from './competencies.module.css';
 import { GapChip } from './gap-chip.tsx';
+import { noJobWords } from './no-job-words.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Props = { place: PersonStandings; person_id: string | undefined };
@@ -17,12 +18,13 @@ type Props = { place: PersonStandings; person_id: string | undefined };
 export function CompetencyRows({ place: { standings, job }, person_id }: Props) {
   const explain = useExplain();
   const grid = useRowKeys();
-  if (standings.length === 0) return <Nothing />;
+  const isOwn = person_id === undefined;
+  if (standings.length === 0) return <Nothing words={noJobWords(isOwn)} />;
   return (
     <>
       {!job && (
         <Text fz="sm" mb="md">
-          Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.
+          {noJobWords(isOwn)}
         </Text>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked with the arrows */}
@@ -41,7 +43,7 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
                   <StandingRuler standing={standing} />
                 </td>
                 <td className={classes.chip}>
-                  <GapChip standing={standing} />
+                  <GapChip standing={standing} hasJob={job !== null} />
                 </td>
                 <td className={classes.why}>
                   <WhyButton of={standing.competency.name} onClick={open} />
@@ -65,10 +67,10 @@ function onEnter(event: KeyboardEvent<HTMLElement>, open: () => void) {
   open();
 }
 
-const Nothing = () => (
+const Nothing = ({ words }: { words: string }) => (
   <EmptyState
     title="Nenhuma competência por aqui ainda"
-    why="Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH."
+    why={words}
     example={
       <LevelRuler
         name="Comunicação com o negócio"

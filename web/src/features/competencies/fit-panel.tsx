@@ -6,6 +6,7 @@ import { formatDecimal, formatNumber } from '#lib/format.ts';
 import type { Explained } from '#lib/why-address.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { fitShares } from './fit-shares.ts';
+import { noJobWords } from './no-job-words.ts';
 import classes from './why.module.css';
 
 /** What the fit to the job is made of: each demand with what it is worth and what it gives. */
@@ -13,7 +14,13 @@ export function FitPanel({ person_id }: Explained) {
   const query = useQuery(api.competencies.of.queryOptions({ input: person_id ? { person_id } : {} }));
   return (
     <OneFace query={query} skeleton={<Waiting />} what="as competências do cargo">
-      {(place) => (place.job && place.fit ? <Parts place={place} fit={place.fit} /> : <NoJob />)}
+      {(place) =>
+        place.job && place.fit ? (
+          <Parts place={place} fit={place.fit} />
+        ) : (
+          <Text>{noJobWords(!person_id)}</Text>
+        )
+      }
     </OneFace>
   );
 }
@@ -64,8 +71,6 @@ function Parts({ place, fit }: PartsProps) {
     </>
   );
 }
-
-const NoJob = () => <Text>Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.</Text>;
 
 const Waiting = () => (
   <Stack gap="md">

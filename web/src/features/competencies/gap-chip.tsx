@@ -11,9 +11,14 @@ const color: Record<GapStatus, string> = {
   desatualizada: 'gray',
 };
 
-/** How a level stands to the demand, in a word; a gap carries its size in levels. */
-export function GapChip({ standing: { gap } }: { standing: Standing }) {
-  if (!gap) return <Badge color="gray">Além do cargo</Badge>;
+type Props = { standing: Standing; hasJob: boolean };
+
+/** How a level stands to the demand, in a word; a gap carries its size in levels. Nothing is outside no job. */
+export function GapChip({ standing: { gap, held }, hasJob }: Props) {
+  if (!gap) {
+    if (held.stale) return <Badge color="gray">{gapStatusLabel.desatualizada}</Badge>;
+    return hasJob && <Badge color="gray">Fora do cargo</Badge>;
+  }
   const label = gapStatusLabel[gap.status];
   return (
     <Badge color={color[gap.status]}>

@@ -9,7 +9,7 @@ import {
   PencilLine,
   Target,
 } from 'lucide-react';
-import { formatAge, formatDay, formatShortDay } from '#lib/format.ts';
+import { formatAge, formatDay } from '#lib/format.ts';
 
 type Kind = NextAction['kind'];
 
@@ -67,17 +67,17 @@ export function actionSearch({ kind, id }: Pick<NextAction, 'kind' | 'id'>) {
   }
 }
 
+/** 'há 2 dias' stands by itself; 'ontem' does not. */
+const sinceWords = (age: string) => (age.startsWith('há ') ? age : `desde ${age}`);
+
 /** The mark at the right end: late, today, the day, or that someone waits. */
 export function actionMark({ kind, due_on, is_late, since }: NextAction, today: string) {
   if (is_late) return { color: 'red', text: kind === 'checkin' ? 'Atrasado' : 'Atrasada' };
   if (due_on === today) return { color: 'orange', text: 'Hoje' };
-  if (due_on) {
-    const isThisYear = due_on.slice(0, 4) === today.slice(0, 4);
-    return { color: 'gray', text: isThisYear ? formatShortDay(due_on) : formatDay(due_on) };
-  }
+  if (due_on) return { color: 'gray', text: formatDay(due_on) };
   if (kind === 'plan_changes') return { color: 'gray', text: 'Ajustes' };
   return {
     color: 'gray',
-    text: since && since < today ? `Aguarda ${formatAge(since, today)}` : 'Aguarda você',
+    text: since && since < today ? `Aguarda ${sinceWords(formatAge(since, today))}` : 'Aguarda você',
   };
 }

@@ -31,6 +31,10 @@ const Tour = lazy(() =>
   loadPage(() => import('./tour-card.tsx')).then((part) => ({ default: part.TourCard })),
 );
 
+const RoleHome = lazy(() =>
+  loadPage(() => import('./role-home.tsx')).then((part) => ({ default: part.RoleHome })),
+);
+
 const freshMs = 30_000;
 
 /** A person's own page: where they stand, and what to do next. */
@@ -49,6 +53,7 @@ function OwnPage() {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery({ ...api.dashboard.mine.queryOptions(), staleTime: freshMs });
   const { data } = query;
+  const role = shell?.person.role;
   const day = data?.today ?? shell?.today;
   const name = shell?.person.display_name ?? shell?.person.first_name;
   const hello = greeting(new Date().getHours());
@@ -57,7 +62,18 @@ function OwnPage() {
       title="Dashboard"
       heading={name ? `${hello}, ${name.split(' ')[0]}` : hello}
       purpose={day && `${formatLongDay(day)}.${data ? ` ${nowSentence(data)}` : ''}`}
-      action={data && <PlanAction plan={data.plan} />}
+      action={
+        data && (
+          <>
+            {role && role !== 'employee' && role !== 'manager' && (
+              <Suspense>
+                <RoleHome role={role} />
+              </Suspense>
+            )}
+            <PlanAction plan={data.plan} />
+          </>
+        )
+      }
     >
       {shell?.onboarding === 'new' && (
         <Suspense>

@@ -2,15 +2,18 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
+import { checkinWords } from './checkin-words.ts';
 import classes from './more.module.css';
 
 const freshMs = 60_000;
 
 /** 'Próximo check-in': one that is open, or when the next one opens. */
 export function NextCheckin() {
+  const { data: shell } = useQuery(shellQuery);
   const rhythm = useQuery({ ...api.pdi.checkins.rhythm.queryOptions(), staleTime: freshMs });
   const list = useQuery({ ...api.pdi.checkins.list.queryOptions({ input: {} }), staleTime: freshMs });
   const open = list.data?.items.find(({ status }) => status === 'open');
@@ -27,7 +30,7 @@ export function NextCheckin() {
         {() =>
           open ? (
             <div className={classes.line}>
-              <Text fz="sm">O check-in está aberto até {formatDay(open.due_on)}.</Text>
+              <Text fz="sm">{checkinWords(open, shell?.today ?? open.due_on)}</Text>
               <ButtonLink
                 to="/goals"
                 search={{ aba: 'checkins', checkin: open.id }}

@@ -32,7 +32,11 @@ function Faces({ team }: { team: Team }) {
   return (
     <>
       {isNarrow ? <Cards team={team} /> : <Table team={team} />}
-      {hidden > 0 && <Muted>E mais {hidden} pessoas, em PDIs da equipe.</Muted>}
+      {hidden > 0 && (
+        <Muted>
+          E mais {hidden} {hidden === 1 ? 'pessoa' : 'pessoas'}, em PDIs da equipe.
+        </Muted>
+      )}
     </>
   );
 }

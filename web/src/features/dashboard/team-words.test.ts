@@ -5,7 +5,7 @@ const gap = (missing: number) => ({ demand: 4, status: 'lacuna', gap: missing })
 
 describe('a cell of the team', () => {
   it('says how much is missing, what is met, and what is not known', () => {
-    expect(cellText(gap(1.25))).toBe('−1,3');
+    expect(cellText(gap(1.25))).toBe('Lacuna 1,3');
     expect(cellText({ demand: 3, status: 'atende', gap: 0 })).toBe('Atende');
     expect(cellText({ demand: 3, status: 'supera', gap: 0 })).toBe('Supera');
     expect(cellText({ demand: 3, status: 'sem_evidencia', gap: null })).toBe('n/d');

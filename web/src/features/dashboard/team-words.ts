@@ -17,7 +17,9 @@ export function shadeOf({ status, gap }: TeamCell): Shade {
 /** What stands in a cell. */
 export function cellText(cell: TeamCell): string {
   if (cell.gap === null) return 'n/d';
-  return cell.status === 'lacuna' ? `−${formatDecimal(cell.gap)}` : gapStatusLabel[cell.status];
+  return cell.status === 'lacuna'
+    ? `${gapStatusLabel.lacuna} ${formatDecimal(cell.gap)}`
+    : gapStatusLabel[cell.status];
 }
 
 /** The same for whoever hears it. */

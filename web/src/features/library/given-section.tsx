@@ -32,10 +32,10 @@ export function GivenSection({ item: { id } }: { item: LibraryDetail }) {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Retirar atribuição: ${one.person.name}`}
+              aria-label={`Retirar indicação: ${one.person.name}`}
               onClick={() => setChosen(one)}
             >
-              Retirar atribuição
+              Retirar indicação
             </Button>
           </li>
         ))}
@@ -52,7 +52,7 @@ function TakeBack({ id, chosen: { person }, onClose }: TakeBackProps) {
   const takeBack = useMutation(
     api.libraryAssignments.takeBack.mutationOptions({
       onSuccess: () => {
-        toastDone('Atribuição retirada');
+        toastDone('Indicação retirada');
         onClose();
         return refresh();
       },
@@ -65,8 +65,8 @@ function TakeBack({ id, chosen: { person }, onClose }: TakeBackProps) {
   return (
     <ConfirmDialog
       opened
-      title={`Retirar a atribuição de ${person.name}?`}
-      confirm="Retirar atribuição"
+      title={`Retirar a indicação a ${person.name}?`}
+      confirm="Retirar indicação"
       busy={takeBack.isPending}
       isOnTop
       onConfirm={() => takeBack.mutate({ id, person_id: person.id })}

@@ -61,7 +61,7 @@ const Detail = ({ item }: { item: LibraryDetail }) => (
   <Stack gap="lg">
     <Cover cover_id={item.cover_id} />
     <div>
-      {item.status !== 'published' && (
+      {!item.is_offered && (
         <Text fw={550} mb="xs">
           Esta atividade não está mais na biblioteca.
         </Text>
@@ -69,7 +69,7 @@ const Detail = ({ item }: { item: LibraryDetail }) => (
       <Text>{item.summary}</Text>
     </div>
     <Group gap="xs">
-      {item.status === 'published' && <PlanButton item={item} isFilled />}
+      {(item.is_offered || item.is_in_plan) && <PlanButton item={item} isFilled />}
       <SaveButton item={item} />
       {item.url && (
         <Anchor href={item.url} target="_blank" rel="noopener noreferrer" className={classes.outside}>
@@ -104,7 +104,7 @@ const Detail = ({ item }: { item: LibraryDetail }) => (
       {item.may_rate && <RateForm item={item} />}
     </section>
     {item.may_assign && <GivenSection item={item} />}
-    {item.may_assign && item.status === 'published' && <AssignSection item={item} />}
+    {item.may_assign && item.is_offered && <AssignSection item={item} />}
   </Stack>
 );
 

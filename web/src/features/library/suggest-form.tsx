@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '#lib/unsaved.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import fields from './form.module.css';
 import classes from './library.module.css';
-import { facetsQuery, useAfterwards } from './library-query.ts';
+import { useAfterwards } from './library-query.ts';
 import { checkSuggestion, suggestionInput, type TypedSuggestion } from './suggestion-schema.ts';
 
 const kinds = Object.entries(activityKindLabel).map(([value, label]) => ({ value, label }));
@@ -25,7 +25,7 @@ const initialValues: TypedSuggestion = {
 /** An activity somebody knows and the library does not. */
 export function SuggestForm() {
   const { refresh, refused } = useAfterwards();
-  const { data } = useQuery(facetsQuery);
+  const { data } = useQuery(api.library.suggestible.queryOptions());
   const form = useForm({ initialValues, validate: checkSuggestion });
   const suggest = useMutation(
     api.library.suggest.mutationOptions({
@@ -41,7 +41,7 @@ export function SuggestForm() {
     }),
   );
   useUnsavedGuard(form.isDirty() && !suggest.isPending, ['sugestoes']);
-  const competencies = (data?.competencies ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const competencies = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <form
       className={fields.form}

@@ -35,10 +35,11 @@ describe('a notice in words', () => {
       'Hoje você ainda pode enviar 1 notificação.',
       'Hoje você ainda pode enviar 4 notificações.',
     ]);
-    expect([0, 1, 42].map(reachText)).toEqual([
+    expect([0, 1, 42, 1200].map(reachText)).toEqual([
       'Ninguém ativo recebe. Escolha outro público.',
       '1 pessoa recebe.',
       '42 pessoas recebem.',
+      '1.200 pessoas recebem.',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import {
   type NoticeStatus,
 } from '@pdy/contract/notifications-authoring';
 import { roleLabel } from '@pdy/contract/permissions';
-import { formatLongMoment, formatPercent } from '#lib/format.ts';
+import { formatLongMoment, formatNumber, formatPercent } from '#lib/format.ts';
 
 export const statusLabel: Record<NoticeStatus, string> = {
   rascunho: 'Rascunho',
@@ -71,14 +71,14 @@ export function countsText({
   link_destino,
 }: Pick<Notice, 'recipients' | 'read' | 'clicked' | 'link_destino'>): string | null {
   if (recipients === 0) return null;
-  const received = recipients === 1 ? '1 pessoa recebeu' : `${recipients} pessoas receberam`;
+  const received = recipients === 1 ? '1 pessoa recebeu' : `${formatNumber(recipients)} pessoas receberam`;
   const opened = link_destino === null ? '' : ` · ${share(clicked, recipients)} abriram o link`;
   return `${received} · ${share(read, recipients)} leram${opened}`;
 }
 
 export function reachText(people: number): string {
   if (people === 0) return 'Ninguém ativo recebe. Escolha outro público.';
-  return people === 1 ? '1 pessoa recebe.' : `${people} pessoas recebem.`;
+  return people === 1 ? '1 pessoa recebe.' : `${formatNumber(people)} pessoas recebem.`;
 }
 
 export function leftText(left: number): string {

@@ -30,8 +30,8 @@ export function MailPreferences() {
     <Section name="E-mails sobre notificações">
       <Text mb="md" maw={640}>
         No sino você recebe tudo. Aqui você escolhe o que chega também por e-mail. O resumo diário sai às 8h
-        dos dias úteis da sua empresa; o semanal, no primeiro dia útil da semana. Ele só vem quando há algo
-        que você não leu.
+        dos dias úteis da sua empresa; o semanal, no primeiro dia útil da semana. Um resumo só é enviado
+        quando há algo que você não leu. O que a plataforma avisa vem com o e-mail diário.
       </Text>
       <OneFace query={query} skeleton={<Skeleton height={260} maw={640} />} what="as suas preferências">
         {({ items }) => (

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { markOf } from '@pdy/contract/onboarding';
 import type { AuthoredTour } from '@pdy/contract/onboarding-authoring';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Section } from '#ui/section.tsx';
 import classes from './authoring.module.css';
@@ -50,7 +51,7 @@ export function Figures({ tour }: { tour: AuthoredTour }) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <b>{count}</b>
+                <b>{formatNumber(count)}</b>
                 {more && <small>{more}</small>}
               </dd>
             </div>

@@ -16,6 +16,8 @@ import { ToolsTab } from './tools-tab.tsx';
 type Props = {
   /** The tour as the company writes it, which is a feature of its own. */
   authoring: ReactNode;
+  /** Whether the administrator sees the company's accounts and no others, which is a feature of its own too. */
+  access: ReactNode;
 };
 
 const shared: readonly { value: AdminTab; label: string }[] = [
@@ -40,34 +42,26 @@ function useTab() {
 }
 
 /** Painel Admin. */
-export function AdminPage({ authoring }: Props) {
+export function AdminPage(props: Props) {
   return (
     <InsideCompany title="Painel Admin">
-      <Tabs
-        title="Painel Admin"
-        first={{ value: 'precisa', label: 'Precisa de você' }}
-        authoring={authoring}
-      />
+      <Tabs title="Painel Admin" first={{ value: 'precisa', label: 'Precisa de você' }} {...props} />
     </InsideCompany>
   );
 }
 
 /** Admin da Empresa: where administrators land, on their own company. */
-export function CompanyAdminPage({ authoring }: Props) {
+export function CompanyAdminPage(props: Props) {
   return (
     <InsideCompany title="Admin da Empresa">
-      <Tabs
-        title="Admin da Empresa"
-        first={{ value: 'empresa', label: 'Minha empresa' }}
-        authoring={authoring}
-      />
+      <Tabs title="Admin da Empresa" first={{ value: 'empresa', label: 'Minha empresa' }} {...props} />
     </InsideCompany>
   );
 }
 
 type TabsProps = Props & { title: string; first: { value: 'precisa' | 'empresa'; label: string } };
 
-function Tabs({ title, first, authoring }: TabsProps) {
+function Tabs({ title, first, authoring, access }: TabsProps) {
   const asked = useTab();
   const goTo = useGoTo();
   const tab = shared.find(({ value }) => value === asked)?.value ?? first.value;
@@ -89,7 +83,7 @@ function Tabs({ title, first, authoring }: TabsProps) {
           <ContentLinks />
         </div>
       )}
-      {tab === 'ferramentas' && <ToolsTab />}
+      {tab === 'ferramentas' && <ToolsTab access={access} />}
       {tab === 'primeiros-passos' && authoring}
     </Page>
   );

@@ -5,6 +5,7 @@ import { seatsWarnAt } from '@pdy/contract/panels';
 import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { seatsQuery, settingsQuery } from './panel-query.ts';
@@ -63,7 +64,7 @@ function Seats() {
     <div>
       <dt>Assentos</dt>
       <dd>
-        {used} de {max_users}
+        {formatNumber(used)} de {formatNumber(max_users)}
         <div className={classes.meter} data-near={share >= seatsWarnAt || undefined} aria-hidden>
           <span style={{ '--share': `${share}%` } as CSSProperties} />
         </div>

@@ -10,6 +10,7 @@ export const corporateTabs = [
   { value: 'pdis', label: 'PDIs' },
   { value: 'prontidao', label: 'Prontidão' },
   { value: 'exportacoes', label: 'Exportações' },
+  { value: 'primeiros-passos', label: 'Primeiros passos' },
 ] as const;
 export type CorporateTab = (typeof corporateTabs)[number]['value'];
 

@@ -11,5 +11,6 @@ describe('a figure in words', () => {
     expect(figureText('adoption', { value: 62.5, is_hidden: false })).toBe('62,5%');
     expect(figureText('growth', { value: 0.3, is_hidden: false })).toBe('+0,30 nível');
     expect(figureText('growth', { value: -0.25, is_hidden: false })).toBe('-0,25 nível');
+    expect(figureText('growth', { value: 2, is_hidden: false })).toBe('+2,00 níveis');
   });
 });

@@ -14,7 +14,9 @@ const gained = new Intl.NumberFormat('pt-BR', {
 export function figureText(name: FigureName, { value, is_hidden }: Figure): string {
   if (is_hidden) return '—';
   if (value === null) return 'n/d';
-  return name === 'growth' ? `${gained.format(value)} nível` : `${oneDecimal.format(value)}%`;
+  return name === 'growth'
+    ? `${gained.format(value)} ${Math.abs(value) < 2 ? 'nível' : 'níveis'}`
+    : `${oneDecimal.format(value)}%`;
 }
 
 export const figureHow: Record<FigureName, string> = {

@@ -35,6 +35,7 @@ describe('MO-25: what needs an administrator', () => {
     [{ certificates: 1 }, '1 certificado para aprovar'],
     [{ people_without_manager: 2 }, '2 pessoas sem gestor'],
     [{ people_without_manager: 1, people_at_the_top: 0 }, '1 pessoa sem gestor'],
+    [{ people_without_manager: 1200 }, '1.200 pessoas sem gestor'],
     [{ seats: { used: 9, max_users: 10 } }, '90% dos assentos ocupados'],
   ])('says %j as %s', (change, said) => {
     expect(saying(change)).toEqual([said]);
@@ -54,6 +55,7 @@ describe('MO-25: what needs an administrator', () => {
       seats: { used: 10, max_users: 10 },
     });
     expect(rows.map(({ id }) => id)).toEqual(['pedidos', 'assentos', 'convites']);
+    expect(rows[1]?.why).toContain('10 de 10');
     expect(rows[0]?.why).toBe('1 já passou do prazo de resposta da LGPD.');
   });
 });

@@ -1,5 +1,6 @@
 /** What needs an administrator, in words, the most urgent first. */
 import { type Needs, type PanelList, seatsWarnAt } from '@pdy/contract/panels';
+import { formatNumber } from '#lib/format.ts';
 
 export type NeedRow = {
   id: string;
@@ -18,11 +19,11 @@ const one = (count: number, single: string, more: string) => (count === 1 ? sing
 
 const dataRequests = ({ data_requests, data_requests_overdue: late }: Needs): NeedRow => ({
   id: 'pedidos',
-  figure: `${data_requests}`,
+  figure: formatNumber(data_requests),
   what: one(data_requests, 'pedido sobre dados pessoais', 'pedidos sobre dados pessoais'),
   why:
     late > 0
-      ? `${late} ${one(late, 'já passou', 'já passaram')} do prazo de resposta da LGPD.`
+      ? `${formatNumber(late)} ${one(late, 'já passou', 'já passaram')} do prazo de resposta da LGPD.`
       : 'A LGPD dá 15 dias para responder.',
   goal: { href: '/company-settings?aba=dados-pessoais' },
   isUrgent: late > 0,
@@ -30,27 +31,30 @@ const dataRequests = ({ data_requests, data_requests_overdue: late }: Needs): Ne
 
 const withoutManager = ({ people_without_manager: people, people_at_the_top: top }: Needs): NeedRow => ({
   id: 'sem-gestor',
-  figure: `${people}`,
+  figure: formatNumber(people),
   what: one(people, 'pessoa sem gestor', 'pessoas sem gestor'),
   why:
     top > 0
-      ? `${top} ${one(top, 'lidera alguém e pode estar', 'lideram alguém e podem estar')} no topo da empresa. As outras ficam sem quem aprove o PDI.`
-      : 'Sem gestor, ninguém aprova o PDI nem valida as atividades delas.',
+      ? `${formatNumber(top)} ${one(top, 'lidera alguém e pode estar', 'lideram alguém e podem estar')} no topo da empresa. Sem gestor, o PDI vai para a administração aprovar.`
+      : 'Sem gestor, o PDI vai para a administração aprovar.',
   goal: { href: '/user-management?status=ativo&sem_gestor=true' },
   isUrgent: false,
 });
 
-const seats = ({ seats: { used, max_users } }: Needs): NeedRow => ({
-  id: 'assentos',
-  figure: `${Math.floor((100 * used) / max_users)}%`,
-  what: 'dos assentos ocupados',
-  why:
-    used >= max_users
-      ? `${used} de ${max_users}. Para convidar, desative quem saiu ou revogue um convite.`
-      : `${used} de ${max_users}, contando os convites em aberto.`,
-  goal: { href: '/user-management?status=ativo' },
-  isUrgent: used >= max_users,
-});
+const seats = ({ seats: { used, max_users } }: Needs): NeedRow => {
+  const [taken, all] = [formatNumber(used), formatNumber(max_users)];
+  return {
+    id: 'assentos',
+    figure: `${Math.floor((100 * used) / max_users)}%`,
+    what: 'dos assentos ocupados',
+    why:
+      used >= max_users
+        ? `${taken} de ${all}. Para convidar, desative quem saiu ou revogue um convite.`
+        : `${taken} de ${all}, contando os convites em aberto.`,
+    goal: { href: '/user-management?status=ativo' },
+    isUrgent: used >= max_users,
+  };
+};
 
 const counted: readonly [keyof Needs, (count: number) => Omit<NeedRow, 'figure'>][] = [
   [
@@ -122,7 +126,7 @@ const lacksManagers = ({ people_without_manager: people, people_at_the_top: top,
 export function needRows(needs: Needs): NeedRow[] {
   const rows = counted.flatMap(([name, row]) => {
     const count = Number(needs[name]);
-    return count > 0 ? [{ figure: `${count}`, ...row(count) }] : [];
+    return count > 0 ? [{ figure: formatNumber(count), ...row(count) }] : [];
   });
   if (needs.data_requests > 0) rows.push(dataRequests(needs));
   if (lacksManagers(needs)) rows.push(withoutManager(needs));

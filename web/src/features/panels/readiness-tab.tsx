@@ -12,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
 import { useCorporateAddress, useFilter } from './corporate-address.ts';
 import { How } from './how.tsx';
-import { benchText, candidateText } from './readiness-words.ts';
+import { benchText, candidateText, nearOf } from './readiness-words.ts';
 
 /** 'Prontidão': who could take over a job, and how many stand behind it. */
 export function ReadinessTab() {
@@ -68,21 +68,23 @@ const Reading = ({ reading }: { reading: Readiness }) => (
       <Text className={classes.say}>{benchText(reading)}</Text>
       <How>
         Pronta é a pessoa que alcança todos os níveis obrigatórios do cargo. Próxima é quem tem 80% de
-        aderência ou mais. A força do banco divide as pessoas prontas pelas que ocupam o cargo. Quem já ocupa
-        o cargo não entra na conta, e cada consulta aos nomes fica registrada.
+        aderência ou mais. Sucessores prontos por ocupante: as pessoas prontas, divididas pelas que ocupam o
+        cargo. Quem já ocupa o cargo não entra na conta, e cada consulta aos nomes fica registrada.
       </How>
     </div>
     <Section name="Pessoas mais próximas">
       {reading.candidates.length === 0 ? (
         <Text c="dimmed">Ninguém fora deste cargo tem níveis conhecidos nas competências que ele pede.</Text>
       ) : (
-        <Candidates candidates={reading.candidates} />
+        <Candidates candidates={reading.candidates} near={nearOf(reading)} />
       )}
     </Section>
   </>
 );
 
-const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
+type CandidatesProps = { candidates: readonly Candidate[]; near: ReadonlySet<string> };
+
+const Candidates = ({ candidates, near }: CandidatesProps) => (
   <div className={classes.scroll}>
     <table className={`${classes.table} ${classes.texts} ${cards.cards}`}>
       <thead>
@@ -112,7 +114,7 @@ const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
                 </Badge>
               ) : (
                 <Text fz="sm" c="dimmed">
-                  {one.fit_shown >= 80 ? 'Próximo' : 'Em desenvolvimento'}
+                  {near.has(one.person_id) ? 'Próximo' : 'Em desenvolvimento'}
                 </Text>
               )}
             </td>

@@ -8,6 +8,18 @@ export const candidateText = ({
 }: Pick<Candidate, 'fit_shown' | 'coverage_shown'>) =>
   `${fit_shown}% de aderência (${coverage_shown}% avaliado)`;
 
+/**
+ * Near, but not ready. Whoever is not ready comes in the order of the exact fit, and `soon` counts those that reach
+ * what is asked: the fit that is shown is rounded and decides nothing.
+ */
+export const nearOf = ({ candidates, soon }: Pick<Readiness, 'candidates' | 'soon'>): ReadonlySet<string> =>
+  new Set(
+    candidates
+      .filter(({ ready }) => !ready)
+      .slice(0, soon)
+      .map(({ person_id }) => person_id),
+  );
+
 const people = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
 /** What stands behind the large number of ready people. */
@@ -17,6 +29,6 @@ export function benchText({ ready, soon, considered, bench_strength, job }: Omit
   const bench =
     bench_strength === null
       ? 'Ninguém ocupa o cargo hoje.'
-      : `Força do banco: ${number(bench_strength)} por ocupante (${people(job.incumbents, 'pessoa ocupa', 'pessoas ocupam')} o cargo).`;
+      : `Sucessores prontos por ocupante: ${number(bench_strength)} (${people(job.incumbents, 'pessoa ocupa', 'pessoas ocupam')} o cargo).`;
   return `${word} para ${job.name}; ${near}, de ${number(considered)} com níveis conhecidos. ${bench}`;
 }

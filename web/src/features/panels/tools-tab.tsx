@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { type Tool, type ToolRun, toolLabel } from '@pdy/contract/panels';
+import type { ReactNode } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
@@ -13,7 +14,7 @@ import { factText, toolWords } from './tool-words.ts';
 const tools = Object.keys(toolLabel) as Tool[];
 
 /** Ferramentas: each says first what it would do, then does it, and shows what came of it. */
-export function ToolsTab() {
+export function ToolsTab({ access }: { access: ReactNode }) {
   const query = useRuns();
   return (
     <Section name="Ferramentas" className={classes.narrow}>
@@ -22,6 +23,7 @@ export function ToolsTab() {
           tools.map((tool) => <ToolRow key={tool} tool={tool} last={runs.find((run) => run.tool === tool)} />)
         }
       </OneFace>
+      {access}
       <RetentionSection />
       <ToolDialog />
     </Section>

@@ -1,17 +1,38 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { accessWords, resultColor, resultLabel } from './access-words.ts';
+import {
+  type AccessReport,
+  accessWords,
+  companyAccessWords,
+  resultColor,
+  resultLabel,
+} from './access-words.ts';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
 
+const fresh = { staleTime: 30_000 };
+
 /** Whether whoever looks sees every account there is. */
-export function AccessCheck() {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...api.platform.users.verifyAccess.queryOptions(),
-    staleTime: 30_000,
-  });
+export const AccessCheck = () => (
+  <Check
+    query={useQuery({ ...api.platform.users.verifyAccess.queryOptions(), ...fresh })}
+    words={accessWords}
+  />
+);
+
+/** Whether an administrator sees the accounts of the own company and no others. */
+export const CompanyAccessCheck = () => (
+  <Check
+    query={useQuery({ ...api.platform.users.verifyCompanyAccess.queryOptions(), ...fresh })}
+    words={companyAccessWords}
+  />
+);
+
+type Props = { query: UseQueryResult<AccessReport>; words: (report: AccessReport) => string };
+
+function Check({ query: { data, error, isFetching, refetch }, words }: Props) {
   return (
     <section className={classes.check} aria-label="Verificação de acesso">
       <div className={classes.checkWords} role="status">
@@ -25,7 +46,7 @@ export function AccessCheck() {
             Verificação de acesso
           </Text>
           <Text fz="sm">
-            {data && accessWords(data)}
+            {data && words(data)}
             {!data && error && messageOf(error, 'lists')}
             {!data && !error && 'Verificando...'}
           </Text>

@@ -5,11 +5,23 @@ import { subscriptionLabel, subscriptionTypes } from '@pdy/contract/rules/plan-d
 import { LineInput } from '#ui/line-input.tsx';
 import type { CompanyValues } from './company-schema.ts';
 import classes from './console.module.css';
+import { formatWhole } from './figures.ts';
 
 const subscriptions = subscriptionTypes.map((value) => ({ value, label: subscriptionLabel[value] }));
 
 /** The fields of a company. */
-export const CompanyFields = ({ form }: { form: UseFormReturnType<CompanyValues> }) => (
+type Props = {
+  form: UseFormReturnType<CompanyValues>;
+  /** Active people of the company; 0 for a new one. */
+  used: number;
+};
+
+const limitText = (typed: string, used: number) =>
+  /^\d+$/.test(typed.trim()) && Number(typed) < used
+    ? `Abaixo dos ${formatWhole(used)} usuários ativos: ninguém sai, mas ninguém entra até caber.`
+    : `De 1 a 100.000. Em branco: ${seatLimit.usual}.`;
+
+export const CompanyFields = ({ form, used }: Props) => (
   <div className={classes.fields}>
     <TextInput
       label="Nome"
@@ -36,7 +48,7 @@ export const CompanyFields = ({ form }: { form: UseFormReturnType<CompanyValues>
     <NativeSelect label="Assinatura" data={subscriptions} {...form.getInputProps('subscription_type')} />
     <TextInput
       label="Limite de usuários"
-      description={`De 1 a 100.000. Em branco: ${seatLimit.usual}.`}
+      description={limitText(form.getValues().max_users, used)}
       inputMode="numeric"
       {...form.getInputProps('max_users')}
     />

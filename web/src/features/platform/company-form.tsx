@@ -52,7 +52,7 @@ export function CompanyForm({ company, onDone }: Props) {
     <>
       {company && <CompanyFigures {...company} />}
       <form ref={takeFocus} onSubmit={submit} noValidate>
-        <CompanyFields form={form} />
+        <CompanyFields form={form} used={company?.people ?? 0} />
         {reason && (
           <p role="alert" className={classes.refusal}>
             {reason}

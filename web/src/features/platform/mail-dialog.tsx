@@ -5,14 +5,14 @@ import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { messageOf } from './failure-words.ts';
-import type { User } from './platform-queries.ts';
+import { namedWithMail, type User } from './platform-queries.ts';
 
 type Mode = 'reset' | 'invite';
 
 const words = {
   reset: {
     title: 'Redefinir senha',
-    text: 'recebe um link para escolher uma nova senha. A senha de agora vale até lá.',
+    text: 'recebe um link para escolher uma nova senha. A senha atual continua valendo até lá.',
     confirm: 'Enviar email',
     done: 'Email de redefinição de senha enviado',
     failed: 'Erro ao enviar email',
@@ -29,7 +29,8 @@ const words = {
 type Props = { user: User; mode: Mode | null; onClose: () => void };
 
 /** The way in, mailed again: a link for a new password, or the invitation. */
-export function MailDialog({ user: { user_id, name, email }, mode, onClose }: Props) {
+export function MailDialog({ user, mode, onClose }: Props) {
+  const { user_id } = user;
   const [shown, setShown] = useState<Mode>('reset');
   if (mode && mode !== shown) setShown(mode);
   const { title, text, confirm, done, failed } = words[shown];
@@ -52,7 +53,7 @@ export function MailDialog({ user: { user_id, name, email }, mode, onClose }: Pr
       onCancel={onClose}
     >
       <Text>
-        {name} ({email}) {text}
+        {namedWithMail(user)} {text}
       </Text>
     </AskDialog>
   );

@@ -7,7 +7,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
 import { effectsOf } from './move-words.ts';
-import { useCompanyChoices } from './platform-queries.ts';
+import { nameOf, useCompanyChoices } from './platform-queries.ts';
 import type { Placing } from './use-placing.ts';
 
 /** Asks before somebody leaves a company, and says what comes of it. */
@@ -53,8 +53,8 @@ function Effects({ user, target, keepsRole, onKeepRole }: Props) {
     gcTime: 0,
   });
   const intro = target
-    ? `${user.name} sai de ${user.company?.name} e entra em ${target}.`
-    : `${user.name} sai de ${user.company?.name} e fica sem empresa.`;
+    ? `${nameOf(user)} sai de ${user.company?.name} e entra em ${target}.`
+    : `${nameOf(user)} sai de ${user.company?.name} e fica sem empresa.`;
   return (
     <>
       <Text mb="sm">{intro}</Text>

@@ -5,7 +5,7 @@ import { AskAccountErasure } from './ask-account-erasure.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { messageOf } from './failure-words.ts';
 import { formatWhole } from './figures.ts';
-import { type User, useOrphans } from './platform-queries.ts';
+import { nameOf, type User, useOrphans } from './platform-queries.ts';
 import { StateBadge } from './state-badge.tsx';
 import classes from './table.module.css';
 import { type Placing, usePlacing } from './use-placing.ts';
@@ -113,7 +113,7 @@ const day = new Intl.DateTimeFormat('pt-BR');
 const Row = ({ user, placing }: { user: User; placing: Placing }) => (
   <tr>
     <th scope="row">
-      <span className={classes.who}>{user.name.trim() || user.email}</span>
+      <span className={classes.who}>{nameOf(user)}</span>
       <span className={classes.mail}>{user.email}</span>
     </th>
     <td className={classes.tight}>

@@ -9,7 +9,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import classes from './console.module.css';
 import { PendingButton } from './pending-button.tsx';
-import type { User } from './platform-queries.ts';
+import { namedWithMail, type User } from './platform-queries.ts';
 import { useGivePassword } from './use-give-password.ts';
 
 type Props = { user: User; opened: boolean; onClose: () => void };
@@ -27,7 +27,7 @@ function Form({ user, onClose }: Omit<Props, 'opened'>) {
   const [isShown, setShown] = useState(false);
   const [isConfirmationShown, setConfirmationShown] = useState(false);
   const [mustChange, setMustChange] = useState(false);
-  const give = useGivePassword(onClose);
+  const give = useGivePassword(user, onClose);
   const faults = faultsOf(password);
   const isReady = isGivenPasswordReady(password, again);
   const generate = () => {
@@ -45,7 +45,7 @@ function Form({ user, onClose }: Omit<Props, 'opened'>) {
   return (
     <form onSubmit={submit} noValidate>
       <Text fz="sm" mb="md">
-        {user.name} ({user.email}) passa a entrar com esta senha. As outras sessões dessa conta terminam.
+        {namedWithMail(user)} passa a entrar com esta senha. As outras sessões dessa conta terminam.
       </Text>
       <PasswordInput
         label="Nova senha"

@@ -69,3 +69,10 @@ export function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: api.platform.key() });
 }
+
+type Named = Pick<User, 'name' | 'email'>;
+
+/** An account without a name is called by its address. */
+export const nameOf = ({ name, email }: Named) => name.trim() || email;
+
+export const namedWithMail = ({ name, email }: Named) => (name.trim() ? `${name} (${email})` : email);

@@ -4,7 +4,7 @@ import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { messageOf } from './failure-words.ts';
-import { type User, useRefresh } from './platform-queries.ts';
+import { nameOf, type User, useRefresh } from './platform-queries.ts';
 
 const words = {
   off: {
@@ -16,17 +16,21 @@ const words = {
   },
   on: {
     title: 'Reativar usuário',
-    text: 'volta a poder entrar, com os dados de antes, e ocupa um lugar na empresa.',
+    text: 'volta a poder entrar, com os dados de antes',
     pending: 'Reativando...',
     done: 'Usuário reativado com sucesso',
     failed: 'Erro ao reativar usuário',
   },
 } as const;
 
+/** Seats are counted by companies, which the platform's administrators are no part of. */
+const takesSeat = ({ company, role }: User) => company !== null && role !== 'platform_admin';
+
 type Props = { user: User; opened: boolean; onClose: () => void };
 
 /** Switches an account off, or on again. */
-export function StateDialog({ user: { user_id, version, name, is_active }, opened, onClose }: Props) {
+export function StateDialog({ user, opened, onClose }: Props) {
+  const { user_id, version, is_active } = user;
   const { title, text, pending, done, failed } = words[is_active ? 'off' : 'on'];
   const refresh = useRefresh();
   const change = useMutation({
@@ -53,7 +57,8 @@ export function StateDialog({ user: { user_id, version, name, is_active }, opene
       onCancel={onClose}
     >
       <Text>
-        {name} {text}
+        {nameOf(user)} {text}
+        {!is_active && (takesSeat(user) ? ', e ocupa um assento da empresa.' : '.')}
       </Text>
     </AskDialog>
   );

@@ -7,7 +7,7 @@ import { RoleBadge } from '#ui/role-badge.tsx';
 import { useSheetRows } from '#ui/use-sheet-rows.ts';
 import { CompanySelect } from './company-select.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import type { User } from './platform-queries.ts';
+import { nameOf, type User } from './platform-queries.ts';
 import classes from './table.module.css';
 import { type Placing, usePlacing } from './use-placing.ts';
 import { UserActions } from './user-actions.tsx';
@@ -111,7 +111,7 @@ const Row = ({ user, index, measure, placing, me, onAsk }: RowProps) => (
     <th scope="row" className={classes.person}>
       <ActiveIcon isActive={user.is_active} />
       <span>
-        <span className={classes.who}>{user.name.trim() || user.email}</span>
+        <span className={classes.who}>{nameOf(user)}</span>
         <span className={classes.mail}>{user.email}</span>
       </span>
     </th>

@@ -36,6 +36,15 @@ const faces: Record<State, Face> = {
     why: 'Enquanto isso, você pode criar uma atividade sua no PDI.',
     action: <ButtonLink to="/goals">Ir para o meu PDI</ButtonLink>,
   },
+  no_target_content: {
+    title: 'Ainda não há atividades para as lacunas do seu cargo-alvo.',
+    why: 'O RH não vê o seu cargo-alvo. Sugira uma atividade para a biblioteca ou crie uma sua no PDI.',
+    action: (
+      <ButtonLink to="/action-library" search={{ sugestoes: 'minhas' }}>
+        Sugerir atividade
+      </ButtonLink>
+    ),
+  },
   all_taken: {
     title: 'O que ajudaria agora já está com você',
     why: 'As atividades para as suas lacunas estão no seu PDI, foram concluídas ou dispensadas.',
@@ -53,8 +62,8 @@ const ofTab: Record<Exclude<RecommendationTab, 'all'>, { title: string; why: str
     why: 'Escolha um cargo-alvo no Mapa de Carreira para ver o que falta para chegar lá.',
   },
   manager: {
-    title: 'Seu gestor ainda não recomendou nada',
-    why: 'Quando alguém recomendar uma atividade a você pelo nome, ela aparece aqui.',
+    title: 'Seu gestor ainda não indicou nada',
+    why: 'Quando alguém indicar uma atividade a você pelo nome, ela aparece aqui.',
   },
   saved: { title: 'Nada salvo', why: 'Salve uma recomendação para decidir depois.' },
   dismissed: {

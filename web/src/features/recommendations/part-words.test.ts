@@ -32,7 +32,7 @@ describe('the numbers behind a recommendation', () => {
     expect(lines.slice(-4).map(({ name, value }) => [name, value])).toEqual([
       ['Peso da empresa', '× 1,25'],
       ['Destaque', '+ 15'],
-      ['Recomendada a você', '+ 25'],
+      ['Indicada a você', '+ 25'],
       ['Depois da variedade', '70,0'],
     ]);
     expect(lines.find(({ name }) => name === 'Momento')?.means).toBe('Começa um pouco acima do seu nível.');

@@ -26,9 +26,9 @@ export function linesOf({ score, adjusted, parts }: Numbers): Line[] {
     },
     parts.pin > 0 && { name: 'Destaque', value: `+ ${parts.pin}`, means: 'Destacada pela empresa.' },
     parts.manager > 0 && {
-      name: 'Recomendada a você',
+      name: 'Indicada a você',
       value: `+ ${parts.manager}`,
-      means: 'Alguém a recomendou pelo seu nome.',
+      means: 'Alguém a indicou pelo seu nome.',
     },
     adjusted < score - 0.05 && {
       name: 'Depois da variedade',

@@ -60,7 +60,7 @@ const Given = ({ recommendation: { assigned, dismiss_reason, dismissed_until } }
   <>
     {assigned && (
       <Text fz="sm" mt={8}>
-        Recomendada por {assigned.by}
+        Indicada por {assigned.by}
         {assigned.due_on && <>, para {formatDay(assigned.due_on)}</>}
         {assigned.message && <>: “{assigned.message}”</>}
       </Text>

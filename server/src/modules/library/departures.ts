@@ -1,0 +1,11 @@
+/** Whoever moves to another company leaves what was recommended to them by name. */
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+
+export const dropAssignments = async (
+  { subject_id, payload }: Happening<'platform.user.left'>,
+  { tx }: ReactionContext,
+): Promise<void> => {
+  if (payload.has_moved)
+    await tx.deleteFrom('library_assignments').where('person_id', '=', subject_id).execute();
+};
