@@ -3,14 +3,14 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { formatPercent } from '#lib/format.ts';
 import classes from './plan.module.css';
-import { expectedOf } from './plan-words.ts';
+import { counted, expectedOf } from './plan-words.ts';
 
 const whole = (value: number) => `${Math.floor(value + 1e-9)}%`;
 
 /** How the progress of a plan and its expected point come about, goal by goal. */
 export function PaceWhy({ plan }: { plan: Plan }) {
   const [isOpen, setOpen] = useState(false);
-  const goals = plan.goals.filter(({ status }) => status !== 'cancelled');
+  const goals = counted(plan.goals);
   return (
     <Popover opened={isOpen} onChange={setOpen} width={420} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>

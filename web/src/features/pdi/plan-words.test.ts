@@ -51,12 +51,13 @@ const waiting = {
 } as const;
 
 describe('the expected point of a plan', () => {
-  it('is the mean of its goals by weight, without those given up', () =>
+  it('is the mean of its goals by weight, without private ones and those given up', () =>
     expect(
       expectedOf([
         goal({ expected: 80, weight: 30 }),
         goal({ expected: 40, weight: 10 }),
         goal({ expected: 0, weight: 90, status: 'cancelled' }),
+        goal({ expected: 0, weight: 90, visibility: 'private' }),
       ]),
     ).toBe(70));
   it('is 0 without goals', () => expect(expectedOf([])).toBe(0));
@@ -66,9 +67,9 @@ describe('the pace', () => {
   const said = (progress_shown: number) =>
     paceWords({ progress_shown, goals: [goal({ expected: 63 })] }).join('');
   it.each([
-    [66, 'Você está 3 pontos acima do esperado para hoje, a marca âmbar.'],
-    [62, 'Você está 1 ponto abaixo do esperado para hoje, a marca âmbar.'],
-    [63, 'Você está exatamente no esperado para hoje, a marca âmbar.'],
+    [66, 'Você está 3 pontos acima do esperado para hoje (marca âmbar).'],
+    [62, 'Você está 1 ponto abaixo do esperado para hoje (marca âmbar).'],
+    [63, 'Você está exatamente no esperado para hoje (marca âmbar).'],
   ])('at %i%%', (progress, sentence) => expect(said(progress)).toBe(sentence));
 });
 

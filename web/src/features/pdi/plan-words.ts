@@ -3,7 +3,9 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 
-const counted = (goals: Plan['goals']) => goals.filter(({ status }) => status !== 'cancelled');
+/** What the plan's progress is made of: a private goal weighs nothing in it, or others could tell that it is there. */
+export const counted = (goals: Plan['goals']) =>
+  goals.filter(({ status, visibility }) => status !== 'cancelled' && visibility !== 'private');
 
 /** Where the whole plan would be at a steady pace, 0 to 100: the goals' expected points by weight. */
 export function expectedOf(goals: Plan['goals']) {
@@ -16,11 +18,11 @@ export function expectedOf(goals: Plan['goals']) {
 export function paceWords({ progress_shown, goals }: Pick<Plan, 'progress_shown' | 'goals'>) {
   const ahead = progress_shown - Math.round(expectedOf(goals));
   const points = `${Math.abs(ahead)} ${Math.abs(ahead) === 1 ? 'ponto' : 'pontos'}`;
-  if (ahead === 0) return ['Você está ', 'exatamente no esperado', ' para hoje, a marca âmbar.'] as const;
+  if (ahead === 0) return ['Você está ', 'exatamente no esperado', ' para hoje (marca âmbar).'] as const;
   return [
     'Você está ',
     `${points} ${ahead > 0 ? 'acima' : 'abaixo'}`,
-    ' do esperado para hoje, a marca âmbar.',
+    ' do esperado para hoje (marca âmbar).',
   ] as const;
 }
 

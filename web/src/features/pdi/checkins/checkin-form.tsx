@@ -28,7 +28,9 @@ export function CheckinForm({ checkin, ...rest }: Props) {
   const { data: plan, isPending } = useQuery(currentPlanQuery());
   if (isPending) return null;
   const isSame = plan?.id === checkin.plan_id;
-  const goals = isSame ? plan.goals.filter(({ status }) => status === 'in_progress') : [];
+  // The manager reads the check-in, and nothing of a private goal.
+  const isTold = ({ status, visibility }: Goal) => status === 'in_progress' && visibility !== 'private';
+  const goals = isSame ? plan.goals.filter(isTold) : [];
   return <Fields checkin={checkin} goals={goals} {...rest} />;
 }
 
