@@ -120,7 +120,7 @@ test.describe('the panels', () => {
 
     await test.step('MO-12: it holds maps, library and recommendations, and hands out what it shows', async () => {
       await goInside(page, '/corporate');
-      await tab(page, 'Mapas de carreira').click();
+      await tab(page, 'Mapas').click();
       await expect(page.getByRole('heading', { level: 2, name: 'Editar mapa da empresa' })).toBeVisible();
       await tab(page, 'Biblioteca').click();
       await tab(page, 'Coleções').click();

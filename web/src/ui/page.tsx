@@ -82,6 +82,8 @@ function Whole({ title, heading, trail, purpose, action, tabs, filters, bleed, c
 /** Where there is no room for all, the chosen one is in sight. */
 function TabRow({ value, items, onChange }: PageTabs) {
   const list = useRef<HTMLDivElement>(null);
+  // A count that arrives makes its tab wider.
+  const counts = items.map(({ count }) => count ?? 0).join();
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     if (!list.current || !tab) return;
@@ -89,7 +91,7 @@ function TabRow({ value, items, onChange }: PageTabs) {
     const at = tab.getBoundingClientRect();
     if (at.left < left || at.right > right)
       list.current.scrollLeft += at.left - left - (width - at.width) / 2;
-  }, [value, items.length]);
+  }, [value, counts]);
   return (
     <Tabs value={value} onChange={(next) => next !== null && onChange(next)} className={classes.tabs}>
       <Tabs.List ref={list}>

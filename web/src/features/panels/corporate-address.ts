@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export const corporateTabs = [
   { value: 'competencias', label: 'Competências e cargos' },
-  { value: 'mapas', label: 'Mapas de carreira' },
+  { value: 'mapas', label: 'Mapas' },
   { value: 'biblioteca', label: 'Biblioteca' },
   { value: 'recomendacoes', label: 'Recomendações' },
   { value: 'pdis', label: 'PDIs' },

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { LargestGap } from '@pdy/contract/recommendations';
 import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
@@ -21,7 +22,7 @@ export function GapsStrip({ gaps }: { gaps: readonly LargestGap[] }) {
       }
     >
       <ul className={classes.gaps}>
-        {gaps.map(({ competency: { id, name }, demand, estimate }) => (
+        {gaps.map(({ competency: { id, name }, demand, estimate, horizon }) => (
           <li key={id}>
             <LevelRuler
               name={name}
@@ -29,6 +30,9 @@ export function GapsStrip({ gaps }: { gaps: readonly LargestGap[] }) {
               demanded={demand}
               why={<WhyButton of={name} onClick={() => explain({ subject: id })} />}
             />
+            <Text fz="xs" c="dimmed">
+              {horizon === 'target' ? 'No cargo-alvo' : 'No cargo atual'}
+            </Text>
           </li>
         ))}
       </ul>
