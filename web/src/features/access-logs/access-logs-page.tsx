@@ -1,6 +1,7 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
@@ -70,21 +71,7 @@ function Records(asked: Asked) {
         {(found) => (
           <>
             <LogTable logs={found} />
-            {query.hasNextPage && (
-              <Button
-                variant="default"
-                mt="md"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Carregar mais
-              </Button>
-            )}
-            {query.isFetchNextPageError && (
-              <Text fz="sm" c="dimmed" role="alert" mt="xs">
-                Não foi possível carregar mais registros.
-              </Text>
-            )}
+            <MoreButton query={query} what="mais registros" />
           </>
         )}
       </ListFaces>

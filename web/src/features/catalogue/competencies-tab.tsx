@@ -6,13 +6,13 @@ import { lazy, Suspense } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './catalogue.module.css';
 import { isFiltered, noFilters, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import { categoriesQuery, useCompetencies } from './catalogue-query.ts';
 import { countText } from './catalogue-words.ts';
 import { CompetencyTable } from './competency-table.tsx';
-import { MoreButton } from './more-button.tsx';
 import { ToolsRow } from './tools-row.tsx';
 
 const CompetencyDrawer = lazy(() =>

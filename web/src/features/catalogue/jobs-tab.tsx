@@ -6,13 +6,13 @@ import { formatNumber } from '#lib/format.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './catalogue.module.css';
 import { isFiltered, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import { familiesQuery, useJobs } from './catalogue-query.ts';
 import { countText, statusColor } from './catalogue-words.ts';
 import { FilteredOut, StatusFilter } from './competencies-tab.tsx';
-import { MoreButton } from './more-button.tsx';
 import { ToolsRow } from './tools-row.tsx';
 
 const JobDrawer = lazy(() =>

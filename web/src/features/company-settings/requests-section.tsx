@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Badge, NativeSelect, Skeleton, Text } from '@mantine/core';
 import {
   type DataRequest,
   DataRequestStatus,
@@ -12,6 +12,7 @@ import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
 import { countText, standingOf } from './request-words.ts';
@@ -80,16 +81,7 @@ export function RequestsSection() {
           </ul>
         )}
       </ListFaces>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton query={query} what="mais pedidos" />
       <RequestDrawer requests={items} today={shell?.today ?? ''} />
     </Section>
   );

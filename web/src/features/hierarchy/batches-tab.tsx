@@ -8,6 +8,7 @@ import { formatDay } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { useAfterwards, useBatches } from './hierarchy-query.ts';
 import { changesText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
@@ -35,16 +36,7 @@ export function BatchesTab() {
           </ul>
         )}
       </ListFaces>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton query={query} what="mais mudanças preparadas" />
       <CancelDialog batch={cancelled} onClose={() => setCancelled(null)} />
     </>
   );

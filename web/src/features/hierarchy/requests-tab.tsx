@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatMoment } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { useRequests } from './hierarchy-query.ts';
@@ -33,16 +34,7 @@ export function RequestsTab() {
           </ul>
         )}
       </ListFaces>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton query={query} what="mais pedidos" />
       <AnswerDialog request={refused} onClose={() => setRefused(null)} />
     </>
   );

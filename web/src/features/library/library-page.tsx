@@ -5,6 +5,7 @@ import { Lightbulb, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
@@ -20,7 +21,6 @@ import {
   useLibraryAddress,
 } from './library-address.ts';
 import { useItems } from './library-query.ts';
-import { MoreButton } from './more-button.tsx';
 import { SuggestDialog } from './suggest-dialog.tsx';
 import { useSlash } from './use-slash.ts';
 

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';
 import { useNotices } from './notice-query.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -34,16 +35,7 @@ export function NoticeList() {
               <NoticeRow key={notice.id} notice={notice} />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <Button
-              variant="default"
-              mt="md"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Carregar mais
-            </Button>
-          )}
+          <MoreButton query={query} what="mais notificações" />
         </>
       )}
     </ListFaces>

@@ -1,10 +1,11 @@
-import { Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { Drawer, Skeleton, Text } from '@mantine/core';
 import type { PanelList, PanelRow } from '@pdy/contract/panels';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { useGoTo, usePanelAddress } from './panel-address.ts';
 import { listWords } from './panel-list-words.ts';
 import { useList } from './panel-query.ts';
@@ -54,16 +55,7 @@ function Rows({ list, of }: { list: PanelList; of: string | undefined }) {
           </ul>
         )}
       </ListFaces>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton query={query} what="o resto da lista" />
     </>
   );
 }

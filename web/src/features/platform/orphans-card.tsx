@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
+import { MoreButton } from '#ui/more-button.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { AskAccountErasure } from './ask-account-erasure.tsx';
 import { CompanySelect } from './company-select.tsx';
@@ -67,16 +68,7 @@ function Content({ query }: { query: ReturnType<typeof useOrphans> }) {
   return (
     <>
       <OrphanTable users={users} />
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton query={query} what="mais usuários" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { AccessCheck } from './access-check.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { FigureStrip } from './figure-strip.tsx';
@@ -63,21 +64,7 @@ function Found() {
       >
         {(found) => <UserTable users={found} total={has_more ? null : total} />}
       </ListFaces>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      )}
-      {query.isFetchNextPageError && (
-        <Text fz="sm" c="dimmed" role="alert" mt="xs">
-          Não foi possível carregar mais usuários.
-        </Text>
-      )}
+      <MoreButton query={query} what="mais usuários" />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { InviteTable } from './invite-table.tsx';
 import { isOpen } from './invite-words.ts';
 import { InvitesBulk } from './invites-bulk.tsx';
-import { MoreButton } from './more-button.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { useSelection } from './use-selection.ts';
 import { useGoTo, useUsersAddress } from './users-address.ts';

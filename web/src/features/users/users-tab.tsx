@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { MoreButton } from './more-button.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { useSelection } from './use-selection.ts';
 import { UserTable } from './user-table.tsx';

@@ -7,12 +7,12 @@ import {
 } from '@pdy/contract/library-globals';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from '../authoring/authoring.module.css';
 import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
 import { ItemsTable, type ListedItem } from '../authoring/items-table.tsx';
 import { useMarked } from '../authoring/use-marked.ts';
-import { MoreButton } from '../more-button.tsx';
 import { GlobalsBar } from './globals-bar.tsx';
 import { useGlobals } from './globals-query.ts';
 

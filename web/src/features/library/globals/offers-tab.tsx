@@ -7,13 +7,13 @@ import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatMinutes } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
 import { useMarked } from '../authoring/use-marked.ts';
 import cover from '../cover.module.css';
 import { Cover } from '../cover.tsx';
 import { useAfterwards } from '../library-query.ts';
-import { MoreButton } from '../more-button.tsx';
 import classes from './globals.module.css';
 import { useOffers, useRefreshGlobals } from './globals-query.ts';
 

@@ -7,7 +7,7 @@ type Props = {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
-  /** 'mais atividades' */
+  /** What could not be loaded, as in 'mais usuários'. */
   what: string;
 };
 
