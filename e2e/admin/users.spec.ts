@@ -211,6 +211,16 @@ test.describe('Gestão de Usuários', () => {
       await dialog.getByRole('button', { name: 'Concluir' }).click();
       await expect(rowOf(page, email)).toContainText('Pátio');
 
+      await rowOf(page, email).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Definir cargo' }).click();
+      await dialog.getByLabel('Novo cargo').selectOption({ label: 'Analista de Dados Pleno' });
+      await expect(dialog.getByRole('list', { name: 'Prévia por pessoa' })).toContainText('Hoje sem cargo.');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Definir cargo de 1 pessoa' }).click();
+      await expect(dialog.getByText('1 alteração feita.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Concluir' }).click();
+      await expect(rowOf(page, email)).toContainText('Analista de Dados Pleno');
+
       const off = rowOf(page, email).getByRole('button', { name: /^Desativar/ });
       await off.click();
       await expect(dialog.getByText(/^O acesso termina na hora/)).toBeVisible();

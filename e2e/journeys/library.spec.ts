@@ -4,6 +4,7 @@ import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { goInside } from '../support/visit.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -96,8 +97,21 @@ test('MO-05: somebody finds an activity by what it is about, puts it aside and r
 test('MO-05: two clicks put an activity into the plan', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   const slug = await aCompanyWithItems(other);
-  await other.context().close();
-  await comeAs(page, 'employee', slug, '/action-library');
+  const { email } = await comeAs(page, 'employee', slug, '/action-library');
+  await test.step('somebody indicates one of them to her, and takes that back', async () => {
+    await goInside(other, '/action-library');
+    await other.getByRole('link', { name: 'Conduzir reuniões difíceis' }).click();
+    const panel = other.getByRole('dialog', { name: 'Conduzir reuniões difíceis' });
+    await panel.getByRole('combobox', { name: 'Pessoa' }).fill(email);
+    await other.getByRole('option').filter({ visible: true }).first().click();
+    await panel.getByRole('button', { name: 'Indicar', exact: true }).click();
+    const given = panel.getByRole('region', { name: 'Indicada a', exact: true });
+    await expectAccessible(other);
+    await given.getByRole('button', { name: /^Retirar indicação: / }).click();
+    await other.getByRole('dialog').last().getByRole('button', { name: 'Retirar indicação' }).click();
+    await expect(given).toBeHidden();
+    await other.context().close();
+  });
   const add = page.getByRole('button', { name: 'Adicionar ao PDI: Conduzir reuniões difíceis' });
   await add.click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar ao PDI' });

@@ -88,6 +88,15 @@ test('SE-07: the log of the company is taken along as a file, is worked by keybo
     expect(text).not.toContain(';Sucesso;');
     const { items } = await read<{ items: { action: string }[] }>(page, '/access-logs?action=logs_exported');
     expect(items.length).toBeGreaterThan(0);
+    const first = page.url();
+    await page.getByRole('button', { name: 'Exportar Excel' }).click();
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByText('Arquivo pronto')).toBeVisible({ timeout: 20_000 });
+    const sheet = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar arquivo' }).click();
+    expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/);
+    // A workbook is a zip.
+    expect((await readFile(await (await sheet).path())).subarray(0, 2).toString()).toBe('PK');
   });
 
   await test.step('is worked by keyboard', async () => {
