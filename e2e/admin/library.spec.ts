@@ -4,6 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+import { accountOf } from '../support/roles.ts';
 import { goInside } from '../support/visit.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
@@ -58,6 +60,7 @@ test('MO-05: an activity is written, reviewed and put up', async ({ page }) => {
 
 test('MO-05: activities are gathered in a collection, copied from what the platform offers, taken in from a file and taken along', async ({
   page,
+  browser,
 }) => {
   await comeAs(page, 'admin', newSlug(), `${at}?aba=colecoes`);
   await page.getByRole('button', { name: 'Nova coleção' }).click();
@@ -71,6 +74,29 @@ test('MO-05: activities are gathered in a collection, copied from what the platf
   await page.getByRole('button', { name: 'Remover: Primeiro mês' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
   await expect(page.getByText('Nenhuma coleção ainda')).toBeVisible();
+
+  await test.step('the platform writes what it offers, puts it up and withdraws it', async () => {
+    const platform = await (await browser.newContext()).newPage();
+    await signIn(platform, accountOf.platform_admin, demoPassword(), at);
+    const title = `Oficina ${newSlug()}`;
+    await platform.getByRole('button', { name: 'Nova atividade' }).click();
+    const drawer = platform.getByRole('dialog', { name: 'Nova atividade do catálogo' });
+    await drawer.getByLabel('Título').fill(title);
+    await drawer.getByLabel('Resumo').fill('Uma tarde de prática.');
+    await drawer.getByRole('button', { name: 'Criar rascunho' }).click();
+    const row = platform.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText('Rascunho');
+    for (const [button, state] of [
+      ['Publicar', 'Publicada'],
+      ['Arquivar', 'Arquivada'],
+    ] as const) {
+      await platform.getByLabel(`Marcar: ${title}`).check();
+      await platform.getByRole('button', { name: button, exact: true }).click();
+      await expect(row).toContainText(state);
+    }
+    await expectAccessible(platform);
+    await platform.context().close();
+  });
 
   await test.step('what the platform offers is copied as a draft', async () => {
     await goInside(page, `${at}?aba=catalogo`);
