@@ -9,6 +9,8 @@ export const ruleText = {
   plans_reminded_once_a_day: 'Este lembrete já foi enviado hoje. Tente de novo amanhã.',
   plan_is_being_written: 'Este PDI já foi enviado. Peça ajustes ou espere a decisão para mudar as metas.',
   plan_is_active: 'O PDI precisa estar ativo para isso.',
+  plan_has_goal_for_it:
+    'Seu PDI está ativo e não tem meta para esta competência. Use “Pedir nova meta” no PDI e adicione depois da aprovação.',
   plan_needs_a_goal: 'Adicione ao menos uma meta antes de enviar.',
   goals_are_final: 'Conclua ou encerre todas as metas antes de concluir o PDI.',
   plan_is_over: 'Este PDI ainda está no período. Peça ao seu gestor para encerrar antes.',
@@ -186,7 +188,7 @@ export const ruleText = {
   import_was_tried_out: 'Simule a importação antes de confirmar.',
   import_simulation_is_fresh: 'A simulação expirou. Simule de novo antes de confirmar.',
   import_has_no_errors: 'Há linhas com erro. Corrija-as ou marque “Importar somente as linhas válidas”.',
-  import_has_something_to_do: 'Nenhuma linha muda alguma coisa.',
+  import_has_something_to_do: 'Nenhuma linha altera dados.',
   import_can_be_undone: 'Esta importação não pode mais ser desfeita.',
   external_id_is_unique: 'Já existe uma pessoa com esta matrícula.',
   only_active_people_leave: 'Este usuário já está inativo.',

@@ -179,9 +179,9 @@ export const recommendations = {
     .route({
       method: 'POST',
       path: '/recommendations/{id}/accept',
-      summary: "Put a recommendation into one's PDI",
+      summary: "Put a recommendation into one's PDI, into the goal that is named or the one that fits",
     })
-    .input(one)
+    .input(one.extend({ goal_id: Id.optional() }))
     .output(z.object({ plan_id: Id, goal: Goal })),
   save: recommendation
     .route({

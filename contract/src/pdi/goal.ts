@@ -71,7 +71,7 @@ export const Goal = z.object({
   target_level: Level.nullable(),
   /** Held level when the plan became active; null before, and without evidence. */
   baseline_level: z.number().nullable(),
-  /** Held level today; null without competency or evidence. */
+  /** Held level today; null without competency or evidence, and where it is out of date. */
   held_estimate: z.number().nullable(),
   mode: GoalMode,
   metric_name: z.string().nullable(),

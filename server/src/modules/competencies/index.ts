@@ -31,7 +31,7 @@ export { catalogue, catalogueReactions } from './catalogue/index.ts';
 export { addEvidence, addEvidenceAtOnce, companyToday, type NewEvidence } from './evidence.ts';
 export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
-export { companiesAtNight, type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from './nights.ts';
+export { companiesAtNight, type LevelsJob, levelsQueue, morning, planLevels, rebuildAtNight } from './nights.ts';
 export {
   type CompetencyEvidence,
   evidenceOf,

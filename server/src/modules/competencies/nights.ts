@@ -13,7 +13,7 @@ export type LevelsJob = { readonly company_id: string };
 const night = { from: '03:00', until: '03:30' };
 
 /** A server that comes back in the morning does what it missed, as long as few are at work. */
-const morning = '09:00';
+export const morning = '09:00';
 
 type Databases = { readonly db: Database; readonly jobsDb: Database };
 

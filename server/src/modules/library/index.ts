@@ -16,6 +16,7 @@ import { checkLinks, map, move } from './several.ts';
 import { decide, queue, suggest, suggestible, suggestions } from './suggestions.ts';
 
 export { readCover } from './cover.ts';
+export { offeredById } from './detail.ts';
 export { measureAllEffects } from './effects.ts';
 export { type LinkJob, linkQueue, lookAtLinks } from './link-work.ts';
 export { type LibraryJob, libraryQueue, takeLibraryFile } from './long-file.ts';

@@ -13,7 +13,7 @@ const planOf = (tx: Tx, id: string) =>
     .innerJoin('profiles as person', 'person.user_id', 'p.person_id')
     .where('p.id', '=', id)
     .select(['p.id', 'p.person_id', 'p.title', 'p.status', 'p.decision_note', 'p.end_reason'])
-    .select(['person.manager_id', shownName('person').as('person_name')])
+    .select(['person.manager_id', 'person.is_active', shownName('person').as('person_name')])
     .executeTakeFirst();
 
 type Plan = NonNullable<Awaited<ReturnType<typeof planOf>>>;
@@ -96,14 +96,21 @@ const tellOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
   });
 };
 
-/** Whoever leads the person now is asked how far they have come. */
-const tellManager = async (event: Happening<'pdi.plan.completed'>, { tx }: ReactionContext) => {
+/** Whoever leads the person now is asked how far they have come; not about somebody who has left. */
+const askForRatings = async (
+  event: Happening<'pdi.plan.completed' | 'pdi.plan.closed'>,
+  { tx }: ReactionContext,
+) => {
   const plan = await planOf(tx, event.subject_id);
-  if (!plan?.manager_id) return;
+  if (!plan?.manager_id || !plan.is_active || plan.manager_id === event.actor_id) return;
+  const isCompleted = event.name === 'pdi.plan.completed';
+  const happened = isCompleted
+    ? `${plan.person_name} concluiu o PDI “${plan.title}”.`
+    : `O PDI “${plan.title}”, de ${plan.person_name}, foi encerrado.`;
   await notify(tx, {
     to: [plan.manager_id],
-    titulo: 'PDI concluído',
-    mensagem: `${plan.person_name} concluiu o PDI “${plan.title}”. Avalie as competências e escreva o fechamento.`,
+    titulo: isCompleted ? 'PDI concluído' : 'PDI encerrado',
+    mensagem: `${happened} Avalie as competências e escreva o fechamento.`,
     tipo: 'acompanhamento',
     link_destino: `/goals?acompanhar=${plan.id}`,
     dedupe_key: `${event.id} notifications.tell_completion`,
@@ -111,7 +118,7 @@ const tellManager = async (event: Happening<'pdi.plan.completed'>, { tx }: React
 };
 
 export const planReactions: ReactionTable = {
-  'pdi.plan.completed': [after('notifications.tell_completion', tellManager)],
+  'pdi.plan.completed': [after('notifications.tell_completion', askForRatings)],
   'pdi.plan.reopened': [after('notifications.tell_reopening', tellOwner)],
   'pdi.plan.closing_written': [after('notifications.tell_closing_words', tellOwner)],
   'pdi.plan.imported': [after('notifications.tell_imported_draft', tellOwner)],
@@ -120,5 +127,8 @@ export const planReactions: ReactionTable = {
   'pdi.plan.approved': [after('notifications.tell_approval', tellOwner)],
   'pdi.plan.changes_requested': [after('notifications.tell_changes_requested', tellOwner)],
   'pdi.plan.cancelled': [after('notifications.tell_cancellation', tellOwner)],
-  'pdi.plan.closed': [after('notifications.tell_closing', tellOwner)],
+  'pdi.plan.closed': [
+    after('notifications.tell_closing', tellOwner),
+    after('notifications.ask_for_ratings', askForRatings),
+  ],
 };

@@ -1,6 +1,7 @@
 /** What starts with an approval: goals begin, and the levels they began at are frozen. */
 import type { EventName } from '@pdy/contract/events';
 import { earlierDay } from '@pdy/contract/rules/days';
+import { knownEstimate } from '@pdy/contract/rules/held-level';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -35,7 +36,7 @@ export const levelNow = async (
   if (competency_id === null) return null;
   const known = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
   const held = known ? heldOn(today, known.competency, withoutSelf(known.pieces)) : null;
-  return held && !held.stale ? held.estimate : null;
+  return held ? knownEstimate(held) : null;
 };
 
 /** Those of a plan that have not begun. */

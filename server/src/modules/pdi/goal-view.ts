@@ -4,6 +4,7 @@ import { type Cadence, usualCadenceDays } from '@pdy/contract/pdi/cadence';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
 import { goalProgress, type ProgressGoal } from '@pdy/contract/rules/goal-progress';
+import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { type CompetencyEvidence, heldOn, withoutSelf } from '../competencies/index.ts';
 import type { Row } from './plan-rows.ts';
 
@@ -108,7 +109,8 @@ export const goalFrom = (rows: readonly [Row, ...Row[]], evidence: Evidence, tod
         : { id: competency_id, code, name: competency_name, kind: competency_kind },
     target_level: row.target_level,
     baseline_level: row.baseline_level,
-    held_estimate: known ? heldOn(today, known.competency, withoutSelf(known.pieces)).estimate : null,
+    // as the baseline: what is out of date counts as unknown
+    held_estimate: known ? knownEstimate(heldOn(today, known.competency, withoutSelf(known.pieces))) : null,
     mode,
     metric_name: row.metric_name,
     metric_unit: row.metric_unit,

@@ -58,6 +58,7 @@ const planFor = async (
 type Plan = Awaited<ReturnType<typeof planFor>>;
 
 const newGoal = async ({ tx, actor, record }: PlanContext, plan: Plan, aim: Beginning, today: string) => {
+  if (plan.status === 'active') throw broken('plan_has_goal_for_it');
   if (!isBeingWritten(plan)) throw broken('plan_is_being_written');
   await roomForGoal(tx, plan.id);
   const begins = plan.period_start > today ? plan.period_start : today;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on } from '#test/team.ts';
-import { type Person, recorded } from '#test/world.ts';
+import { type Person, recorded, runReactions } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',
@@ -94,6 +94,27 @@ describe('closing a PDI', () => {
       name: 'pdi.plan.closed',
       actor_id: team[who].person_id,
     });
+  });
+
+  it('asks whoever leads the person for the ratings, unless it was them', async () => {
+    const team = await aTeam();
+    const told = async () => {
+      await runReactions(team.ana.company_id);
+      return (await call(team.lead).notifications.bell()).items
+        .map(({ notification }) => notification)
+        .filter(({ titulo }) => titulo === 'PDI encerrado');
+    };
+    const first = await anActive(team.ana, team.lead);
+    await call(team.lead).pdi.plans.close({ ...seen(first), reason });
+    expect(await told()).toEqual([]);
+    const second = await anActive(team.ana, team.lead);
+    await call(team.admin).pdi.plans.close({ ...seen(second), reason });
+    expect(await told()).toMatchObject([
+      {
+        mensagem: expect.stringContaining('foi encerrado. Avalie as competências e escreva o fechamento.'),
+        link_destino: `/goals?acompanhar=${second.id}`,
+      },
+    ]);
   });
 
   it('is for nobody else, needs a reason, an active plan and its latest version', async () => {

@@ -39,6 +39,19 @@ describe('a plan that waits while its person moves', () => {
     expect(await call(top).pdi.plans.approve(seen(plan))).toMatchObject({ status: 'active' });
   });
 
+  it('is no longer read by the old manager either, where it was sent back to its person', async () => {
+    const { ana, lead, top } = await aTeam();
+    const sent = await aSubmitted(ana);
+    await call(lead).pdi.plans.request_changes({ ...seen(sent), note: 'Falta dizer como medir.' });
+    const ids = async (person: Person) =>
+      (await sqlAs(person).selectFrom('pdi_plans').select('id').execute()).map(({ id }) => id);
+    expect(await ids(lead)).toEqual([sent.id]);
+    await putUnder(ana, top);
+    expect([await ids(lead), await ids(top)]).toEqual([[], [sent.id]]);
+    await call(ana).pdi.plans.submit(seen(await planOf(ana)));
+    expect(await planOf(ana)).toMatchObject({ approver_id: top.person_id });
+  });
+
   it('follows whoever stands between: a move further up changes who is next', async () => {
     const { ana, lead, top, company } = await aTeam();
     const other = await company.person('manager');

@@ -127,13 +127,45 @@ describe('accepting a recommendation', () => {
     expect(goal).toMatchObject({ status: 'in_progress', activities: [{ title: first.title }] });
   });
 
+  it('goes into the goal that is named, also where another plan is running', async () => {
+    const { ana, lead, first, aims, stranger } = await recommended();
+    await anActive(ana, lead, [aims]);
+    const next = await aDraft(ana, [aims]);
+    const goal_id = next.goals[0]?.id ?? '';
+    const accept = (person: Person) => call(person).recommendations.accept({ id: first.id, goal_id });
+    await expect(accept(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await accept(ana)).toMatchObject({
+      plan_id: next.id,
+      goal: { id: goal_id, activities: [{ title: first.title, target_level: null }] },
+    });
+  });
+
+  it('is refused where the activity was withdrawn, ran out or was planned meanwhile', async () => {
+    const { ana, first } = await recommended();
+    await call(ana).recommendations.save({ id: first.id, is_saved: true });
+    const accept = () => call(ana).recommendations.accept({ id: first.id });
+    const set = (change: string) =>
+      owner.query(`update library_items set ${change} where title = $1 and company_id = $2`, [
+        first.title,
+        ana.company_id,
+      ]);
+    await set(`status = 'archived'`);
+    await expect(accept()).rejects.toMatchObject(broken('item_is_published'));
+    await set(`status = 'published', valid_until = '2026-03-01'`);
+    await expect(accept()).rejects.toMatchObject(broken('item_is_offered'));
+    await set('valid_until = null');
+    await accept();
+    await owner.query(`update recommendations set status = 'saved' where id = $1`, [first.id]);
+    await expect(accept()).rejects.toMatchObject(broken('item_is_in_plan'));
+  });
+
   it.each(['submitted', 'active'] as const)(
     'is refused while the %s plan has no goal for it',
     async (state) => {
       const { ana, lead, first } = await recommended();
       await (state === 'active' ? anActive(ana, lead) : aSubmitted(ana));
       await expect(call(ana).recommendations.accept({ id: first.id })).rejects.toMatchObject(
-        broken('plan_is_being_written'),
+        broken(state === 'active' ? 'plan_has_goal_for_it' : 'plan_is_being_written'),
       );
       expect(await titles(ana)).toContain(first.title);
     },

@@ -2,30 +2,17 @@
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { offeredById } from '../library/index.ts';
 import { goalById, intoPlan } from '../pdi/index.ts';
 
 const openRecommendation = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('recommendations as r')
-    .innerJoin('library_items as i', (join) =>
-      join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
-    )
     .innerJoin('competencies as c', (join) =>
       join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
     )
     .where('r.id', '=', id)
-    .select([
-      'r.id',
-      'r.status',
-      'r.item_id',
-      'r.competency_id',
-      'r.reason',
-      'i.title',
-      'i.kind',
-      'i.learning_type',
-      'i.minutes',
-    ])
-    .select('c.name as competency_name')
+    .select(['r.id', 'r.status', 'r.item_id', 'r.competency_id', 'r.reason', 'c.name as competency_name'])
     .forUpdate('r')
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -36,12 +23,18 @@ const openRecommendation = async (tx: Tx, id: string) => {
 export const accept = authed.recommendations.accept.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const open = await openRecommendation(tx, input.id);
-  const { title, kind, learning_type, minutes, item_id, competency_id, competency_name } = open;
+  // It may have been archived, or planned elsewhere, since the list was computed.
+  const item = await offeredById(context, open.item_id);
+  if (item.is_in_plan) throw broken('item_is_in_plan');
+  const { id: library_item_id, title, kind, learning_type, minutes } = item;
   const { demand } = open.reason as { demand: number };
+  const aim = { competency_id: open.competency_id, name: open.competency_name, level: demand };
   const { plan_id, goal_id } = await intoPlan(
     context,
-    { library_item_id: item_id, title, kind, learning_type, minutes },
-    { competency_id, name: competency_name, level: demand, recommendation_id: open.id },
+    { library_item_id, title, kind, learning_type, minutes },
+    input.goal_id
+      ? { goal_id: input.goal_id, teaches: [aim] }
+      : { ...aim, recommendation_id: open.id },
   );
   await tx
     .updateTable('recommendations')

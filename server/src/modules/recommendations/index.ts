@@ -56,6 +56,8 @@ type AboutAPerson = Extract<
   | 'pdi.plan.completed'
   | 'pdi.plan.closed'
   | 'pdi.plan.cancelled'
+  | 'pdi.plan.reopened'
+  | 'pdi.goal.reopened'
   | 'pdi.activity.cancelled'
   | 'pdi.activity.removed'
   | 'pdi.activity.finished'
@@ -134,6 +136,8 @@ export const reactions: ReactionTable = {
   'pdi.plan.completed': [after('recommendations.rank_after_plan', rankThem)],
   'pdi.plan.closed': [after('recommendations.rank_after_closed_plan', rankThem)],
   'pdi.plan.cancelled': [after('recommendations.rank_after_cancelled_plan', rankThem)],
+  'pdi.plan.reopened': [after('recommendations.rank_after_reopened_plan', rankThem)],
+  'pdi.goal.reopened': [after('recommendations.rank_after_reopened_goal', rankThem)],
   'pdi.amendment.approved': [after('recommendations.rank_after_amendment', rankThem)],
   'pdi.activity.cancelled': [after('recommendations.rank_without_activity', rankThem)],
   'pdi.activity.removed': [after('recommendations.rank_after_removal', rankThem)],

@@ -110,14 +110,14 @@ const begin = (tx: Tx, { person_id, now, batch_id }: Batch) =>
     )
     .execute();
 
-/** Nothing is recommended to people whose data are kept and no longer processed. */
+/** Nothing is recommended to people whose data are kept and no longer processed, nor to who has left for another company. */
 const isProcessed = async (tx: Tx, person_id: string): Promise<boolean> => {
   const person = await tx
     .selectFrom('profiles')
     .select('processing_blocked_at')
     .where('user_id', '=', person_id)
     .executeTakeFirst();
-  return person === undefined || person.processing_blocked_at === null;
+  return person?.processing_blocked_at === null;
 };
 
 export const recompute = async (

@@ -91,13 +91,43 @@ describe('a list', () => {
     ]);
     const plan = (time: string) => planRankings({ db, jobsDb }, new Date(time));
     const keys = async () => (await jobsOf(ana.company_id)).map(({ key }) => key);
-    await plan('2026-03-10T13:50:00Z');
+    await plan('2026-03-10T13:10:00Z');
+    await plan('2026-03-10T19:20:00Z'); // five past nine
     expect(await keys()).toEqual([]);
     await plan('2026-03-10T13:25:00Z');
     const first = await keys();
     expect(first).toEqual(expect.arrayContaining([ana.person_id, lead.person_id]));
-    await plan('2026-03-10T13:35:00Z');
+    await plan('2026-03-10T13:55:00Z');
     expect(await keys()).toEqual(first);
+
+    await clearJobs(ana.company_id);
+    const all = `from profiles p where l.company_id = $1 and p.user_id = l.person_id`;
+    await owner.query(
+      `insert into recommendation_lists (company_id, person_id, batch_id, computed_at)
+       select company_id, user_id, gen_random_uuid(), now() from profiles where company_id = $1
+       on conflict do nothing`,
+      [ana.company_id],
+    );
+    await owner.query(`update recommendation_lists l set computed_at = '2026-03-10T13:20:00Z' ${all}`, [
+      ana.company_id,
+    ]);
+    await plan('2026-03-10T14:25:00Z');
+    expect(await keys()).toEqual([]);
+    await plan('2026-03-11T18:55:00Z'); // the server was down at night
+    expect(await keys()).toEqual(first);
+  });
+
+  it('is left empty for somebody who has gone to another company', async () => {
+    const { ana } = await aListOf();
+    await owner.query('update profiles set company_id = null, manager_id = null where user_id = $1', [
+      ana.person_id,
+    ]);
+    await doRanking({ db, clock: on(today).clock }, { company_id: ana.company_id, person_id: ana.person_id });
+    const { listed } = await rowOf<{ listed: number }>(
+      'select count(*)::int as listed from recommendations where person_id = $1 and rank is not null',
+      [ana.person_id],
+    );
+    expect(listed).toBe(0);
   });
 
   it('with new entries is told of at night, once a week', async () => {

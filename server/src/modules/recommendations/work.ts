@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { companiesAtNight, companyToday } from '../competencies/index.ts';
+import { companiesAtNight, companyToday, morning } from '../competencies/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type RankingJob, rankAll } from './queue.ts';
 import { recompute } from './recompute.ts';
@@ -66,17 +66,36 @@ export const doRanking = async ({ db, clock }: Options, job: RankingJob): Promis
     });
 };
 
-/** Every half hour: companies where it is night get everybody's list onto the queue. Returns how many they were. */
+/** Somebody's list is of another day, or there is none. */
+const isDue = async (tx: Tx, company_id: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select exists (
+      select from profiles p
+      left join recommendation_lists l on l.company_id = p.company_id and l.person_id = p.user_id
+      where p.company_id = s.company_id and p.is_processed
+        and (l.computed_at is null
+             or (l.computed_at at time zone s.timezone)::date < (${now}::timestamptz at time zone s.timezone)::date)
+    ) as is_due
+    from company_settings s where s.company_id = ${company_id}`.execute(tx);
+  return rows[0]?.is_due === true;
+};
+
+/**
+ * Every half hour: companies where it is night or early morning, and where a list is still of another day, get
+ * everybody's onto the queue. Returns how many companies were looked at.
+ */
 export const planRankings = async (
   { db, jobsDb }: { db: Database; jobsDb: Database },
   now: Date,
 ): Promise<number> => {
-  const companies = await companiesAtNight(jobsDb, now);
+  const companies = await companiesAtNight(jobsDb, now, morning);
   for (const company_id of companies) {
     await db
       .as(systemScope(company_id))
       .transaction()
-      .execute((tx) => rankAll(tx, { company_id, is_nightly: true }));
+      .execute(async (tx) => {
+        if (await isDue(tx, company_id, now)) await rankAll(tx, { company_id, is_nightly: true });
+      });
   }
   return companies.length;
 };

@@ -109,14 +109,15 @@ describe('an amendment', () => {
     expect(await waits(lead)).toBe(false);
   });
 
-  it('is decided by whoever leads the person or administers, never by the person', async () => {
+  it('is decided by whoever was asked, never by the person nor by others who lead them', async () => {
     const { ana, lead, top, admin, corporate, peer, stranger, amendment } = await asked();
     const approve = (person: Person) => call(person).pdi.amendments.approve(seen(amendment));
     await expect(approve(ana)).rejects.toMatchObject(broken('nobody_decides_their_own_amendment'));
     for (const other of [peer, stranger, corporate])
       await expect(approve(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(approve(top)).resolves.toMatchObject({ status: 'approved' });
-    for (const late of [lead, admin]) await expect(approve(late)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(approve(top)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(approve(lead)).resolves.toMatchObject({ status: 'approved' });
+    for (const late of [lead, top, admin]) await expect(approve(late)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is one at a time, and may be taken back', async () => {

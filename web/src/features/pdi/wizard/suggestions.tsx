@@ -50,7 +50,7 @@ export function Suggestions({ goal, competency_id }: { goal: Goal; competency_id
               aria-label={`Adicionar ${title}`}
               leftSection={<Plus size={14} aria-hidden />}
               disabled={accept.isPending}
-              onClick={() => accept.mutate({ id })}
+              onClick={() => accept.mutate({ id, goal_id: goal.id })}
             >
               Adicionar
             </Button>
