@@ -1,8 +1,8 @@
 /** What a person needs for the job they hold, and for the one they aim at. */
-import type { Standing } from '@pdy/contract/competencies';
+import type { Held, Standing } from '@pdy/contract/competencies';
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
 import type { Tx } from '#kernel/db.ts';
-import { type CompetencyEvidence, heldOn, standingsOf } from '../competencies/index.ts';
+import { type CompetencyEvidence, heldOn, standingsOf, withoutSelf } from '../competencies/index.ts';
 import type { Target } from './target.ts';
 
 const ofJob = (standings: readonly Standing[], job: { readonly name: string } | null): Need[] =>
@@ -36,11 +36,28 @@ const ofTarget = async (tx: Tx, target: Target, evidence: Evidence, today: strin
   }));
 };
 
+/** Where the person has said what they think of themselves: the level without that. */
+const heldForOthers = (
+  needs: readonly Need[],
+  evidence: Evidence,
+  today: string,
+): ReadonlyMap<string, Held> =>
+  new Map(
+    needs.flatMap(({ competency: id }) => {
+      const known = evidence.get(id);
+      const others = known && withoutSelf(known.pieces);
+      return others && others.length < known.pieces.length
+        ? [[id, heldOn(today, known.competency, others)] as const]
+        : [];
+    }),
+  );
+
 /** Met or not, the current job's first. A person whose levels the caller may not see is not found. */
 export const needsOf = async (tx: Tx, person_id: string, day: { today: string; target: Target | null }) => {
   const { today, target } = day;
   const { standings, job, evidence, person } = await standingsOf(tx, person_id, today);
   const current = ofJob(standings, job);
   const aimed = target && target.id !== job?.id ? await ofTarget(tx, target, evidence, today) : [];
-  return { needs: [...current, ...aimed], job, person };
+  const needs = [...current, ...aimed];
+  return { needs, for_others: heldForOthers(needs, evidence, today), job, person };
 };

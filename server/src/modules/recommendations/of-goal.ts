@@ -2,13 +2,14 @@
 import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
+import { textForOthers } from './for-others.ts';
 
 /** An archived item is not everybody's to read: the plan keeps the title it had. */
 const titleThen = sql<string | null>`coalesce(i.title, (
   select a.title from pdi_activities a
   where a.company_id = g.company_id and a.goal_id = g.id and a.library_item_id = r.item_id limit 1))`;
 
-export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, context: { tx } }) => {
+export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, context: { tx, actor } }) => {
   const row = await tx
     .selectFrom('pdi_goals as g')
     .innerJoin('recommendations as r', (join) =>
@@ -18,9 +19,11 @@ export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, cont
       join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
     )
     .where('g.id', '=', input.goal_id)
-    .select(['r.reason', 'r.status', titleThen.as('title')])
+    .select(['g.person_id', 'r.reason', 'r.status', titleThen.as('title')])
     .executeTakeFirst();
   if (!row?.title) return null;
   const isAsTaken = row.status === 'accepted' || row.status === 'completed';
-  return { title: row.title, reason: isAsTaken ? reasonText(row.reason as Reason) : null };
+  if (!isAsTaken) return { title: row.title, reason: null };
+  const isOwn = row.person_id === actor.person_id;
+  return { title: row.title, reason: isOwn ? reasonText(row.reason as Reason) : textForOthers(row.reason) };
 });

@@ -1,9 +1,9 @@
 /** What is recommended to somebody who answers to the caller. Policies leave out what is the person's alone. */
-import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { hasEndedGoal } from './ended-goal.ts';
+import { textForOthers } from './for-others.ts';
 
 export const ofReport = authed.recommendations.ofReport.handler(async ({ input: { person_id }, context }) => {
   const { tx } = context;
@@ -39,7 +39,7 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
   return rows.map(({ competency_id, code, name, competency_kind, reason, status, ...row }) => ({
     ...row,
     competency: { id: competency_id, code, name, kind: competency_kind },
-    reason: reasonText(reason as Reason),
+    reason: textForOthers(reason),
     is_in_plan: status === 'accepted',
     is_completed: status === 'completed',
   }));

@@ -1,5 +1,6 @@
 /** The list of one person as it would be on a day: computed, not kept. */
 
+import type { Held } from '@pdy/contract/competencies';
 import type { RecommendationSettings } from '@pdy/contract/recommendation-admin';
 import type { RecommendationParts } from '@pdy/contract/recommendations';
 import { type OpenNeed, openNeeds } from '@pdy/contract/rules/recommendation-needs';
@@ -14,6 +15,7 @@ import {
 import { rankRecommendations } from '@pdy/contract/rules/recommendations';
 import type { Tx } from '#kernel/db.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
+import { reasonForOthers } from './for-others.ts';
 import { needsOf } from './needs.ts';
 import type { Target } from './target.ts';
 import { rankingSettings, rulesFor } from './wishes.ts';
@@ -27,6 +29,8 @@ export type Entry = {
   readonly score: number;
   readonly adjusted: number;
   readonly reason: Reason;
+  /** Null: the same. */
+  readonly reason_for_others: Reason | null;
   /** Null: nothing it teaches is missing. */
   readonly parts: RecommendationParts | null;
   readonly mandatory_until: string | null;
@@ -61,14 +65,35 @@ const asked = (item: Candidate): Entry[] => {
   const score = item.mandatory_until === null ? scoreAsked.by_name : scoreAsked.mandatory;
   const demand = first.to_level;
   const { id: item_id, title, kind, mandatory_until } = item;
-  const shared = { item_id, title, kind, mandatory_until, horizon: 'company' as const, parts: null };
+  const shared = {
+    item_id,
+    title,
+    kind,
+    mandatory_until,
+    horizon: 'company' as const,
+    parts: null,
+    reason_for_others: null,
+  };
   const reason: Reason = mandatory_until
     ? { code: 'mandatory', until: mandatory_until, demand }
     : { code: 'by_name', demand };
   return [{ ...shared, competency_id: first.competency, score, adjusted: score, reason }];
 };
 
-const rank = (items: readonly Candidate[], needs: readonly OpenNeed[], settings: RecommendationSettings) => {
+/** What the reason for the item would be without what the person thinks of themselves. */
+const otherReason = (item: Candidate, need: OpenNeed | undefined, forOthers: ReadonlyMap<string, Held>) => {
+  const held = need && forOthers.get(need.competency);
+  const taught = need && item.teaches.find(({ competency }) => competency === need.competency);
+  return held && taught ? reasonForOthers(need, held, taught.to_level) : null;
+};
+
+type Wanted = {
+  readonly needs: readonly OpenNeed[];
+  readonly forOthers: ReadonlyMap<string, Held>;
+  readonly settings: RecommendationSettings;
+};
+
+const rank = (items: readonly Candidate[], { needs, forOthers, settings }: Wanted) => {
   const byId = new Map(items.map((item) => [item.id, item]));
   const open = new Map(needs.map((need) => [need.competency, need]));
   const { list } = rankRecommendations({
@@ -93,6 +118,7 @@ const rank = (items: readonly Candidate[], needs: readonly OpenNeed[], settings:
         score,
         adjusted,
         reason,
+        reason_for_others: otherReason(item, open.get(primary), forOthers),
         parts,
         mandatory_until,
       },
@@ -112,7 +138,7 @@ type Asking = {
 
 /** As the system or an administrator. */
 export const rankedFor = async (tx: Tx, person_id: string, { today, target, settings }: Asking) => {
-  const { needs, job, person } = await needsOf(tx, person_id, { today, target });
+  const { needs, for_others, job, person } = await needsOf(tx, person_id, { today, target });
   const open = openNeeds(needs, rankingSettings(settings).horizon_weight);
   const said = await rulesFor(tx, person_id, { today, job_profile_id: job?.id ?? null });
   const items = await candidatesFor(tx, {
@@ -127,5 +153,5 @@ export const rankedFor = async (tx: Tx, person_id: string, { today, target, sett
     const has_content = offered.some((item) => teachings(item, [need]).some(({ worth }) => worth > 0));
     return { ...need, has_content };
   });
-  return { list: rank(items, open, settings), needs: known, job, person };
+  return { list: rank(items, { needs: open, forOthers: for_others, settings }), needs: known, job, person };
 };

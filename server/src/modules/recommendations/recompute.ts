@@ -21,11 +21,15 @@ type Batch = {
 const keepList = async (tx: Tx, { person_id, today, now, batch_id }: Batch, list: readonly Entry[]) => {
   if (list.length === 0) return;
   const shared = { person_id, batch_id, computed_at: now, listed_at: now, algo_version: ALGO_VERSION };
-  const rows = list.map(({ title: _title, kind: _kind, reason, parts, ...entry }, at) => ({
+  const rows = list.map(({ title: _title, kind: _kind, reason, reason_for_others, parts, ...entry }, at) => ({
     ...shared,
     ...entry,
     rank: at + 1,
-    reason: JSON.stringify({ ...reason, algo_version: ALGO_VERSION }),
+    reason: JSON.stringify({
+      ...reason,
+      algo_version: ALGO_VERSION,
+      ...(reason_for_others && { for_others: reason_for_others }),
+    }),
     parts: JSON.stringify(parts ?? {}),
   }));
   await tx
