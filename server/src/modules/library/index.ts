@@ -22,6 +22,7 @@ export { type LinkJob, linkQueue, lookAtLinks } from './link-work.ts';
 export { type LibraryJob, libraryQueue, takeLibraryFile } from './long-file.ts';
 export { platformLibrary } from './platform-globals.ts';
 export { reactions } from './reactions.ts';
+export { isOffered } from './rows.ts';
 export { isTaken } from './taken.ts';
 
 export const library = {

@@ -3,6 +3,7 @@ import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { isOffered } from '../library/index.ts';
 import { isHeld, isOld } from './stale.ts';
 
 /** Counts are of people whose job asks for the competency. */
@@ -60,7 +61,7 @@ export const competencyRows = async (tx: Tx, today: string): Promise<CompetencyR
       coalesce(n.some_known, '{}') as some_known,
       exists (
         select from library_item_competencies t
-        join library_items i on i.company_id = t.company_id and i.id = t.item_id and i.status = 'published'
+        join library_items i on i.company_id = t.company_id and i.id = t.item_id and ${isOffered(today)}
         where t.company_id = (select app.company_id()) and t.competency_id = a.competency_id) as has_content
     from asked a
     join competencies c on c.company_id = (select app.company_id()) and c.id = a.competency_id

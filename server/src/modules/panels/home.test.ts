@@ -85,6 +85,10 @@ describe('MO-09: the home of administrators', () => {
       { name: sql.name, has_content: false, figures: { people: 5, below: 5 } },
       { name: ethics.name, has_content: true },
     ]);
+    await owner.query(`update library_items set valid_until = '2026-03-01' where company_id = $1`, [
+      company.id,
+    ]);
+    expect((await call(admin).panels.gaps()).map(({ has_content }) => has_content)).toEqual([false, false]);
   });
 
   it('is for those who manage the company', async () => {

@@ -107,14 +107,6 @@ describe('the progress of a goal', () => {
     });
   });
 
-  it('counts what is out of date as unknown, at the beginning and afterwards', async () => {
-    const { ana, lead } = await aTeam();
-    const { id: competency_id } = await aCompetency(ana.company_id);
-    await addRows(ana, [{ competency_id, level: 3.5 }], '2018-03-10');
-    const plan = await anActive(ana, lead, [{ mode: 'competency', competency_id, target_level: 4 }]);
-    expect(firstGoal(plan)).toMatchObject({ baseline_level: null, held_estimate: null, progress: 0 });
-  });
-
   it('is the same for whoever reads it: what the person thinks of themselves is not in it', async () => {
     const { ana, lead, admin } = await aTeam();
     const { id: competency_id } = await aCompetency(ana.company_id);

@@ -1,6 +1,6 @@
 import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { aDraft, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
+import { aDraft, anActive, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, on, outcomes, rowOf, today } from '#test/team.ts';
 import { aCompany, aCompetency, owner, recorded } from '#test/world.ts';
@@ -105,6 +105,14 @@ describe('a decision', () => {
     await addRows(ana, [{ competency_id: known.id, level: 5 }], '2026-03-25');
     const later = await call(ana, '2026-03-25').pdi.plans.get({ id: plan.id });
     expect(later.goals[0]).toMatchObject({ baseline_level: 2.5, held_estimate: 5 });
+  });
+
+  it('counts what is out of date as unknown, then as now', async () => {
+    const { ana, lead } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    await addRows(ana, [{ competency_id, level: 3.5 }], '2018-03-10');
+    const plan = await anActive(ana, lead, [{ mode: 'competency', competency_id, target_level: 4 }]);
+    expect(firstGoal(plan)).toMatchObject({ baseline_level: null, held_estimate: null, progress: 0 });
   });
 
   it('starts a goal whose date has passed meanwhile, as late', async () => {

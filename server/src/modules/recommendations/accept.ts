@@ -32,9 +32,7 @@ export const accept = authed.recommendations.accept.handler(async ({ input, cont
   const { plan_id, goal_id } = await intoPlan(
     context,
     { library_item_id, title, kind, learning_type, minutes },
-    input.goal_id
-      ? { goal_id: input.goal_id, teaches: [aim] }
-      : { ...aim, recommendation_id: open.id },
+    input.goal_id ? { goal_id: input.goal_id, teaches: [aim] } : { ...aim, recommendation_id: open.id },
   );
   await tx
     .updateTable('recommendations')
