@@ -1,6 +1,7 @@
 /** People of a company as its administrators keep them: the list, one person's record, switching off and on, many at once. */
 import * as z from 'zod';
-import { Day, FileDownload, Id, Line, SearchTerm, TableFormat, Version } from './common.ts';
+import { Day, Id, Line, SearchTerm, TableFormat, Version } from './common.ts';
+import { ListFile, usersExports } from './list-exports.ts';
 import { Cursor, Role } from './people.ts';
 import { nameProblem, phoneProblem } from './person-fields.ts';
 import { procedure } from './procedure.ts';
@@ -67,7 +68,8 @@ const optional = (label: string, most: number) =>
 export const UserFields = z.strictObject({
   first_name: name('Nome'),
   last_name: name('Sobrenome'),
-  role: z.enum(Role.options, 'Papel inválido'),
+  /** company_admin is another word for admin. */
+  role: z.enum([...Role.options, 'company_admin'], 'Papel inválido'),
   manager_id: Id.optional(),
   position: optional('Cargo muito longo', 200),
   department: Department.optional(),
@@ -124,9 +126,14 @@ export const users = {
     )
     .output(z.object({ items: z.array(CompanyUser), next: Cursor.nullable() })),
   export: procedure('users.manage')
-    .route({ method: 'POST', path: '/users/export', summary: 'The list as a file, up to 50,000 people' })
+    .route({
+      method: 'POST',
+      path: '/users/export',
+      summary: 'The list as a file; written in the background from 5,001 people on',
+    })
     .input(UserFilters.extend({ format: TableFormat }))
-    .output(FileDownload),
+    .output(ListFile),
+  exports: usersExports,
   departments: procedure('users.manage')
     .route({ method: 'GET', path: '/users/departments', summary: 'Departments people are in, by name' })
     .output(z.array(z.string())),

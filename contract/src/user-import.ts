@@ -5,10 +5,12 @@ import { Cursor } from './people.ts';
 import { procedure } from './procedure.ts';
 import { importFields } from './rules/user-import-columns.ts';
 
-export const mostImportBytes = 5 * 1024 * 1024;
+export const mostImportBytes = 10 * 1024 * 1024;
 export const mostImportLines = 10_000;
 /** Lines that are taken in together, all of them or none. A file that changes no more than these is taken in by the call. */
 export const importBatchLines = 500;
+/** Invitations of files that a company mails in a minute, at most. The first of them go at once. */
+export const importMailsPerMinute = 30;
 /** Minutes for which a dry run may be applied. */
 export const importFreshMinutes = 30;
 /** Hours for which an applied import may be taken back. */
@@ -58,6 +60,7 @@ export const ImportCode = z.enum([
   'E_GESTOR_NAO_ENCONTRADO',
   'E_PROPRIO_GESTOR',
   'E_CICLO_HIERARQUIA',
+  'E_PROFUNDIDADE',
   'E_LIMITE_USUARIOS',
   /** Changed by somebody else after the file was confirmed and before its batch came. */
   'E_ALTERADO',
@@ -175,14 +178,14 @@ export const userImports = {
     .route({
       method: 'POST',
       path: '/user-imports',
-      summary: 'Bring a file (CSV or XLSX, 5 MB, 10,000 lines); nothing is tried out yet',
+      summary: 'Bring a file (CSV or XLSX, 10 MB, 10,000 lines); nothing is tried out yet',
     })
     .input(
       z.strictObject({
         file: z
           .file('Envie um arquivo CSV ou XLSX.')
           .min(1, 'O arquivo está vazio.')
-          .max(mostImportBytes, 'Arquivo muito grande (máximo 5 MB).'),
+          .max(mostImportBytes, 'Arquivo muito grande (máximo 10 MB).'),
       }),
     )
     .output(UserImport),

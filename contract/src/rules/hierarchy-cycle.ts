@@ -1,7 +1,5 @@
 /** Keeps the line of managers a tree. Development rules 4.5. */
 
-export const hierarchyCycleText = 'Esta alteração criaria um ciclo na hierarquia.';
-
 /**
  * Whether making `newManager` the manager of `employee` would close a circle, the employee's own self
  * included. `managers` gives each person's manager, null at the top. A circle already there elsewhere is not

@@ -25,12 +25,12 @@ export type MoveRefusal = {
 export type Moves = Readonly<Record<string, string | null>>;
 
 /** From the person up and back to the person; null when the way up ends, or runs into a circle of others. */
-const circleOf = (managers: Managers, person: string): string[] | null => {
-  const path = [person];
+export const circleOf = (managers: Managers, person: string): string[] | null => {
+  const path = new Set([person]);
   for (let id = managers[person] ?? null; id !== null; id = managers[id] ?? null) {
     if (id === person) return [...path, person];
-    if (path.includes(id)) return null;
-    path.push(id);
+    if (path.has(id)) return null;
+    path.add(id);
   }
   return null;
 };
@@ -43,7 +43,8 @@ const levelsBelow = (reports: ReadonlyMap<string, readonly string[]>, person: st
   return levels;
 };
 
-const levelsAbove = (managers: Managers, person: string): number => {
+/** How many people stand above the person, counted up to the most levels and one more. */
+export const levelsAbove = (managers: Managers, person: string): number => {
   let levels = 0;
   for (let id = managers[person] ?? null; id !== null && levels <= mostLevels; id = managers[id] ?? null)
     levels += 1;

@@ -1894,6 +1894,10 @@ export interface DB {
     /** What taking the import back could not reach, and why. */
     kept: ColumnType<unknown, string | null | undefined, string>;
     lines: number;
+    /** When the last of its invitations are mailed, by the clock of the queue; null before the first. */
+    mails_at: Date | null;
+    /** How many are mailed at that moment, those of other imports counted. */
+    mails_then: number | null;
     /** A plain uuid: it may be a platform administrator. */
     requested_by: Generated<string>;
     sha256: string;

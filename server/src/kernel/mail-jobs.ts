@@ -40,18 +40,18 @@ export const mailTo = async (tx: Tx, mail: string, event: Happening, person_ids:
 /** Behind whatever somebody is waiting for: the priority of mails of which there are thousands at once. */
 const whenTheRestIsDone = -1;
 
-/** Many mails of one kind, each to the one reader its event is about. Behind those that are sent one by one. */
+/** Many mails of one kind, each to the one reader its event is about, from its own moment on. Behind those sent one by one. */
 export const mailMany = async (
   tx: Tx,
   mail: string,
   company_id: string,
-  told: readonly { readonly event_id: string; readonly person_id: string }[],
+  told: readonly { readonly event_id: string; readonly person_id: string; readonly start: Date }[],
 ) => {
   if (told.length === 0) return;
-  const jobs = told.map((one): EventMailJob => ({ mail, company_id, ...one }));
-  await sql`select app.enqueue_many(${mailQueue}, array(select jsonb_array_elements(${JSON.stringify(jobs)}::jsonb)), ${whenTheRestIsDone})`.execute(
-    tx,
-  );
+  const jobs = told.map(({ start: _, ...one }): EventMailJob => ({ mail, company_id, ...one }));
+  const starts = told.map(({ start }) => start.toISOString());
+  await sql`select app.enqueue_many_from(${mailQueue}, array(select jsonb_array_elements(${JSON.stringify(jobs)}::jsonb)),
+    ${starts}::timestamptz[], ${whenTheRestIsDone})`.execute(tx);
 };
 
 type Options = {

@@ -62,6 +62,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.enqueue runs as its owner': 'puts a job on a queue; serving roles have no grant on the queue itself',
   'app.enqueue_many runs as its owner':
     'puts jobs on a queue; serving roles have no grant on the queue itself',
+  'app.enqueue_many_from runs as its owner':
+    'puts jobs on a queue; serving roles have no grant on the queue itself',
   'app.enqueue_once runs as its owner':
     'puts a job on a queue unless it waits there; serving roles have no grant on the queue itself',
   'app.recommendation_figures runs as its owner':

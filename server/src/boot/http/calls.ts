@@ -18,7 +18,7 @@ type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metr
 const largestBody = 1_048_576;
 /** Calls that bring a file, and its MB; what wraps it comes on top. */
 const filesOf: readonly { readonly path: RegExp; readonly megabytes: number }[] = [
-  { path: /^\/(?:rpc\/userImports\/begin|api\/user-imports)(?:\?|$)/, megabytes: 5 },
+  { path: /^\/(?:rpc\/userImports\/begin|api\/user-imports)(?:\?|$)/, megabytes: 10 },
   { path: /^\/(?:rpc\/libraryAuthoring\/importFile|api\/library-authoring\/import)(?:\?|$)/, megabytes: 5 },
   {
     path: /^\/(?:rpc\/catalogue\/files\/import|api\/catalogue\/files\/\w+|rpc\/career\/editor\/import_edges|api\/career\/editor\/edges\/file)(?:\?|$)/,

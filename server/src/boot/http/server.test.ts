@@ -121,6 +121,21 @@ describe('a call over HTTP', () => {
     expect(large.statusCode).toBe(413);
   });
 
+  it('takes ten megabytes of people from a file, and what wraps them', async () => {
+    const headers = { ...(await signedIn('employee')), 'content-type': 'multipart/form-data; boundary=x' };
+    const most = 10 * 1024 * 1024 + 65_536;
+    for (const url of ['/api/user-imports', '/rpc/userImports/begin']) {
+      const send = (bytes: number) =>
+        app.inject({ method: 'POST', url, headers, payload: Buffer.alloc(bytes) });
+      const large = await send(most + 1);
+      expect([large.statusCode, large.json().message]).toEqual([
+        413,
+        'Conteúdo muito grande (máximo 10 MB).',
+      ]);
+      expect((await send(most)).statusCode).not.toBe(413);
+    }
+  });
+
   it('does once what arrives twice with one key', async () => {
     const headers = { ...(await signedIn('employee')), 'idempotency-key': crypto.randomUUID() };
     const payload = { title: 'Meu PDI', period_start: '2026-11-01', period_end: '2027-03-01' };

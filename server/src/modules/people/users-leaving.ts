@@ -22,16 +22,17 @@ const firstAbove = async (tx: Tx, id: string) => {
   return named(rows[0]?.id ?? null, rows[0]?.name ?? null);
 };
 
-/** The person and everybody above them. */
-export const lineOf = async (tx: Tx, id: string): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ user_id: string }>`
+/** The names of the person and of everybody above them, by id, from the person up. */
+export const lineOf = async (tx: Tx, id: string): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ user_id: string; name: string }>`
     with recursive line as (
-      select user_id, manager_id from profiles where company_id = (select app.company_id()) and user_id = ${id}
-      union
-      select p.user_id, p.manager_id from profiles p join line l on p.user_id = l.manager_id
-      where p.company_id = (select app.company_id()))
-    select user_id from line`.execute(tx);
-  return new Set(rows.map(({ user_id }) => user_id));
+      select p.user_id, p.manager_id, 1 as height, ${shownName('p')} as name from profiles p
+      where p.company_id = (select app.company_id()) and p.user_id = ${id}
+      union all
+      select p.user_id, p.manager_id, l.height + 1, ${shownName('p')} from profiles p join line l on p.user_id = l.manager_id
+      where p.company_id = (select app.company_id())) cycle user_id set is_circle using way
+    select user_id, name from line where not is_circle order by height`.execute(tx);
+  return new Map(rows.map(({ user_id, name }) => [user_id, name]));
 };
 
 export const isActiveHere = async (tx: Tx, id: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { called } from '#test/hierarchy.ts';
 import { anInvite, setLimit } from '#test/invites.ts';
 import { aTeam, call, rowOf } from '#test/team.ts';
 import { type Person, recorded } from '#test/world.ts';
@@ -19,6 +20,7 @@ const missing = 'Registro não encontrado.';
 describe('many at once', () => {
   it('MO-22: get a manager, each with a result of its own', async () => {
     const { admin, ana, peer, lead, top, corporate, stranger } = await aTeam();
+    await Promise.all([called(ana, 'Ana'), called(lead, 'Luiz'), called(top, 'Tereza')]);
     const answer = await call(admin).users.many.setManager({
       ids: [...idsOf(ana, ana, peer, lead, top, corporate, stranger), randomUUID()],
       manager_id: ana.person_id,
@@ -26,8 +28,8 @@ describe('many at once', () => {
     expect(messages(answer)).toEqual([
       [false, 'Uma pessoa não pode ser gestora de si mesma.'],
       [true, 'Gestor alterado.'],
-      [false, 'Esta alteração criaria um ciclo na hierarquia.'],
-      [false, 'Esta alteração criaria um ciclo na hierarquia.'],
+      [false, 'Esta mudança criaria um ciclo: Luiz Lima → Ana Lima → Luiz Lima'],
+      [false, 'Esta mudança criaria um ciclo: Tereza Lima → Ana Lima → Luiz Lima → Tereza Lima'],
       [false, above],
       [false, missing],
       [false, missing],

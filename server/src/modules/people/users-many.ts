@@ -1,6 +1,9 @@
 /** One change for many people; each has its own result. */
+import { cycleText, mostLevels } from '@pdy/contract/rules/hierarchy-moves';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
+import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { holdSeats } from './invite-seats.ts';
 import { type HeldUser, heldUsers, leavingRefusal, type UserContext } from './users-access.ts';
@@ -9,15 +12,43 @@ import { isActiveHere, lineOf, putUnder, switchOff } from './users-leaving.ts';
 import { resendInvites } from './users-resend.ts';
 import { done, judged, refused, resultsOf, type Verdict } from './users-verdicts.ts';
 
+/** Of these, those whose own line is too long to hang from that level; who moves along is not part of another's line. */
+const tooDeepAmong = async (tx: Tx, ids: readonly string[], level: number): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ user_id: string }>`
+    with recursive below as (
+      select id as user_id, ${level + 1}::int as level, array[id] as people from unnest(${ids}::uuid[]) id
+      union all
+      select b.user_id, b.level + 1, array(select p.user_id from profiles p
+        where p.company_id = (select app.company_id()) and p.manager_id = any (b.people)
+          and p.user_id <> all (${ids}::uuid[]))
+      from below b where b.level <= ${mostLevels} and cardinality(b.people) > 0)
+    select distinct user_id from below where level > ${mostLevels} and cardinality(people) > 0`.execute(tx);
+  return new Set(rows.map(({ user_id }) => user_id));
+};
+
+type Line = ReadonlyMap<string, string>;
+
+/** Of somebody who stands above whom they would be put under: the way from them up and back to them. */
+const circleVerdict = (line: Line, id: string): Verdict => {
+  const above = [...line.keys()];
+  const path = [id, ...above.slice(0, above.indexOf(id) + 1)].map((one) => line.get(one) ?? '');
+  return { is_done: false, message: cycleText(path) };
+};
+
 const setManager = authed.users.many.setManager.handler(
   async ({ input: { ids, manager_id }, context: { tx, actor, record } }) => {
     await holdSeats(tx);
     if (manager_id !== null && !(await isActiveHere(tx, manager_id))) throw broken('manager_is_found');
-    const line = manager_id === null ? new Set<string>() : await lineOf(tx, manager_id);
+    const line: Line = manager_id === null ? new Map() : await lineOf(tx, manager_id);
     const users = await heldUsers(tx, ids);
+    const tooDeep = manager_id === null ? null : await tooDeepAmong(tx, ids, line.size);
     const { verdicts, welcome } = judged(users, (user) => {
-      if (user.user_id === manager_id) return 'nobody_manages_themselves';
-      return editRefusal(actor, user) ?? (line.has(user.user_id) ? 'hierarchy_has_no_cycle' : null);
+      const { user_id: id } = user;
+      if (id === manager_id) return 'nobody_manages_themselves';
+      const refusal = editRefusal(actor, user);
+      if (refusal !== null) return refusal;
+      if (line.has(id)) return circleVerdict(line, id);
+      return tooDeep?.has(id) ? 'hierarchy_has_at_most_50_levels' : null;
     });
     const moved = welcome.filter((user) => user.manager_id !== manager_id).map(({ user_id }) => user_id);
     await putUnder({ tx, record }, moved, manager_id);

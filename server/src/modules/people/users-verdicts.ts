@@ -17,14 +17,14 @@ export const resultsOf = (ids: readonly string[], verdicts: ReadonlyMap<string, 
 /** Judges each; those who may be changed are left in the second list. */
 export const judged = (
   users: readonly HeldUser[],
-  judge: (user: HeldUser) => Rule | null,
+  judge: (user: HeldUser) => Rule | Verdict | null,
 ): { verdicts: Map<string, Verdict>; welcome: HeldUser[] } => {
   const verdicts = new Map<string, Verdict>();
   const welcome: HeldUser[] = [];
   for (const user of users) {
-    const rule = judge(user);
-    if (rule === null) welcome.push(user);
-    else verdicts.set(user.user_id, refused(rule));
+    const found = judge(user);
+    if (found === null) welcome.push(user);
+    else verdicts.set(user.user_id, typeof found === 'string' ? refused(found) : found);
   }
   return { verdicts, welcome };
 };

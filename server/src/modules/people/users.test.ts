@@ -82,6 +82,13 @@ describe('the record of a person', () => {
     });
   });
 
+  it('reads company_admin as admin', async () => {
+    const { admin, ana } = await aNamedTeam();
+    expect(await save(admin, ana, { role: 'company_admin' })).toMatchObject({ role: 'admin' });
+    expect((await recorded(ana.person_id)).at(-1)).toMatchObject({ payload: { to: 'admin' } });
+    await expect(save(admin, admin, { role: 'company_admin' })).resolves.toMatchObject({ role: 'admin' });
+  });
+
   it('is not written over by whoever read an earlier one', async () => {
     const { admin, ana } = await aNamedTeam();
     await save(admin, ana, { position: 'Analista' });

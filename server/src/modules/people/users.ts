@@ -1,10 +1,12 @@
 /** One person's record: read, changed, switched off and on. Contract: `contract/src/company-users.ts`. */
 import type { UserFields } from '@pdy/contract/company-users';
+import type { Role } from '@pdy/contract/permissions';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { editRefusal, switchRefusal } from '@pdy/contract/rules/user-reach';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { holdSeats } from './invite-seats.ts';
+import { usersExports } from './list-exports.ts';
 import {
   type HeldUser,
   heldUser,
@@ -57,7 +59,7 @@ const changeFields = async ({ tx, record }: UserContext, id: string, after: Valu
   await record('people.person.edited', id, { fields });
 };
 
-const changeRole = async ({ tx, record }: UserContext, user: HeldUser, role: UserFields['role']) => {
+const changeRole = async ({ tx, record }: UserContext, user: HeldUser, role: Role) => {
   if (role === user.role) return;
   if (role !== 'admin' && role !== 'corporate' && (await isLastAdministrator(tx, user)))
     throw broken('company_keeps_an_administrator');
@@ -74,14 +76,15 @@ const changeManager = async (context: UserContext, user: HeldUser, manager_id: s
 
 const update = authed.users.update.handler(async ({ input, context }) => {
   const { id, version, ...fields } = input;
+  const role = fields.role === 'company_admin' ? 'admin' : fields.role;
   const { tx, actor } = context;
   await holdSeats(tx); // whoever changes roles comes one after the other, as those who take seats do
   const user = await heldUser(tx, { id, version });
-  const refusal = editRefusal(actor, user, fields.role);
+  const refusal = editRefusal(actor, user, role);
   if (refusal !== null) throw broken(refusal);
   await changeFields(context, id, valuesOf(fields));
   await changeManager(context, user, fields.manager_id ?? null);
-  await changeRole(context, user, fields.role);
+  await changeRole(context, user, role);
   return userById(tx, id);
 });
 
@@ -109,6 +112,7 @@ const reactivate = authed.users.reactivate.handler(async ({ input, context: { tx
 export const users = {
   list,
   export: exported,
+  exports: usersExports,
   departments,
   get,
   update,

@@ -65,7 +65,7 @@ export function ColumnsStep({ known }: Props) {
         <Text fz="sm" c="dimmed" role="status">
           {simulate.isPending
             ? `Simulando ${countText(lines, 'linha', 'linhas')}…`
-            : 'A simulação não muda ninguém.'}
+            : 'A simulação não altera nenhum cadastro.'}
         </Text>
       </Group>
     </form>

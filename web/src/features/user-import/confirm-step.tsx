@@ -96,5 +96,5 @@ const isStale = (error: unknown) => error instanceof Error && 'status' in error 
 
 const refusalText = (error: unknown) =>
   isStale(error)
-    ? 'Alguém do arquivo mudou depois da simulação. Volte e simule de novo.'
+    ? 'O cadastro de alguém do arquivo foi alterado depois da simulação. Volte e simule de novo.'
     : friendlyError(error, 'administration');

@@ -8,7 +8,7 @@ import { useGoTo } from './import-address.ts';
 import { useBegin, useTemplate } from './import-query.ts';
 import { countText } from './import-words.ts';
 
-const tooLarge = 'Arquivo muito grande (máximo 5 MB).';
+const tooLarge = 'Arquivo muito grande (máximo 10 MB).';
 const nothing = 'Escolha um arquivo CSV ou XLSX.';
 
 const problemOf = (file: File | null) => {
@@ -108,7 +108,7 @@ function DropPlace({ file, onChoose, isInvalid }: DropProps) {
         <span>
           {file
             ? `${sizeText(file.size)} · clique para trocar`
-            : `ou solte aqui. Até 5 MB e ${countText(mostImportLines, 'linha', 'linhas')}.`}
+            : `ou solte aqui. Até 10 MB e ${countText(mostImportLines, 'linha', 'linhas')}.`}
         </span>
       </span>
       <input

@@ -7,6 +7,7 @@ import {
   doneText,
   faultyField,
   jobText,
+  mailsText,
   outcomeText,
   progressOf,
   progressText,
@@ -46,6 +47,8 @@ describe('a line of an import', () => {
     const cells = { email: 'x', cpf: '1' };
     expect(faultyField(line({ cells, code: 'E_CPF_INVALIDO' }))).toBe('cpf');
     expect(faultyField(line({ cells, code: 'E_LIMITE_USUARIOS' }))).toBeNull();
+    const led = { ...cells, manager_email: 'y' };
+    expect(faultyField(line({ cells: led, code: 'E_PROFUNDIDADE' }))).toBe('manager_email');
     expect(faultyField(line({ cells, code: 'E_DATA_INVALIDA' }))).toBeNull();
     const long = {
       code: 'E_TEXTO_INVALIDO',
@@ -86,5 +89,13 @@ describe('an import', () => {
     expect(consequences(totals)).toBe('Envia 2 convites, altera 1 pessoa e deixa 9 linhas de fora.');
     expect(consequences({ ...totals, criar: 1, atualizar: 0, erro: 0 })).toBe('Envia 1 convite.');
     expect(doneText(totals)).toBe('2 convites enviados · 1 pessoa alterada · 9 linhas com erro');
+  });
+
+  it('says how long its mails take, unless all of them go at once', () => {
+    expect(mailsText({ criar: 30 })).toBeNull();
+    expect(mailsText({ criar: 31 })).toBe(
+      'Os e-mails dos convites saem aos poucos, 30 por minuto, ao longo de cerca de 2 minutos.',
+    );
+    expect(mailsText({ criar: 5_000 })).toContain('cerca de 167 minutos.');
   });
 });

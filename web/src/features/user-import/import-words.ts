@@ -8,6 +8,7 @@ import {
   type ImportCode,
   type ImportLine,
   type ImportTotals,
+  importMailsPerMinute,
   importStatusLabel,
   type UserImport,
 } from '@pdy/contract/user-import';
@@ -75,6 +76,7 @@ const fieldByCode: Partial<Record<ImportCode, ImportField>> = {
   E_GESTOR_NAO_ENCONTRADO: 'manager_email',
   E_PROPRIO_GESTOR: 'manager_email',
   E_CICLO_HIERARQUIA: 'manager_email',
+  E_PROFUNDIDADE: 'manager_email',
 };
 
 /** The cell that is to be put right; null where none of them would help. */
@@ -131,6 +133,13 @@ export function consequences({ criar, atualizar, erro }: ImportTotals): string {
   ];
   const sentence = new Intl.ListFormat('pt-BR').format(parts);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** How long the mails of an import's invitations take; null when all of them go at once. */
+export function mailsText({ criar }: Pick<ImportTotals, 'criar'>): string | null {
+  if (criar <= importMailsPerMinute) return null;
+  const minutes = countText(Math.ceil(criar / importMailsPerMinute), 'minuto', 'minutos');
+  return `Os e-mails dos convites saem aos poucos, ${importMailsPerMinute} por minuto, ao longo de cerca de ${minutes}.`;
 }
 
 /** What taking an applied import in has done. */

@@ -112,7 +112,7 @@ function Foot({ known, edits }: Props & { edits: Edits }) {
         <Text fz="sm" c="dimmed" role="status" className={classes.grow}>
           {count > 0
             ? `${countText(count, 'correção ainda não simulada', 'correções ainda não simuladas')}.`
-            : isIdle && 'Nenhuma linha muda alguma coisa.'}
+            : isIdle && 'Nenhuma linha altera dados.'}
         </Text>
         <Button variant="default" onClick={() => goTo({ etapa: 'colunas' })}>
           Mudar colunas

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import classes from './import.module.css';
 import { useErrorReport, useUndo } from './import-query.ts';
-import { doneText, partText } from './import-words.ts';
+import { doneText, mailsText, partText } from './import-words.ts';
 
 type Props = { known: UserImport };
 
@@ -27,6 +27,9 @@ export function ResultStep({ known }: Props) {
         <Text c="dimmed">
           {failure === null ? 'Aplicada' : 'Interrompida'} em {formatLongMoment(applied_at)}.
         </Text>
+      )}
+      {failure === null && undone_at === null && mailsText(totals) && (
+        <Text c="dimmed">{mailsText(totals)}</Text>
       )}
       <Group gap="xs" mt="lg">
         <ButtonLink to="/user-management" search={{ aba: totals.criar > 0 ? 'convites' : undefined }}>

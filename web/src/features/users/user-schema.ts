@@ -54,6 +54,7 @@ export const fieldOfRule = {
   external_id_is_unique: 'external_id',
   nobody_manages_themselves: 'manager',
   hierarchy_has_no_cycle: 'manager',
+  hierarchy_has_at_most_50_levels: 'manager',
   manager_is_found: 'manager',
   nobody_changes_their_own_role: 'role',
   role_is_within_reach: 'role',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { called } from '#test/hierarchy.ts';
 import { anImporter, csv, linesOf, triedOut } from '#test/imports.ts';
 import { sqlAs } from '#test/team.ts';
 import { as, asSystem, owner, type Person, recorded, runReactions } from '#test/world.ts';
@@ -123,13 +124,17 @@ describe('MO-22: taking a file in', () => {
     const world = await anImporter();
     const { admin, at } = world;
     const [one, two] = [await somebody(world, 'um'), await somebody(world, 'dois')];
+    await called(one, 'Uma');
     await owner.query('update profiles set manager_id = $2 where user_id = $1', [
       one.person_id,
       two.person_id,
     ]);
     const circle = await triedOut(admin, csv(`;;${at('dois')};;;;;;;${at('um')};`));
     expect(await linesOf(admin, circle.id)).toMatchObject([
-      { code: 'E_CICLO_HIERARQUIA', message: 'Esta alteração criaria um ciclo na hierarquia.' },
+      {
+        code: 'E_CICLO_HIERARQUIA',
+        message: 'Esta mudança criaria um ciclo: Bruno Lima → Uma Lima → Bruno Lima',
+      },
     ]);
     const swapped = csv(`;;${at('dois')};;;;;;;${at('um')};`, `;;${at('um')};;;;;;;-;`);
     await apply(admin, await triedOut(admin, swapped));

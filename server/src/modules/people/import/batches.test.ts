@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { anImporter, csv, takeIn, triedOut } from '#test/imports.ts';
 import { setLimit } from '#test/invites.ts';
-import { as, owner, type Person, recorded, runReactions } from '#test/world.ts';
+import { as, asSystem, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 const people = 600;
 const lines = 1_200;
@@ -62,6 +62,16 @@ const told = async ({ admin, company }: World) => {
   return items.map(({ notification: { titulo, mensagem } }) => [titulo, mensagem]);
 };
 
+/** How many mails of the company the queue gives out, moment by moment, and the seconds between these. */
+const paceOf = async ({ company }: World) => {
+  const { rows } = await owner.query<{ mails: number; gap: number | null }>(
+    `select count(*)::int as mails, extract(epoch from start_after - lag(start_after) over (order by start_after))::float as gap
+     from pgboss.job where name = 'mail' and data->>'company_id' = $1 group by start_after order by start_after`,
+    [company.id],
+  );
+  return rows;
+};
+
 const whole = { changed: 600, led: 599, invited: 600, awaited: 599, told: 600, mails: 600 };
 
 describe('MO-22: a file of more lines than a batch holds', { timeout: 60_000 }, () => {
@@ -90,6 +100,8 @@ describe('MO-22: a file of more lines than a batch holds', { timeout: 60_000 }, 
     await takeIn(company.id, id);
     expect(await seen()).toEqual({ status: 'aplicado', done: lines, isUndoable: true });
     expect(await counted(world)).toEqual(whole);
+    const minutes = [null, ...Array.from({ length: 19 }, () => 60)];
+    expect(await paceOf(world)).toEqual(minutes.map((gap) => ({ mails: 30, gap })));
     const { rows } = await owner.query(
       'select batch, count(*)::int from user_import_rows where import_id = $1 group by 1 order by 1',
       [id],
@@ -172,6 +184,36 @@ describe('MO-22: a file of more lines than a batch holds', { timeout: 60_000 }, 
         'Importação interrompida',
         'pessoas.csv parou depois de 500 linhas. Limite de 700 usuários da empresa atingido',
       ],
+    ]);
+  });
+});
+
+describe('MO-22: what is told of an import that was left to the queue', () => {
+  it('counts one as one, and is silent on what there is none of', async () => {
+    const world = await anImporter();
+    const { admin, at, company } = world;
+    const { id } = await triedOut(admin, csv(`Ana;Souza;${at('ana')}`));
+    await owner.query(`update user_imports set applied_by = $2, applied_role = 'admin' where id = $1`, [
+      id,
+      admin.person_id,
+    ]);
+    const applied = { lines: 2, jobs: 0, sha256: 'a'.repeat(64) };
+    await asSystem(company.id, async ({ record }) => {
+      for (const [created, updated] of [
+        [1, 1],
+        [0, 2],
+        [0, 0],
+      ] as const)
+        await record('people.import.applied', id, { ...applied, created, updated });
+      for (const done of [1, 0]) await record('people.import.stopped', id, { done });
+    });
+    const said = (await told(world)).map(([, mensagem]) => mensagem?.trim());
+    expect(said.toSorted()).toEqual([
+      'pessoas.csv parou antes da primeira linha.',
+      'pessoas.csv parou depois de 1 linha.',
+      'pessoas.csv: 1 convite enviado, 1 pessoa alterada.',
+      'pessoas.csv: 2 pessoas alteradas.',
+      'pessoas.csv: nenhum cadastro alterado.',
     ]);
   });
 });

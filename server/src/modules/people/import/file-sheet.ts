@@ -3,7 +3,7 @@ import readXlsx from 'read-excel-file/node';
 import type { Table } from '#kernel/csv-file.ts';
 import { unreadable } from './file-refusals.ts';
 
-/** Bytes that a file of at most 5 MB may unfold to; what claims more is no list of people. */
+/** Bytes that a file of at most 10 MB may unfold to; what claims more is no list of people. */
 const mostUnfolded = 80 * 1024 * 1024;
 const entryMark = 0x02014b50;
 const entryHead = 46;

@@ -1,6 +1,14 @@
 /** Under whom everybody stands once the file is taken in: managers are found, and the tree stays a tree. */
-import { hierarchyCycleText } from '@pdy/contract/rules/hierarchy-cycle';
+import { ruleText } from '@pdy/contract/messages';
+import type { Managers } from '@pdy/contract/rules/hierarchy-figures';
+import { circleOf, cycleText, levelsAbove, mostLevels } from '@pdy/contract/rules/hierarchy-moves';
+import type { Fault } from './cell-rules.ts';
 import type { Draft, World } from './line-rules.ts';
+
+/** What a line keeps of a message. */
+const longestMessage = 600;
+/** How many people of a circle are named. */
+const mostNames = 10;
 
 /** Whoever leads nobody because they left, or because their own line is wrong, is not found. */
 const leadersOf = (drafts: readonly Draft[], { existing }: World): ReadonlySet<string> =>
@@ -9,58 +17,136 @@ const leadersOf = (drafts: readonly Draft[], { existing }: World): ReadonlySet<s
     ...drafts.flatMap(({ fault, email, target }) => (fault === null && !target && email ? [email] : [])),
   ]);
 
-const refuseUnknown = (drafts: readonly Draft[], world: World): boolean => {
-  const leaders = leadersOf(drafts, world);
-  let isChanged = false;
-  for (const draft of drafts) {
-    const manager = draft.said.manager_email;
-    if (draft.fault !== null || !manager || manager === draft.target?.values.manager_email) continue;
-    if (manager === draft.email)
-      draft.fault = { code: 'E_PROPRIO_GESTOR', message: 'A pessoa não pode ser gestora de si mesma' };
-    else if (!leaders.has(manager))
-      draft.fault = {
-        code: 'E_GESTOR_NAO_ENCONTRADO',
-        message: `Gestor ${manager} não encontrado na empresa nem no arquivo`,
-      };
-    isChanged ||= draft.fault !== null;
+/** Null when the manager that the line names may lead. */
+const strangerFault = ({ said, target, email }: Draft, leaders: ReadonlySet<string>): Fault | null => {
+  const manager = said.manager_email;
+  if (!manager || manager === target?.values.manager_email) return null;
+  if (manager === email)
+    return { code: 'E_PROPRIO_GESTOR', message: 'A pessoa não pode ser gestora de si mesma' };
+  if (leaders.has(manager)) return null;
+  return {
+    code: 'E_GESTOR_NAO_ENCONTRADO',
+    message: `Gestor ${manager} não encontrado na empresa nem no arquivo`,
+  };
+};
+
+/** With somebody new fall those they would lead, and so on down. */
+const refuseUnknown = (drafts: readonly Draft[], world: World): void => {
+  const leaders = new Set(leadersOf(drafts, world));
+  const led = Map.groupBy(drafts, ({ said }) => said.manager_email);
+  const next = [...drafts];
+  for (const draft of next) {
+    if (draft.fault !== null) continue;
+    draft.fault = strangerFault(draft, leaders);
+    if (draft.fault === null || draft.target !== null || draft.email === null) continue;
+    leaders.delete(draft.email);
+    for (const one of led.get(draft.email) ?? []) next.push(one);
   }
-  return isChanged;
 };
 
 /** The manager of each address as it would be. */
-const managersAfter = (drafts: readonly Draft[], { existing }: World): Map<string, string | null> => {
+const managersAfter = (drafts: readonly Draft[], { existing }: World): Managers => {
   const managers = new Map(existing.map(({ values }) => [values.email, values.manager_email]));
   for (const { fault, email, said } of drafts)
     if (fault === null && email !== null && said.manager_email !== undefined)
       managers.set(email, said.manager_email);
-  return managers;
+  return Object.fromEntries(managers);
 };
 
-export const standsAboveItself = (managers: ReadonlyMap<string, string | null>, email: string): boolean => {
-  const seen = new Set<string>();
-  let above = managers.get(email) ?? null;
-  while (above !== null && above !== email && !seen.has(above)) {
-    seen.add(above);
-    above = managers.get(above) ?? null;
+export const standsAboveItself = (managers: Managers, email: string): boolean =>
+  circleOf(managers, email) !== null;
+
+/** Lines that put their person under somebody else, by address. */
+const movedAmong = (drafts: readonly Draft[]): ReadonlyMap<string, Draft> =>
+  new Map(
+    drafts.flatMap((draft) => {
+      const { fault, email, said, target } = draft;
+      const isMoved = said.manager_email && said.manager_email !== target?.values.manager_email;
+      return fault === null && email !== null && isMoved ? [[email, draft] as const] : [];
+    }),
+  );
+
+const fullName = (first: string | null | undefined, last: string | null | undefined) =>
+  [first, last].filter(Boolean).join(' ');
+
+/** The name of an address: as the company has it, else as the file says it; the address where neither does. */
+const namesOf = (drafts: readonly Draft[], { existing }: World) => {
+  const names = new Map(
+    drafts.map(({ email, said: { first_name, last_name } }) => [email, fullName(first_name, last_name)]),
+  );
+  for (const { values } of existing) names.set(values.email, fullName(values.first_name, values.last_name));
+  return (email: string) => names.get(email) || email;
+};
+
+/** Whoever stands in a circle. Each address is come by once, however long a line is. */
+const inCircles = (managers: Managers): ReadonlySet<string> => {
+  const walks = new Map<string, string>();
+  const found = new Set<string>();
+  for (const start of Object.keys(managers)) {
+    let at: string | null = start;
+    for (; at !== null && !walks.has(at); at = managers[at] ?? null) walks.set(at, start);
+    if (at === null || walks.get(at) !== start) continue;
+    for (; at !== null && !found.has(at); at = managers[at] ?? null) found.add(at);
   }
-  return above === email;
+  return found;
+};
+
+/** From the address up and back to it; of a long circle only the beginning. */
+const wayRound = (managers: Managers, email: string): string[] => {
+  const path = [email];
+  let above = managers[email] ?? null;
+  for (; above !== null && above !== email && path.length < mostNames; above = managers[above] ?? null)
+    path.push(above);
+  return [...path, ...(above === email ? [] : ['…']), email];
 };
 
 const refuseCycles = (drafts: readonly Draft[], world: World): boolean => {
   const managers = managersAfter(drafts, world);
-  const caught = drafts.filter(
-    ({ fault, email, said, target }) =>
-      fault === null &&
-      email !== null &&
-      said.manager_email &&
-      said.manager_email !== target?.values.manager_email &&
-      standsAboveItself(managers, email),
-  );
-  for (const draft of caught) draft.fault = { code: 'E_CICLO_HIERARQUIA', message: hierarchyCycleText };
-  return caught.length > 0;
+  const circles = inCircles(managers);
+  const caught = [...movedAmong(drafts)].filter(([email]) => circles.has(email));
+  if (caught.length === 0) return false;
+  const nameOf = namesOf(drafts, world);
+  for (const [email, draft] of caught) {
+    const message = cycleText(wayRound(managers, email).map(nameOf)).slice(0, longestMessage);
+    draft.fault = { code: 'E_CICLO_HIERARQUIA', message };
+  }
+  return true;
+};
+
+/** What brought the address where it would stand: its own move, else that of the nearest above; null: none did. */
+const broughtBy = <Move>(
+  managers: Managers,
+  moved: ReadonlyMap<string, Move>,
+  email: string,
+): Move | null => {
+  const seen = new Set<string>();
+  for (let at: string | null = email; at !== null && !seen.has(at); at = managers[at] ?? null) {
+    const move = moved.get(at);
+    if (move !== undefined) return move;
+    seen.add(at);
+  }
+  return null;
+};
+
+/** Of the moves, by address, those that would bring somebody deeper than a tree may be. */
+export const tooDeepMoves = <Move>(
+  managers: Managers,
+  moved: ReadonlyMap<string, Move>,
+): ReadonlySet<Move> => {
+  if (moved.size === 0) return new Set();
+  const tooDeep = Object.keys(managers).filter((email) => levelsAbove(managers, email) >= mostLevels);
+  return new Set(tooDeep.flatMap((email) => broughtBy(managers, moved, email) ?? []));
+};
+
+const refuseTooDeep = (drafts: readonly Draft[], world: World): boolean => {
+  const caught = tooDeepMoves(managersAfter(drafts, world), movedAmong(drafts));
+  for (const draft of caught)
+    draft.fault = { code: 'E_PROFUNDIDADE', message: ruleText.hierarchy_has_at_most_50_levels };
+  return caught.size > 0;
 };
 
 /** A line that falls may take with it those that counted on it, so it goes on until nothing falls. */
 export const settleHierarchy = (drafts: readonly Draft[], world: World): void => {
-  while (refuseUnknown(drafts, world) || refuseCycles(drafts, world));
+  do refuseUnknown(drafts, world);
+  while (refuseCycles(drafts, world) || refuseTooDeep(drafts, world));
 };

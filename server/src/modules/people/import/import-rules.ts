@@ -2,7 +2,7 @@
 import { ruleSentence, ruleText } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
-import type { ImportAction } from '@pdy/contract/user-import';
+import { type ImportAction, ImportCode } from '@pdy/contract/user-import';
 import { type Fault, type LineField, lineFields, type Said } from './cell-rules.ts';
 import { settleHierarchy } from './hierarchy-rules.ts';
 import {
@@ -47,6 +47,16 @@ const rankFault = ({ target }: Draft, { author }: World): Fault | null => {
   return refusal === null ? null : fault('E_PAPEL_NAO_PERMITIDO', ruleText[refusal]);
 };
 
+const rank = ImportCode.options.indexOf('E_PAPEL_NAO_PERMITIDO');
+
+/** Whose record it is comes before what is wrong with the cells that would be written into it. */
+const judgeRank = (draft: Draft, world: World) => {
+  const { fault: found } = draft;
+  const isLater = found !== null && ImportCode.options.indexOf(found.code) > rank;
+  if (isLater || (found === null && Object.keys(changesOf(draft)).length > 0))
+    draft.fault = rankFault(draft, world) ?? found;
+};
+
 /** Lines in the order of the file take the free seats. */
 const takeSeats = (drafts: readonly Draft[], { seats }: World) => {
   let free = seats.free;
@@ -71,9 +81,7 @@ const judgedOf = (draft: Draft): Judged => {
 export const judgeLines = (lines: readonly Line[], world: World): Judged[] => {
   const index = indexOf(world);
   const drafts = lines.map((line) => draftOf(line, world, index));
-  for (const draft of drafts)
-    if (draft.fault === null && Object.keys(changesOf(draft)).length > 0)
-      draft.fault = rankFault(draft, world);
+  for (const draft of drafts) judgeRank(draft, world);
   settleHierarchy(drafts, world);
   takeSeats(drafts, world);
   settleHierarchy(drafts, world);

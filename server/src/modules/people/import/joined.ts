@@ -1,7 +1,7 @@
 /** Whoever accepts an invitation gets what the file said of them, and the managers that were waited for. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { standsAboveItself } from './hierarchy-rules.ts';
+import { standsAboveItself, tooDeepMoves } from './hierarchy-rules.ts';
 import type { Existing } from './line-rules.ts';
 import { type Details, existingOf } from './world.ts';
 
@@ -63,12 +63,13 @@ export const meetManagers = async ({ payload }: Accepted, { tx, record }: Reacti
     .select(['email', 'manager_email'])
     .where((eb) => eb.or([eb('email', '=', email), eb('manager_email', '=', email)]))
     .execute();
-  const managers = new Map(existing.map(({ values }) => [values.email, values.manager_email]));
+  const managers = Object.fromEntries(existing.map(({ values }) => [values.email, values.manager_email]));
+  const tooDeep = tooDeepMoves(managers, new Map(pairs.map((pair) => [pair.email, pair])));
   for (const pair of pairs) {
     const [person, manager] = [people.get(pair.email), people.get(pair.manager_email)];
     if (!person || !manager) continue;
     await tx.deleteFrom('awaited_managers').where('email', '=', pair.email).execute();
-    if (standsAboveItself(managers, pair.email)) continue;
+    if (standsAboveItself(managers, pair.email) || tooDeep.has(pair)) continue;
     await tx
       .updateTable('profiles')
       .set({ manager_id: manager.id })

@@ -21,8 +21,12 @@ describe('MO-22: a file', () => {
     await expect(
       begun(admin, csv(...Array.from({ length: 10_001 }, (_, i) => `P;Q;p${i}@x.example`))),
     ).rejects.toMatchObject({ data: { rule: 'import_has_at_most_10000_lines' } });
-    await expect(begun(admin, 'x'.repeat(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
+    const line = csv('Ana;Souza;ana@x.example;');
+    const large = line + 'x'.repeat(10 * 1024 * 1024 - line.length);
+    expect(await begun(admin, large)).toMatchObject({ lines: 1 });
+    await expect(begun(admin, `${large}x`)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
+      data: { issues: [expect.objectContaining({ message: 'Arquivo muito grande (máximo 10 MB).' })] },
     });
   });
 
@@ -98,6 +102,7 @@ describe('MO-22: a line', () => {
         `Ana;Souza;${at('g')};;;;;123.456.789-09`,
         `Ana;Souza;${at('h')};;;;;;;;12`,
         `Eva;Souza;${at('i')};;;;;;;;12`,
+        `Eva;Souza;${at('j')};company_admin`,
       ),
     );
     expect(await verdicts(admin, id)).toEqual([
@@ -110,8 +115,10 @@ describe('MO-22: a line', () => {
       [8, 'E_CPF_DUPLICADO', 'CPF já usado na linha 7'],
       [9, null, null],
       [10, 'E_DUPLICADO_NO_ARQUIVO', 'Matrícula já usada na linha 9'],
+      [11, null, null],
     ]);
-    expect((await linesOf(admin, id))[5]?.after.position).toBe('=SOMA(A1)');
+    const lines = await linesOf(admin, id);
+    expect([lines[5]?.after.position, lines[9]?.after.role]).toEqual(['=SOMA(A1)', 'admin']);
   });
 
   it('does not reach above its author, nor change the author’s own role', async () => {
@@ -127,6 +134,25 @@ describe('MO-22: a line', () => {
       [3, 'E_PAPEL_NAO_PERMITIDO', 'Você não pode mudar o próprio papel.'],
       [4, 'E_DUPLICADO_NO_ARQUIVO', 'E-mail já usado na linha 3'],
       [5, 'E_DUPLICADO_NO_ARQUIVO', 'E-mail já usado na linha 2'],
+    ]);
+  });
+
+  it('says whose record may not be touched before what is wrong with its cells, and after what comes first', async () => {
+    const { admin, at, company } = await anImporter();
+    const boss = await company.person('corporate');
+    await owner.query('update profiles set email = $2 where user_id = $1', [boss.person_id, at('boss')]);
+    const above = 'Você não pode alterar alguém com papel acima do seu.';
+    const found = [];
+    for (const line of [
+      `;;${at('boss')};;;;;111.111.111-11;31/02/2024`,
+      `=1+1;;${at('boss')};;Diretora`,
+      `;;${at('boss')};Chefe;Diretora`,
+    ])
+      found.push(...(await verdicts(admin, (await triedOut(admin, csv(line))).id)));
+    expect(found).toEqual([
+      [2, 'E_PAPEL_NAO_PERMITIDO', above],
+      [2, 'E_NOME_OBRIGATORIO', 'Nome contém caracteres não permitidos'],
+      [2, 'E_PAPEL_INVALIDO', 'Papel inválido'],
     ]);
   });
 

@@ -16,6 +16,19 @@ const leftToQueue = async (tx: Tx, id: string) => {
 };
 
 const whole = new Intl.NumberFormat('pt-BR');
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${whole.format(count)} ${count === 1 ? one : many}`];
+
+const doneText = ({ created, updated }: Happening<'people.import.applied'>['payload']) =>
+  [
+    ...counted(created, 'convite enviado', 'convites enviados'),
+    ...counted(updated, 'pessoa alterada', 'pessoas alteradas'),
+  ].join(', ') || 'nenhum cadastro alterado';
+
+const stoppedText = (done: number) => {
+  const [lines] = counted(done, 'linha', 'linhas');
+  return lines === undefined ? 'parou antes da primeira linha' : `parou depois de ${lines}`;
+};
 const pageOf = (id: string) => `/user-management?aba=importacoes&importacao=${id}`;
 
 const tellOfEnd = async (
@@ -27,7 +40,7 @@ const tellOfEnd = async (
   await notify(tx, {
     to: [left.applied_by],
     titulo: 'Importação concluída',
-    mensagem: `${left.file_name}: ${whole.format(payload.created)} convites enviados, ${whole.format(payload.updated)} pessoas alteradas.`,
+    mensagem: `${left.file_name}: ${doneText(payload)}.`,
     tipo: 'informativa',
     link_destino: pageOf(subject_id),
     dedupe_key: `${id} people.tell_of_import`,
@@ -43,7 +56,7 @@ const tellOfStop = async (
   await notify(tx, {
     to: [left.applied_by],
     titulo: 'Importação interrompida',
-    mensagem: `${left.file_name} parou depois de ${whole.format(payload.done)} linhas. ${left.failure ?? ''}`,
+    mensagem: `${left.file_name} ${stoppedText(payload.done)}. ${left.failure ?? ''}`,
     tipo: 'informativa',
     link_destino: pageOf(subject_id),
     dedupe_key: `${id} people.tell_of_stopped_import`,

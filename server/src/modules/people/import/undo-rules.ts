@@ -3,7 +3,7 @@ import { ruleText } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import type { LineField } from './cell-rules.ts';
-import { standsAboveItself } from './hierarchy-rules.ts';
+import { standsAboveItself, tooDeepMoves } from './hierarchy-rules.ts';
 import type { Changes } from './import-rules.ts';
 import type { Existing, Values, World } from './line-rules.ts';
 
@@ -83,15 +83,25 @@ const refusalOf = (line: AppliedLine, { world }: Asked, index: Index): string | 
   return { line: line.line, target, after, fields, job_starts_on: line.job_starts_on };
 };
 
-const wouldCircle = (restored: readonly Restored[], existing: readonly Existing[]): ReadonlySet<number> => {
-  const managers = new Map(existing.map(({ values }) => [values.email, values.manager_email]));
-  for (const { target, after } of restored) managers.set(target.values.email, after.manager_email);
-  return new Set(
-    restored.filter(({ target }) => standsAboveItself(managers, target.values.email)).map(({ line }) => line),
-  );
+/** By line, why its person can't go back under whom they were. */
+const outOfPlace = (
+  restored: readonly Restored[],
+  existing: readonly Existing[],
+): ReadonlyMap<number, string> => {
+  const put = restored.map(({ target, after }) => [target.values.email, after.manager_email] as const);
+  const managers = Object.fromEntries([
+    ...existing.map(({ values }) => [values.email, values.manager_email] as const),
+    ...put,
+  ]);
+  const moved = restored.filter(({ fields }) => fields.includes('manager_email'));
+  const circles = moved.filter(({ target }) => standsAboveItself(managers, target.values.email));
+  if (circles.length > 0)
+    return new Map(circles.map(({ line }) => [line, 'O gestor anterior hoje está abaixo da pessoa.']));
+  const tooDeep = tooDeepMoves(managers, new Map(moved.map((one) => [one.target.values.email, one.line])));
+  return new Map([...tooDeep].map((line) => [line, ruleText.hierarchy_has_at_most_50_levels]));
 };
 
-/** A line whose old manager now stands below the person stays; without it the others are looked at anew. */
+/** A line whose person can't go back under their old manager stays; without it the others are looked at anew. */
 export const judgeUndo = (
   lines: readonly AppliedLine[],
   asked: Asked,
@@ -104,15 +114,13 @@ export const judgeUndo = (
     if (typeof verdict === 'string') kept.push({ line: line.line, email: line.email, reason: verdict });
     else restored.push(verdict);
   }
-  for (let caught = wouldCircle(restored, asked.world.existing); caught.size > 0; ) {
-    for (const { line, target } of restored.filter((one) => caught.has(one.line)))
-      kept.push({
-        line,
-        email: target.values.email,
-        reason: 'O gestor anterior hoje está abaixo da pessoa.',
-      });
+  for (let caught = outOfPlace(restored, asked.world.existing); caught.size > 0; ) {
+    for (const { line, target } of restored) {
+      const reason = caught.get(line);
+      if (reason !== undefined) kept.push({ line, email: target.values.email, reason });
+    }
     restored = restored.filter(({ line }) => !caught.has(line));
-    caught = wouldCircle(restored, asked.world.existing);
+    caught = outOfPlace(restored, asked.world.existing);
   }
   return { restored, kept: kept.sort((one, other) => one.line - other.line) };
 };

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
-import { mailMany } from '#kernel/mail-jobs.ts';
 import type { LineField } from './cell-rules.ts';
 import type { Existing, Values } from './line-rules.ts';
+import { mailInvited } from './mail-pace.ts';
 
 type Context = { readonly tx: Tx; readonly record: Recorder };
 
@@ -99,9 +99,9 @@ export const writeKnown = async ({ tx, record }: Context, written: readonly Writ
 
 type New = Values & { readonly email: string; readonly manager_id: string | null };
 
-/** The invitations' ids by address. Their mails leave once all of this holds, behind those somebody waits for. */
+/** The invitations' ids by address. Their mails leave once all of this holds, a minute's worth at a time. */
 export const inviteAll = async (
-  { tx, record }: Context,
+  { tx, record, import_id }: Context & { readonly import_id: string },
   people: readonly New[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (people.length === 0) return new Map();
@@ -127,6 +127,6 @@ export const inviteAll = async (
     'people.warn_of_seats',
   ]);
   const told = rows.map(({ id }, place) => ({ event_id: events[place] ?? '', person_id: id }));
-  await mailMany(tx, 'people.invite', rows[0]?.company_id ?? '', told);
+  await mailInvited(tx, import_id, { company_id: rows[0]?.company_id ?? '', told });
   return ids;
 };

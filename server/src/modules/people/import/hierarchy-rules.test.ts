@@ -1,0 +1,62 @@
+/** However the lines of a file hang together, they are judged in one go: nobody else waits while one file is tried out. */
+import { describe, expect, it } from 'vitest';
+import { judgeLines } from './import-rules.ts';
+import { jobsOf } from './job-rules.ts';
+import type { World } from './line-rules.ts';
+
+const lines = 10_000;
+const world: World = {
+  author: { person_id: 'ada', role: 'admin' },
+  existing: [],
+  unavailable: new Set(),
+  seats: { free: lines, max_users: lines },
+  jobs: jobsOf([]),
+};
+
+const address = (place: number) => `p${place}@x.example`;
+
+/** Each under the one before; the first as given. */
+const aLine = (first: { first_name?: string; manager_email?: string }) =>
+  Array.from({ length: lines }, (_, place) => ({
+    line: place + 2,
+    cells: {
+      first_name: 'Ana',
+      last_name: `Luz ${place}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))),
+      email: address(place),
+      ...(place === 0 ? first : { manager_email: address(place - 1) }),
+    },
+  }));
+
+const codesOf = (asked: ReturnType<typeof aLine>) => {
+  const judged = judgeLines(asked, world);
+  const counts = Map.groupBy(judged, ({ code }) => code);
+  return { judged, counts: [...counts].map(([code, found]) => [code, found.length]) };
+};
+
+describe('MO-22: ten thousand lines', { timeout: 5_000 }, () => {
+  it('one under the other are fifty levels, and the rest too deep', () => {
+    expect(codesOf(aLine({})).counts).toEqual([
+      [null, 50],
+      ['E_PROFUNDIDADE', lines - 50],
+    ]);
+  });
+
+  it('in one circle are told its beginning', () => {
+    const { judged, counts } = codesOf(aLine({ manager_email: address(lines - 1) }));
+    expect(counts).toEqual([['E_CICLO_HIERARQUIA', lines]]);
+    expect(judged[2]?.message).toBe(
+      'Esta mudança criaria um ciclo: Ana Luz c → Ana Luz b → Ana Luz a → Ana Luz jjjj → Ana Luz jjji → ' +
+        'Ana Luz jjjh → Ana Luz jjjg → Ana Luz jjjf → Ana Luz jjje → Ana Luz jjjd → … → Ana Luz c',
+    );
+  });
+
+  it('that hang from one that falls all fall, in whatever order they stand', () => {
+    for (const asked of [aLine({ first_name: '=1' }), aLine({ first_name: '=1' }).toReversed()])
+      expect(new Map(codesOf(asked).counts as [string, number][])).toEqual(
+        new Map([
+          ['E_NOME_OBRIGATORIO', 1],
+          ['E_GESTOR_NAO_ENCONTRADO', lines - 1],
+        ]),
+      );
+  });
+});
