@@ -35,7 +35,7 @@ export const ruleText = {
   amendment_is_pending: 'Este pedido de mudança já foi decidido ou retirado.',
   one_pending_amendment: 'Já há um pedido de mudança esperando decisão. Retire-o para enviar outro.',
   nobody_decides_their_own_amendment: 'Você não pode decidir o próprio pedido de mudança.',
-  amendment_still_fits: 'As metas mudaram depois deste pedido. Peça um novo pedido de mudança.',
+  amendment_still_fits: 'As metas mudaram depois deste pedido. Faça um novo pedido de mudança.',
   comment_is_there: 'Este comentário foi apagado.',
   mentioned_people_read_the_plan: 'Só é possível mencionar quem pode ler este PDI.',
   at_most_30_items: 'Uma atividade pode ter no máximo 30 passos.',

@@ -41,7 +41,7 @@ const tell = async (
     const isMentioned = mentions.includes(reader);
     await notify(tx, {
       to: [reader],
-      titulo: isMentioned ? 'Você foi mencionado' : 'Novo comentário no seu PDI',
+      titulo: isMentioned ? 'Mencionaram você' : 'Novo comentário no seu PDI',
       mensagem: `${comment.author_name} ${isMentioned ? 'mencionou você' : 'comentou'} ${where}: “${comment.body}”`,
       tipo: 'informativa',
       link_destino: linkFor(comment, reader),

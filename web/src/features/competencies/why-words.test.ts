@@ -51,7 +51,7 @@ describe('what is missing', () => {
     [gap('supera'), 'Você está acima do nível 4, que o cargo pede.'],
     [gap('sem_evidencia'), 'Ainda não há evidência desta competência; o cargo pede o nível 4.'],
     [gap('desatualizada'), 'As evidências são antigas demais para contar; o cargo pede o nível 4.'],
-    [{ demand: null, gap: null }, 'O cargo atual não pede esta competência.'],
+    [{ demand: null, gap: null }, 'Hoje nenhum cargo pede isto de você.'],
   ])('%j', (standing, sentence) => expect(gapSentence(standing, 'você')).toBe(sentence));
 });
 

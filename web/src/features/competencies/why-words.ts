@@ -23,7 +23,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the job asks for, seen from the held level. */
 export function gapSentence({ demand, gap }: Pick<Standing, 'demand' | 'gap'>, who: string): string {
-  if (demand === null || gap === null) return 'O cargo atual não pede esta competência.';
+  if (demand === null || gap === null) return `Hoje nenhum cargo pede isto de ${who}.`;
   switch (gap.status) {
     case 'sem_evidencia':
       return `Ainda não há evidência desta competência; o cargo pede o nível ${demand}.`;

@@ -20,7 +20,11 @@ export function competencyChoices(standings: readonly Standing[]) {
       group: 'Outras do seu cargo',
       of: standings.filter((standing) => standing.demand !== null && !isGap(standing)),
     },
-    { group: 'Além do cargo', of: standings.filter(({ demand }) => demand === null) },
+    // Without a job there is nothing to be beyond.
+    {
+      group: standings.some(({ demand }) => demand !== null) ? 'Além do cargo' : 'Competências',
+      of: standings.filter(({ demand }) => demand === null),
+    },
   ];
   return [
     { value: '', label: 'Nenhuma' },

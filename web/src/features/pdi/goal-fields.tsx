@@ -28,7 +28,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
     <div>
       <LineInput
         label="O que você vai conseguir fazer?"
-        description="Comece com um verbo. Só você lê até enviar; depois, quem aprova também."
+        description="Comece com um verbo. Só você lê até enviar; depois, a linha de gestão e o RH também."
         required
         data-autofocus
         autoFocus
@@ -41,7 +41,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
     {form.values.mode === 'metric' && <MetricFields form={form} />}
     <Textarea
       label="Critério de sucesso"
-      description="Como você e seu gestor saberão que deu certo? Um número ajuda."
+      description="Como se vai saber que deu certo? Um número ajuda."
       rows={2}
       {...form.getInputProps('success_criteria')}
     />

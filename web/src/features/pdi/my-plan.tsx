@@ -14,6 +14,7 @@ import { PlanTools } from './history/plan-tools.tsx';
 import { NewJob } from './new-job.tsx';
 import { NoGoals } from './no-goals.tsx';
 import { NoPlan } from './no-plan.tsx';
+import { OwnEnding } from './own-ending.tsx';
 import planClasses from './plan.module.css';
 import { PlanHeader } from './plan-header.tsx';
 import { goalCountWords } from './plan-words.ts';
@@ -52,6 +53,7 @@ function Shown({ plan, manager }: { plan: Plan; manager: string | null }) {
       {isBeingWritten(plan) && <StepByStep hasGoals={plan.goals.length > 0} />}
       <PlanTools plan={plan} />
       {plan.status === 'draft' && <DiscardDraft plan={plan} />}
+      <OwnEnding plan={plan} />
       <Suspense fallback={null}>
         <Drafts plan={plan} />
       </Suspense>

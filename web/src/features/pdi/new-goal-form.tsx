@@ -11,6 +11,7 @@ import { FormButtons } from './form-buttons.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { checkGoal, firstGoal, goalInput } from './goal-schema.ts';
 import { useKeptForm } from './kept-form.ts';
+import { ManyGoals } from './many-goals.tsx';
 import { useAfterwards } from './plan-query.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
@@ -71,6 +72,7 @@ function Form({ plan, competency_id = '', onDone, standings }: Props & { standin
   });
   return (
     <form onSubmit={submit} onKeyDown={sendOnCtrlEnter} noValidate>
+      <ManyGoals plan={plan} more={1} />
       <GoalFields form={form} plan={plan} standings={standings} />
       {asks && (
         <Textarea

@@ -47,7 +47,9 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
       </Title>
       <Text fz={13} c="dimmed">
         até {formatDay(goal.due_on)} · peso {goal.weight} · medida por:{' '}
-        {goalModeLabel[goal.mode].toLowerCase()}
+        {goal.mode === 'manual'
+          ? 'percentual informado pela própria pessoa'
+          : goalModeLabel[goal.mode].toLowerCase()}
         {goal.priority === 'high' && ' · prioridade alta'}
       </Text>
       {isOver(goal) && (

@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '#lib/unsaved.ts';
 import classes from './form.module.css';
 import panelClasses from './panel.module.css';
 import { useAfterwards } from './plan-query.ts';
+import { readersOf } from './plan-words.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
 /** Where a goal's progress is told and not computed: what it is now, with a note. */
@@ -73,7 +74,7 @@ function ReportForm({ goal, isMetric }: { goal: Goal; isMetric: boolean }) {
         />
         <Textarea
           label="O que andou? (opcional)"
-          description="Você e seu gestor leem."
+          description={readersOf({ status: 'active' }, goal)}
           rows={2}
           maxLength={1000}
           value={note}

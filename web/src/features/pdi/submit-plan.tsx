@@ -42,7 +42,7 @@ export function SubmitPlan({ plan, onSent }: { plan: Plan; onSent?: () => void }
         onConfirm={send}
         onCancel={() => setAsking(false)}
       >
-        {smartAskText} {unclear.map((title) => `“${title}”`).join(', ')}.
+        {unclear.map((title) => `“${title}”`).join(', ')}. {smartAskText}
       </ConfirmDialog>
     </>
   );

@@ -74,7 +74,7 @@ describe('a comment', () => {
     expect(comment.mentions.map(({ person_id }) => person_id)).toEqual([top.person_id]);
     await runReactions(ana.company_id);
     expect(await titlesOf(ana)).toContain('Novo comentário no seu PDI');
-    expect(await titlesOf(top)).toContain('Você foi mencionado');
+    expect(await titlesOf(top)).toContain('Mencionaram você');
     expect(await titlesOf(lead)).not.toContain('Novo comentário no seu PDI');
   });
 

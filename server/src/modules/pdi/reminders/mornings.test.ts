@@ -97,9 +97,9 @@ describe('MO-04: reminders of goals and activities', () => {
     expect(told.map(({ titulo }) => titulo)).toEqual([
       'Meta vence hoje',
       'Meta vence hoje',
-      'Outros prazos do seu PDI',
+      'Outros prazos de PDI',
     ]);
-    expect(told[2]?.mensagem).toBe('Há mais 3 prazos do PDI para ver hoje.');
+    expect(told[2]?.mensagem).toBe('Há mais 3 prazos e pendências de PDI para ver hoje.');
   });
 
   it('stop where the page is hidden, on days off, and for whoever has no access', async () => {

@@ -59,10 +59,10 @@ const tellOne = async ({ tx, notify, today }: Telling, reminders: readonly Remin
     });
   const [first] = reminders;
   if (!first || shown.length === reminders.length) return;
-  const { person_id, ...rest } = restOf(first.person_id, reminders.length - shown.length);
+  const { person_id } = first;
   await notify(tx, {
     to: [person_id],
-    ...rest,
+    ...restOf(reminders.slice(shown.length)),
     tipo: 'acompanhamento',
     dedupe_key: `pdi reminders ${person_id} ${today}`,
   });

@@ -7,6 +7,20 @@ import { aTeam, call } from '#test/team.ts';
 import { owner } from '#test/world.ts';
 
 describe('MO-04: approvals that wait', () => {
+  it('beyond three a day are told together, as what others wait for', async () => {
+    const { company, lead } = await aTeam();
+    for (let i = 0; i < 4; i++) {
+      const { id } = await aSubmitted(await company.person('employee', lead));
+      await owner.query(`update pdi_plans set submitted_at = '2026-03-10T15:00:00Z' where id = $1`, [id]);
+    }
+    await morningOf(company.id, '2026-03-13');
+    expect((await toldTo(lead)).at(-1)).toMatchObject({
+      titulo: 'Outras pendências de PDI',
+      mensagem: 'Há mais 2 pendências de PDI esperando por você.',
+      link_destino: '/goals?aba=aprovacoes',
+    });
+  });
+
   it('are remembered after 3 business days; after 7 others may answer, and nothing approves itself', async () => {
     const { company, ana, lead, top, admin, corporate } = await aTeam();
     const plan = await aSubmitted(ana);

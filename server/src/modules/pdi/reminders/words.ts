@@ -64,6 +64,8 @@ export const reminderOf = (dated: Dated, kind: string, today: string): Reminder 
   link_destino: linkOf(dated),
 });
 
+const approvals = '/goals?aba=aprovacoes';
+
 const waits = {
   plan: { titulo: 'PDI esperando aprovação', thing: 'O PDI', asks: 'espera uma decisão', panel: 'plano' },
   amendment: {
@@ -91,14 +93,20 @@ export const waitingReminder = (waiting: Waiting, kind: WaitingKind, person_id: 
     about_on: since,
     titulo,
     mensagem: `${thing} “${title}”, de ${person_name}, ${asks} desde ${shown(since)}.${also}`,
-    link_destino: `/goals?aba=aprovacoes&${panel}=${object_id}`,
+    link_destino: `${approvals}&${panel}=${object_id}`,
   };
 };
 
-/** What stands for all that is beyond a day's limit. */
-export const restOf = (person_id: string, count: number) => ({
-  titulo: 'Outros prazos do seu PDI',
-  mensagem: `Há mais ${count} prazos do PDI para ver hoje.`,
-  link_destino: '/goals?aba=atividades',
-  person_id,
-});
+/** What stands for all that is beyond a day's limit: one's own dates, or what others wait for. */
+export const restOf = (rest: readonly Reminder[]) =>
+  rest.every(({ link_destino }) => link_destino.startsWith(approvals))
+    ? {
+        titulo: 'Outras pendências de PDI',
+        mensagem: `Há mais ${rest.length} pendências de PDI esperando por você.`,
+        link_destino: approvals,
+      }
+    : {
+        titulo: 'Outros prazos de PDI',
+        mensagem: `Há mais ${rest.length} prazos e pendências de PDI para ver hoje.`,
+        link_destino: '/goals?aba=atividades',
+      };

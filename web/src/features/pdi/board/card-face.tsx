@@ -7,6 +7,7 @@ import { formatDay, formatMinutes } from '#lib/format.ts';
 import { LateMark } from '#ui/late-mark.tsx';
 import classes from './board.module.css';
 import type { Card, Column } from './board-cards.ts';
+import { EditPersonal } from './edit-personal.tsx';
 import { RemovePersonal } from './remove-personal.tsx';
 
 type Props = {
@@ -97,6 +98,7 @@ function Step({ card, isBusy, onPut }: Pick<Props, 'card' | 'isBusy' | 'onPut'>)
   if (!card.isWorkable || step === null || (isFinished && !card.reopens)) return null;
   return (
     <Group gap={4}>
+      {card.kind === 'personal' && card.column !== 'done' && <EditPersonal activity={card.activity} />}
       {card.kind === 'personal' && <RemovePersonal activity={card.activity} />}
       <Button
         size="xs"

@@ -22,7 +22,7 @@ export function useBoardMoves() {
   const reopen = useMutation(
     api.pdi.activities.reopen.mutationOptions({
       onSuccess: () => {
-        toastDone('Atividade reaberta. A evidência dela deixou de valer.');
+        toastDone('Atividade reaberta. Se ela era evidência, deixou de valer.');
         return refresh();
       },
       onError: refused,

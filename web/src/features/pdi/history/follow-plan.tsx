@@ -59,7 +59,14 @@ function Shown({ plan }: { plan: Plan }) {
       {plan.closing_reflection && <Words name="Reflexão final">{plan.closing_reflection}</Words>}
       {plan.end_reason && <Words name="Motivo do encerramento">{plan.end_reason}</Words>}
       {plan.manager_closing && <Words name="Fechamento do gestor">{plan.manager_closing}</Words>}
-      {shell && !isOwn && plan.status === 'active' && <PlanEnding plan={plan} />}
+      {shell && !isOwn && plan.status === 'active' && (
+        <PlanEnding
+          plan={plan}
+          acts={['close', 'cancel']}
+          advice="Encerre quando o PDI terminou antes do prazo; cancele quando ele não faz mais sentido."
+          told={plan.person_name}
+        />
+      )}
       {shell && !isOwn && (plan.status === 'completed' || plan.status === 'closed') && (
         <PlanClosing plan={plan} />
       )}

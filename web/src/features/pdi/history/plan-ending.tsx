@@ -8,9 +8,32 @@ import { NoteForm } from '../note-form.tsx';
 import classes from '../panel.module.css';
 import { useAfterwards } from '../plan-query.ts';
 
-/** An active plan of somebody else: whoever leads them or administers closes it, or gives it up, with a reason. */
-export function PlanEnding({ plan: { id, version, person_name } }: { plan: Plan }) {
-  const [act, setAct] = useState<'close' | 'cancel' | null>(null);
+export type EndingAct = 'close' | 'cancel';
+
+const helpOf = (act: EndingAct, told: string | undefined) =>
+  [
+    told && `${told} recebe uma notificação com o motivo.`,
+    act === 'cancel' && 'Não dá para desfazer.',
+    act === 'close' &&
+      (told ? 'Dá para reabrir em até 30 dias.' : 'Quem lidera você pode reabrir em até 30 dias.'),
+    'Pelo menos 10 caracteres.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+type Props = {
+  plan: Plan;
+  /** What may be done with it now. */
+  acts: readonly EndingAct[];
+  /** Why one would, before anything is chosen. */
+  advice: string;
+  /** Who hears of the reason; absent: it is one's own plan. */
+  told?: string;
+};
+
+/** A plan is closed, or given up, with a reason: by whoever leads its person or administers, or by its owner. */
+export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props) {
+  const [act, setAct] = useState<EndingAct | null>(null);
   const { refresh, refused } = useAfterwards();
   const done = (sentence: string) => ({
     onSuccess: () => {
@@ -28,22 +51,26 @@ export function PlanEnding({ plan: { id, version, person_name } }: { plan: Plan 
       {act === null ? (
         <>
           <Text fz="sm" c="dimmed" mb="xs">
-            Encerre quando o PDI terminou antes do prazo; cancele quando ele não faz mais sentido.
+            {advice}
           </Text>
           <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => setAct('close')}>
-              Encerrar PDI
-            </Button>
-            <Button size="xs" variant="subtle" color="red" onClick={() => setAct('cancel')}>
-              Cancelar PDI
-            </Button>
+            {acts.includes('close') && (
+              <Button size="xs" variant="default" onClick={() => setAct('close')}>
+                Encerrar PDI
+              </Button>
+            )}
+            {acts.includes('cancel') && (
+              <Button size="xs" variant="subtle" color="red" onClick={() => setAct('cancel')}>
+                Cancelar PDI
+              </Button>
+            )}
           </Group>
         </>
       ) : (
         <NoteForm
           key={act}
           label={act === 'close' ? 'Por que encerrar?' : 'Por que cancelar?'}
-          help={`${person_name} recebe uma notificação com o motivo. ${act === 'close' ? 'Dá para reabrir em até 30 dias.' : 'Não dá para desfazer.'} Pelo menos 10 caracteres.`}
+          help={helpOf(act, told)}
           required="Explique em pelo menos 10 caracteres"
           shortest={10}
           longest={500}

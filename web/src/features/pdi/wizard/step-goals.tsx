@@ -2,12 +2,10 @@ import { Button, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ManyGoals } from '../many-goals.tsx';
 import { NewGoalForm } from '../new-goal-form.tsx';
 import classes from './wizard.module.css';
 import { WizardGoal } from './wizard-goal.tsx';
-
-/** From here on a person loses sight of what they set out to do. */
-const manyGoals = 5;
 
 /** 'Metas e atividades': each goal of the draft, with what is suggested for it. */
 export function StepGoals({ plan }: { plan: Plan }) {
@@ -19,11 +17,7 @@ export function StepGoals({ plan }: { plan: Plan }) {
           Nenhuma meta ainda. Escolha lacunas no passo anterior ou escreva a sua.
         </Text>
       )}
-      {plan.goals.length > manyGoals && (
-        <Text fz="sm" mb="md">
-          São {plan.goals.length} metas. Até {manyGoals} costuma ser o que se consegue cuidar.
-        </Text>
-      )}
+      {!isAdding && <ManyGoals plan={plan} />}
       <div className={classes.goals}>
         {plan.goals.map((goal, i) => (
           <WizardGoal key={goal.id} goal={goal} plan={plan} place={i + 1} />

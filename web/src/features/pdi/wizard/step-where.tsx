@@ -100,7 +100,7 @@ export function StepWhere({ plan, today, onNext, onCancel }: Props) {
         </div>
         <Textarea
           label="Aonde você quer chegar? (opcional)"
-          description="Só você vê este rascunho até enviar. Depois, seu gestor também lê."
+          description="Só você vê este rascunho até enviar. Depois, a linha de gestão e o RH também leem."
           rows={3}
           {...form.getInputProps('summary')}
         />
