@@ -139,14 +139,14 @@ export const editor = {
     .route({
       method: 'POST',
       path: `${path}/edges/file`,
-      summary: 'Try out or take in moves from a CSV; what the file does not name stays (5 MB, 900 moves)',
+      summary: 'Try out or take in moves from a CSV; what the file does not name stays (10 MB, 900 moves)',
     })
     .input(
       z.strictObject({
         file: z
           .file('Envie um arquivo CSV.')
           .min(1, 'O arquivo está vazio.')
-          .max(mostCatalogueBytes, 'Arquivo maior que 5 MB.'),
+          .max(mostCatalogueBytes, 'Arquivo maior que 10 MB.'),
         apply: z.boolean(),
         only_valid: z.boolean().default(false),
       }),

@@ -28,8 +28,8 @@ export const catalogueImportLabel: Record<CatalogueImportKind, string> = {
 /** A file of more lines is taken in piece by piece, with its progress to be read. */
 export const linesAtOnce = 500;
 
-export const mostCatalogueBytes = 5 * 1024 * 1024;
-export const mostCatalogueLines = 2000;
+export const mostCatalogueBytes = 10 * 1024 * 1024;
+export const mostCatalogueLines = 10_000;
 
 export const CatalogueAction = z.enum(['criar', 'atualizar', 'sem_alteracao', 'erro']);
 export type CatalogueAction = z.infer<typeof CatalogueAction>;
@@ -49,6 +49,8 @@ export const LongImport = z.object({
   created_at: z.date(),
   /** Null while it is being taken in. */
   finished_at: z.date().nullable(),
+  /** It stopped on the way and goes on no more; what it took in stays. */
+  has_failed: z.boolean(),
 });
 export type LongImport = z.infer<typeof LongImport>;
 
@@ -116,7 +118,8 @@ export const catalogueFiles = {
     .route({
       method: 'POST',
       path: '/catalogue/files/{kind}',
-      summary: 'Try a CSV out line by line, or take it in: all of it, or the valid lines (5 MB, 2,000 lines)',
+      summary:
+        'Try a CSV out line by line, or take it in: all of it, or the valid lines (10 MB, 10,000 lines)',
     })
     .input(
       z.strictObject({
@@ -124,7 +127,7 @@ export const catalogueFiles = {
         file: z
           .file('Envie um arquivo CSV.')
           .min(1, 'O arquivo está vazio.')
-          .max(mostCatalogueBytes, 'Arquivo maior que 5 MB.'),
+          .max(mostCatalogueBytes, 'Arquivo maior que 10 MB.'),
         /** False: nothing is written. */
         apply: z.boolean(),
         only_valid: z.boolean().default(false),

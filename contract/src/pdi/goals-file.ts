@@ -57,7 +57,7 @@ export const goalsFile = {
         file: z
           .file('Envie um arquivo CSV.')
           .min(1, 'O arquivo está vazio.')
-          .max(mostCatalogueBytes, 'Arquivo maior que 5 MB.'),
+          .max(mostCatalogueBytes, 'Arquivo maior que 10 MB.'),
         /** False: nothing is written. */
         apply: z.boolean(),
         only_valid: z.boolean().default(false),

@@ -8,7 +8,7 @@ type Result = ComponentProps<typeof FileOutcome>['result'];
 type Step<R> = { data: R | undefined; error: Error | null; isPending: boolean; reset: () => void };
 
 type Props<R extends Result> = {
-  /** What a file may be: 'CSV com ; ou vírgula, até 5 MB.' */
+  /** What a file may be: 'CSV com ; ou vírgula, até 10 MB.' */
   limits: string;
   /** The trial, which changes nothing. Reset from outside, what it found is gone, and the file stays. */
   tried: Step<R> & { run: (file: File) => void };
@@ -36,7 +36,7 @@ export function FileTrial<R extends Result>({ limits, tried, apply, says, column
         placeholder="Escolher arquivo"
         accept=".csv,.txt,text/csv"
         value={file}
-        error={isTooBig ? 'Arquivo maior que 5 MB.' : undefined}
+        error={isTooBig ? 'Arquivo maior que 10 MB.' : undefined}
         onChange={(chosen) => {
           setFile(chosen);
           tried.reset();

@@ -21,8 +21,8 @@ const filesOf: readonly { readonly path: RegExp; readonly megabytes: number }[] 
   { path: /^\/(?:rpc\/userImports\/begin|api\/user-imports)(?:\?|$)/, megabytes: 10 },
   { path: /^\/(?:rpc\/libraryAuthoring\/importFile|api\/library-authoring\/import)(?:\?|$)/, megabytes: 5 },
   {
-    path: /^\/(?:rpc\/catalogue\/files\/import|api\/catalogue\/files\/\w+|rpc\/career\/editor\/import_edges|api\/career\/editor\/edges\/file)(?:\?|$)/,
-    megabytes: 5,
+    path: /^\/(?:rpc\/catalogue\/files\/import|api\/catalogue\/files\/\w+|rpc\/career\/editor\/import_edges|api\/career\/editor\/edges\/file|rpc\/pdi\/goalsFile\/import|api\/pdi\/goals-file)(?:\?|$)/,
+    megabytes: 10,
   },
   { path: /^\/(?:rpc\/catalogue\/esco\/\w+|api\/catalogue\/esco(?:\/groups)?)(?:\?|$)/, megabytes: 20 },
   { path: /^\/(?:rpc\/evidenceActs\/certificates\/register|api\/certificates)(?:\?|$)/, megabytes: 10 },

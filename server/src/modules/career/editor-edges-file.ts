@@ -4,7 +4,14 @@ import { broken } from '#kernel/broken.ts';
 import { readCsv } from '#kernel/csv-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { columnsRefused, keyOf, outcomeOf, placesOf, totalsOf } from '../competencies/index.ts';
+import {
+  columnsRefused,
+  judgedInWidth,
+  keyOf,
+  outcomeOf,
+  placesOf,
+  totalsOf,
+} from '../competencies/index.ts';
 import { heldMap } from './drawing.ts';
 import { type Drawn, type EdgeRow, edgeColumns, judgeEdges } from './edge-lines-rules.ts';
 
@@ -45,7 +52,8 @@ export const import_edges = authed.career.editor.import_edges.handler(
     const places = placesOf(edgeColumns, headers);
     if ('fault' in places) throw columnsRefused(places.fault);
     const map = await heldMap(tx);
-    const lines = judgeEdges(rows, places, await drawnOn(tx, map.id));
+    const drawn = await drawnOn(tx, map.id);
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeEdges(fitting, places, drawn));
     const { criar: created, atualizar: updated, erro } = totalsOf(lines);
     if (apply) {
       if (erro > 0 && !only_valid) throw broken('file_has_lines_to_take');

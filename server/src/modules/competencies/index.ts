@@ -19,6 +19,7 @@ export {
   type FileLine,
   type Judged,
   judgedAs,
+  judgedInWidth,
   keyOf,
   oneOfWords,
   type Places,
@@ -31,7 +32,14 @@ export { catalogue, catalogueReactions } from './catalogue/index.ts';
 export { addEvidence, addEvidenceAtOnce, companyToday, type NewEvidence } from './evidence.ts';
 export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
-export { companiesAtNight, type LevelsJob, levelsQueue, morning, planLevels, rebuildAtNight } from './nights.ts';
+export {
+  companiesAtNight,
+  type LevelsJob,
+  levelsQueue,
+  morning,
+  planLevels,
+  rebuildAtNight,
+} from './nights.ts';
 export {
   type CompetencyEvidence,
   evidenceOf,

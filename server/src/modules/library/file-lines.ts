@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type LibraryFileReport, type LibraryImport, mostLibraryLines } from '@pdy/contract/library-files';
 import { broken } from '#kernel/broken.ts';
-import { type CsvFile, readCsv } from '#kernel/csv-file.ts';
+import { type CsvFile, isTooWide, readCsv, tooWideText } from '#kernel/csv-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { columnsOf, type ReadDraft, type ReadLine, readLine, saidOf } from './file-rules.ts';
 import type { Shelf } from './shelves.ts';
@@ -30,7 +30,7 @@ const judge = async (shelf: Shelf, tx: Tx, { headers, lines: rows }: CsvFile): P
   const good: ReadLine[] = [];
   const errors: Judged['errors'][number][] = [];
   for (const row of rows) {
-    const line = readLine(row, places, known);
+    const line = isTooWide(headers, row.cells) ? { errors: [tooWideText] } : readLine(row, places, known);
     const code = line.errors ? null : line.draft.code.toUpperCase();
     const faults = line.errors ?? (code && seen.has(code) ? ['código repetido no arquivo.'] : []);
     if (code) seen.add(code);

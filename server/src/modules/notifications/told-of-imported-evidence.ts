@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify } from './notify.ts';
+import { tellImporter } from './told-of-catalogue-files.ts';
 
 /** People of whom the file says something in the same competencies read the same words. */
 type Told = { readonly people: string[]; readonly ids: string[]; readonly names: string[] };
@@ -49,5 +50,8 @@ const tellOfFile = async (
 };
 
 export const importedEvidenceReactions: ReactionTable = {
-  'competencies.file.imported': [after('notifications.tell_imported', tellOfFile)],
+  'competencies.file.imported': [
+    after('notifications.tell_imported', tellOfFile),
+    after('notifications.tell_catalogue_file', tellImporter),
+  ],
 };

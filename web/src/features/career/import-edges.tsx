@@ -45,7 +45,7 @@ function Steps({ acts, close }: Props) {
         tipo é promoção, movimento lateral ou transição de área.
       </Text>
       <FileTrial
-        limits="CSV com ; ou vírgula, até 5 MB."
+        limits="CSV com ; ou vírgula, até 10 MB."
         tried={{ ...tried, run: (file) => tried.mutate({ file, apply: false }) }}
         apply={{ ...apply, run: (chosen) => apply.mutate({ apply: true, ...chosen }) }}
         says={says}

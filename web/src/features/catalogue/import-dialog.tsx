@@ -14,6 +14,7 @@ import { useAfterwards } from './catalogue-query.ts';
 import { totalsText } from './catalogue-words.ts';
 import classes from './files.module.css';
 import { LongImport, useLongImport } from './long-import.tsx';
+import { StoppedImport } from './stopped-import.tsx';
 import type { CataloguePart } from './tools-row.tsx';
 
 const columnsOf: Record<CatalogueImportKind, string> = {
@@ -27,9 +28,10 @@ const columnsOf: Record<CatalogueImportKind, string> = {
 export function ImportDialog({ part }: { part: CataloguePart }) {
   const goTo = useGoTo();
   const close = () => goTo({ abrir: undefined });
-  const running = useLongImport();
+  const { running, stopped } = useLongImport();
   return (
     <Modal opened onClose={close} size="lg" title="Importar CSV">
+      {stopped && <StoppedImport stopped={stopped} />}
       {running ? <LongImport running={running} close={close} /> : <Steps part={part} close={close} />}
     </Modal>
   );
@@ -54,7 +56,7 @@ function Steps({ part, close }: StepsProps) {
       />
       <Columns kind={kind} />
       <FileTrial
-        limits="CSV com ; ou vírgula, até 5 MB e 2.000 linhas."
+        limits="CSV com ; ou vírgula, até 10 MB e 10.000 linhas."
         tried={{ ...tried, run: tried.mutate }}
         apply={{ ...apply, run: apply.mutate }}
         says={totalsText}

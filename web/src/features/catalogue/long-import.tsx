@@ -9,23 +9,26 @@ import { totalsText } from './catalogue-words.ts';
 
 const askAgainMs = 1000;
 
-/** The long file that is being taken in; null when there is none. */
-export function useLongImport(): Long | null {
+const isRunning = ({ finished_at, has_failed }: Long) => finished_at === null && !has_failed;
+
+/** The long file that is being taken in, and the last one where it went no further; null when there is none. */
+export function useLongImport(): { readonly running: Long | null; readonly stopped: Long | null } {
   const { refresh } = useAfterwards();
   const { data } = useQuery({
     ...latestImportQuery,
-    refetchInterval: ({ state }) => (state.data && state.data.finished_at === null ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? askAgainMs : false),
   });
-  const running = data && data.finished_at === null ? data : null;
+  const running = data && isRunning(data) ? data : null;
+  const stopped = data?.has_failed ? data : null;
   const was = useRef<Long>(null);
   useEffect(() => {
-    if (was.current && !running) {
+    if (was.current && !running && !stopped) {
       toastDone(`Importação concluída: ${totalsText({ totals: was.current.totals, is_applied: true })}.`);
       void refresh();
     }
     was.current = running;
   });
-  return running;
+  return { running, stopped };
 }
 
 /** How far it has come, in the dialog it was begun in. */

@@ -199,6 +199,29 @@ describe('MO-01 a competency archived without a replacement', () => {
     expect(standings.map(({ competency, gap }) => [competency.id, gap])).toEqual([[old.id, null]]);
   });
 
+  it('at the same moment as a file that asks for it is asked for by no job', async () => {
+    const { admin, corporate, old } = await aPair();
+    const { id: job_profile_id } = await aJob(admin, []);
+    const { rows } = await owner.query<{ job: string; competency: string }>(
+      'select j.code as job, c.code as competency from job_profiles j, competencies c where j.id = $1 and c.id = $2',
+      [job_profile_id, old.id],
+    );
+    const text = `cargo_codigo;competencia_codigo;nivel\n${rows[0]?.job};${rows[0]?.competency};3`;
+    await atOnce<unknown>(['select from competencies where id = $1 for update', old.id], () => [
+      archived(admin, old.id, null),
+      call(corporate).catalogue.files.import({
+        kind: 'exigencias',
+        file: new File([text], 'exigencias.csv'),
+        apply: true,
+      }),
+    ]);
+    expect(await competenciesOf(admin).get({ id: old.id })).toMatchObject({ status: 'archived' });
+    const asked = await owner.query('select from job_requirements where job_profile_id = $1', [
+      job_profile_id,
+    ]);
+    expect(asked.rowCount).toBe(0);
+  });
+
   it('is written by nobody until it is restored', async () => {
     const { admin, old } = await aPair();
     const gone = await archived(admin, old.id, null);

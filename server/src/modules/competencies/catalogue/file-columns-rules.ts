@@ -1,6 +1,7 @@
 /** The columns of the catalogue's files, and how a cell is read. */
 import type { CatalogueImportKind } from '@pdy/contract/catalogue-files';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { isTooWide, tooWideText } from '#kernel/csv-file.ts';
 
 export const fileColumns = {
   competencias: [
@@ -136,4 +137,20 @@ export const judgedAs = <Row extends object>(
     .map(([field]) => field);
   const changed = fields.length > 0 ? 'atualizar' : 'sem_alteracao';
   return { ...at, action: before ? changed : 'criar', messages: [], row, fields };
+};
+
+/** Judges what fits under the header; a line that does not is refused, in its place among the others. */
+export const judgedInWidth = <Row>(
+  headers: readonly string[],
+  lines: readonly FileLine[],
+  judge: (fitting: readonly FileLine[]) => readonly Judged<Row>[],
+): Judged<Row>[] => {
+  const refused = lines
+    .filter(({ cells }) => isTooWide(headers, cells))
+    .map(({ line, cells }): Judged<Row> => {
+      const messages = [`Linha ${line}: ${tooWideText}`];
+      return { line, key: cells[0] ?? '', action: 'erro', messages, row: null, fields: [] };
+    });
+  const fitting = lines.filter(({ cells }) => !isTooWide(headers, cells));
+  return [...judge(fitting), ...refused].sort((one, other) => one.line - other.line);
 };

@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { judgeCompetencies } from './competency-lines-rules.ts';
 import { judgeDemands } from './demand-lines-rules.ts';
 import { judgeEvidence } from './evidence-lines-rules.ts';
-import { type Judged, type Places, placesIn } from './file-columns-rules.ts';
+import { type Judged, judgedInWidth, type Places, placesIn } from './file-columns-rules.ts';
 import type { Work } from './import-work.ts';
 import { knownClaims, writeClaims } from './imported-evidence.ts';
 import { raisedFrom } from './job-demands.ts';
@@ -55,11 +55,17 @@ const recordChanges = async (
   for (const { id, code } of rows) await record(name, id, { fields: fieldsOf.get(code) ?? [] });
 };
 
-type Judge = (work: Work, lines: CsvFile['lines'], places: Places) => Promise<Judgement>;
+type Read = {
+  readonly headers: CsvFile['headers'];
+  readonly rows: CsvFile['lines'];
+  readonly places: Places;
+};
+type Judge = (work: Work, read: Read) => Promise<Judgement>;
 
 const judge: Record<CatalogueImportKind, Judge> = {
-  competencias: async (work, rows, places) => {
-    const lines = judgeCompetencies(rows, places, await knownCompetencies(work.tx));
+  competencias: async (work, { headers, rows, places }) => {
+    const known = await knownCompetencies(work.tx);
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeCompetencies(fitting, places, known));
     const write = async (isTaken: IsTaken) => {
       await writeCompetencies(work.tx, touched(lines, isTaken));
       await recordChanges(
@@ -70,8 +76,9 @@ const judge: Record<CatalogueImportKind, Judge> = {
     };
     return { lines, write };
   },
-  cargos: async (work, rows, places) => {
-    const lines = judgeJobs(rows, places, await knownJobs(work.tx));
+  cargos: async (work, { headers, rows, places }) => {
+    const known = await knownJobs(work.tx);
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeJobs(fitting, places, known));
     const write = async (isTaken: IsTaken) => {
       await writeJobs(work.tx, touched(lines, isTaken));
       await recordChanges(
@@ -82,9 +89,9 @@ const judge: Record<CatalogueImportKind, Judge> = {
     };
     return { lines, write };
   },
-  exigencias: async ({ tx, record }, rows, places) => {
+  exigencias: async ({ tx, record }, { headers, rows, places }) => {
     const [names, known] = await Promise.all([nameable(tx), knownDemands(tx)]);
-    const lines = judgeDemands(rows, places, { names, known });
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeDemands(fitting, places, { names, known }));
     const write = async (isTaken: IsTaken) => {
       const demands = touched(lines, isTaken);
       await writeDemands(tx, demands);
@@ -96,8 +103,9 @@ const judge: Record<CatalogueImportKind, Judge> = {
     };
     return { lines, write };
   },
-  evidencias: async (work, rows, places) => {
-    const lines = judgeEvidence(rows, places, await knownClaims(work));
+  evidencias: async (work, { headers, rows, places }) => {
+    const known = await knownClaims(work);
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeEvidence(fitting, places, known));
     return { lines, write: (isTaken) => writeClaims(work, touched(lines, isTaken)) };
   },
 };
@@ -110,7 +118,7 @@ export const judgementOf = (
 ): Promise<Judgement> => {
   const places = placesIn(kind, headers);
   if ('fault' in places) throw columnsRefused(places.fault);
-  return judge[kind](work, lines, places);
+  return judge[kind](work, { headers, rows: lines, places });
 };
 
 /** The header as a whole is not taken. */

@@ -148,12 +148,32 @@ ${code};Outra;técnica;`;
     ]);
   });
 
+  it('refuses a line with something where no column is, and takes the others', async () => {
+    const { admin } = await aTeam();
+    const text =
+      'codigo;nome;tipo;descricao\nA;Um;técnica;Ler; escrever\nB;Dois;técnica;"Ler; escrever"\nC;Três;técnica;Ler;\n';
+    const { lines, totals } = await bring(admin, 'competencias', text, { only_valid: true });
+    expect(totals).toEqual({ criar: 2, atualizar: 0, sem_alteracao: 0, erro: 1 });
+    expect(lines[0]).toMatchObject({
+      line: 2,
+      key: 'A',
+      messages: ['Linha 2: mais células do que colunas. Ponha entre aspas o texto que tem o separador.'],
+    });
+    expect((await call(admin).catalogue.competencies.list({})).items.map(({ name }) => name)).toEqual([
+      'Dois',
+      'Três',
+    ]);
+  });
+
   it.each([
     ['codigo;nome;cor\nA;B;C', 'Cabeçalho desconhecido: cor.'],
     ['codigo;codigo\nA;B', 'Cabeçalho repetido: codigo.'],
     ['codigo;tipo\nA;B', 'Cabeçalho sem a coluna nome.'],
     ['codigo;nome\n', 'O arquivo não tem linhas além do cabeçalho.'],
-    [`codigo;nome\n${'A;B\n'.repeat(2001)}`, 'O arquivo tem mais de 2.000 linhas. Divida em partes menores.'],
+    [
+      `codigo;nome\n${'A;B\n'.repeat(10_001)}`,
+      'O arquivo tem mais de 10.000 linhas. Divida em partes menores.',
+    ],
   ])('is refused as a whole: %#', async (text, message) => {
     const { admin } = await aTeam();
     await expect(bring(admin, 'competencias', text)).rejects.toMatchObject({ status: 422, message });

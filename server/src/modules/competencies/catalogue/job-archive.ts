@@ -26,6 +26,16 @@ export const archivePreview = authed.catalogue.jobs.archivePreview.handler(
 
 type Move = { readonly from: string; readonly to: string; readonly today: string };
 
+/** The text shown with each is the job's name from now on. */
+const showName = async (tx: Tx, record: Recorder, { people, to }: { people: string[]; to: string }) => {
+  const { rows } = await sql<{ user_id: string }>`
+    update profiles p set position = j.name from job_profiles j
+    where j.id = ${to} and p.company_id = j.company_id and p.user_id = any (${people}::uuid[])
+      and p.position is distinct from j.name returning p.user_id`.execute(tx);
+  const edited = rows.map(({ user_id }) => ({ subject_id: user_id, payload: { fields: ['position'] } }));
+  await record.many('people.person.edited', edited, []);
+};
+
 /** What began before today ends today and goes on in the other job; what begins later begins there. */
 const moveIncumbents = async (tx: Tx, record: Recorder, { from, to, today }: Move): Promise<number> => {
   const moved = await sql<{ id: string; person_id: string }>`
@@ -49,7 +59,9 @@ const moveIncumbents = async (tx: Tx, record: Recorder, { from, to, today }: Mov
   const all = [...moved.rows, ...begun];
   for (const { id, person_id } of all)
     await record('competencies.job.assigned', id, { person_id, job_profile_id: to });
-  return new Set(all.map(({ person_id }) => person_id)).size;
+  const people = [...new Set(all.map(({ person_id }) => person_id))];
+  await showName(tx, record, { people, to });
+  return people.length;
 };
 
 /** Held in one order, so that two archivings into each other come one after the other. */

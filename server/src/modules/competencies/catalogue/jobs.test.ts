@@ -182,6 +182,10 @@ describe('MO-01 a job that is archived', () => {
       { job_profile_id: fresh.id, starts_on: today, ends_on: null },
     ]);
     expect(await held(peer)).toEqual([{ job_profile_id: fresh.id, starts_on: today, ends_on: null }]);
+    const shown = await owner.query('select distinct position from profiles where user_id = any ($1)', [
+      [ana.person_id, peer.person_id],
+    ]);
+    expect(shown.rows).toEqual([{ position: fresh.name }]);
     expect((await recorded(id)).at(-1)).toMatchObject({
       name: 'competencies.job.archived',
       payload: { replaced_by_id: fresh.id, people: 2 },

@@ -39,7 +39,8 @@ export const knownDemands = (tx: Tx): Promise<DemandRow[]> =>
 export const nameable = async (tx: Tx): Promise<Nameable> => {
   const [jobs, competencies] = await Promise.all([
     tx.selectFrom('job_profiles').select(['id', 'code']).where('status', '<>', 'archived').execute(),
-    tx.selectFrom('competencies').select(['id', 'code']).where('status', '=', 'active').execute(),
+    // held until the end: what is asked for by a file cannot be archived in between
+    tx.selectFrom('competencies').select(['id', 'code']).where('status', '=', 'active').forShare().execute(),
   ]);
   const byCode = (rows: readonly { id: string; code: string }[]) =>
     new Map(rows.map(({ id, code }) => [keyOf(code), id]));

@@ -13,10 +13,14 @@ import { judgementOf } from './file-judge.ts';
 import { holdCatalogue } from './file-outcome.ts';
 import type { Work } from './import-work.ts';
 
+/** It has not moved for an hour: it failed for good, and keeps nobody out. */
+const hasFailed = sql<boolean>`(finished_at is null and updated_at <= app.now() - interval '1 hour')`;
+
 const longRows = (tx: Tx) =>
   tx
     .selectFrom('catalogue_imports')
     .select(['id', 'kind', 'file_name', 'lines', 'lines_done', 'created_at', 'finished_at'])
+    .select(hasFailed.as('has_failed'))
     .select((eb) => eb.ref('totals').$castTo<LongImport['totals']>().as('totals'));
 
 export const latest = authed.catalogue.files.latest.handler(
@@ -24,13 +28,12 @@ export const latest = authed.catalogue.files.latest.handler(
     (await longRows(tx).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null,
 );
 
-/** One that has not moved for an hour has failed for good, and keeps nobody out. */
 export const refuseSecond = async ({ tx }: Work): Promise<void> => {
   const running = await tx
     .selectFrom('catalogue_imports')
     .select('id')
     .where('finished_at', 'is', null)
-    .where('updated_at', '>', sql<Date>`app.now() - interval '1 hour'`)
+    .where(sql<boolean>`not ${hasFailed}`)
     .executeTakeFirst();
   if (running) throw broken('one_long_import_at_a_time');
 };

@@ -3,6 +3,7 @@ import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
 import { type GoalsFileColumn, goalsFileColumns } from '@pdy/contract/pdi/goals-file';
 import { NewPlan } from '@pdy/contract/pdi/plan';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { isTooWide, tooWideText } from '#kernel/csv-file.ts';
 
 const required: readonly GoalsFileColumn[] = ['email', 'plano', 'periodo_inicio', 'periodo_fim', 'meta'];
 
@@ -174,15 +175,17 @@ const whyNotChanged = (before: ImportedGoal, { period_start, period_end, goal }:
 
 const mostGoals = 10;
 
+type Read = {
+  readonly headers: readonly string[];
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  readonly places: Places;
+};
+
 /** Line by line; a plan takes ten goals, and one goal once. */
-export const judgeGoals = (
-  lines: readonly { readonly line: number; readonly cells: readonly string[] }[],
-  places: Places,
-  known: Known,
-): JudgedGoal[] => {
+export const judgeGoals = ({ headers, rows, places }: Read, known: Known): JudgedGoal[] => {
   const seen = new Set<string>();
   const sizes = new Map<string, number>();
-  return lines.map(({ line, cells: raw }) => {
+  return rows.map(({ line, cells: raw }) => {
     const cells: Cells = (column) => raw[places.get(column) ?? -1] ?? '';
     const { faults, row } = judged(cells, known);
     const key = `${cells('email')} · ${cells('meta')}`;
@@ -194,6 +197,7 @@ export const judgeGoals = (
       row: null,
       changes: null,
     });
+    if (isTooWide(headers, raw)) return refused([tooWideText]);
     if (!row) return refused(faults);
     if (seen.has(keyOf(row))) return refused(['a meta está repetida no arquivo.']);
     seen.add(keyOf(row));

@@ -163,6 +163,14 @@ describe('MO-04 a file of goals', () => {
     });
   });
 
+  it('refuses a line with more cells than columns', async () => {
+    const { ana, peer, admin } = await aTeam();
+    const [first = ''] = await linesOf(ana, peer);
+    const { totals, lines } = await bring(admin, `${header}\n${first};sobra`, { apply: false });
+    expect(totals.erro).toBe(1);
+    expect(lines[0]?.messages[0]).toMatch(/^Linha 2: mais células do que colunas/);
+  });
+
   it('takes up what a plan gives as a file', async () => {
     const { ana, peer, admin } = await aTeam();
     await bring(admin, [header, ...(await linesOf(ana, peer))].join('\n'));

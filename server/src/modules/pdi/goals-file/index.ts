@@ -87,7 +87,7 @@ const take = authed.pdi.goalsFile.import.handler(async ({ input, context: { tx, 
     throw new ORPCError('RULE_BROKEN', { status: 422, message: places.fault, data: { rule: 'E_COLUNAS' } });
   const company_id = actor.company_id ?? '';
   await holdFiles(tx, company_id);
-  const lines = judgeGoals(rows, places, await knownOf(tx));
+  const lines = judgeGoals({ headers, rows, places }, await knownOf(tx));
   const totals = totalsOf(lines);
   if (apply) {
     if (totals.erro > 0 && !only_valid) throw broken('file_has_lines_to_take');

@@ -19,7 +19,7 @@ export function GoalsImportDialog({ onClose }: { onClose: () => void }) {
         Colunas: <code>{goalsFileColumns.join(';')}</code>
       </Text>
       <FileTrial
-        limits="CSV com ; ou vírgula, até 5 MB e 2.000 linhas."
+        limits="CSV com ; ou vírgula, até 10 MB e 2.000 linhas."
         tried={{ ...tried, run: tried.mutate }}
         apply={{ ...apply, run: apply.mutate }}
         says={totalsText}
