@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { alertStates, isServerAction } from './access-log-words.ts';
 import { Day, Id, SearchTerm, TableFormat, Version } from './common.ts';
+import { ListExport } from './list-exports.ts';
 import { outcomes, severities } from './rules/risk-score.ts';
 
 const Severity = z.enum(severities);
@@ -137,20 +138,7 @@ export type SecurityAlert = z.infer<typeof SecurityAlert>;
 /** Older readers name no format: that is a CSV file. */
 export const LogExportAsked = AccessLogFilters.extend({ format: TableFormat.default('csv') });
 
-export const LogExport = z.object({
-  id: Id,
-  format: TableFormat,
-  status: z.enum(['waiting', 'ready']),
-  /** Null until it is ready. */
-  row_count: z.int().nullable(),
-  parts: z.int().nullable(),
-  /** Of the whole file, in hexadecimal. */
-  sha256: z.string().nullable(),
-  /** There were more than 100,000 rows; the newest are in it. */
-  is_cut: z.boolean(),
-  expires_at: z.date(),
-  file_name: z.string(),
-});
+export const LogExport = ListExport;
 export type LogExport = z.infer<typeof LogExport>;
 
 export const LogSettings = z.object({

@@ -84,6 +84,14 @@ export const events = {
   'people.person.reactivated': z.object({ role: z.enum(roles) }),
   'people.person.reset_sent': z.object({}),
   'people.list.exported': z.object({ rows: z.int(), format: z.enum(['csv', 'xlsx']), sha256: z.string() }),
+  'people.invites.exported': z.object({ rows: z.int(), format: z.enum(['csv', 'xlsx']), sha256: z.string() }),
+  'people.hierarchy.exported': z.object({
+    rows: z.int(),
+    format: z.enum(['csv', 'xlsx']),
+    sha256: z.string(),
+  }),
+  /** A long list is to be written; the subject is the file. */
+  'people.list.asked': z.object({ export_id: Id }),
   /** What each line did is told of the people and invitations one by one. */
   'people.import.applied': z.object({
     lines: z.int(),

@@ -1,6 +1,7 @@
 /** Who answers to whom: the tree of a company's people, moves in it, and what managers ask for. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Line, Version } from './common.ts';
+import { Day, DueDate, Id, Line, TableFormat, Version } from './common.ts';
+import { ListFile } from './list-exports.ts';
 import { Role } from './people.ts';
 import { procedure } from './procedure.ts';
 
@@ -120,6 +121,14 @@ export const hierarchy = {
         places_since: Day.nullable(),
       }),
     ),
+  export: procedure('users.manage')
+    .route({
+      method: 'POST',
+      path: '/hierarchy/export',
+      summary: 'Everybody with their manager as a file; written in the background from 5,001 people on',
+    })
+    .input(z.strictObject({ format: TableFormat }))
+    .output(ListFile),
   move: procedure('hierarchy.manage')
     .route({ method: 'POST', path: '/hierarchy/move', summary: 'Put one person under another manager, now' })
     .input(Move.extend({ reason: Reason.optional() }))

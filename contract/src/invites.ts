@@ -1,6 +1,7 @@
 /** Invitations: a place in a company, kept for an address until its person takes it or seven days have passed. */
 import * as z from 'zod';
-import { Id } from './common.ts';
+import { Id, TableFormat } from './common.ts';
+import { ListFile } from './list-exports.ts';
 import { Cursor } from './people.ts';
 import { procedure } from './procedure.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
@@ -102,6 +103,14 @@ export const invites = {
       }),
     )
     .output(z.object({ items: z.array(Invite), next: Cursor.nullable() })),
+  export: procedure('users.manage')
+    .route({
+      method: 'POST',
+      path: '/invites/export',
+      summary: 'The list as a file; written in the background from 5,001 invitations on',
+    })
+    .input(z.strictObject({ status: InviteStatus.optional(), format: TableFormat }))
+    .output(ListFile),
   seats: procedure('users.manage')
     .route({ method: 'GET', path: '/invites/seats', summary: 'How many people the company may still have' })
     .output(

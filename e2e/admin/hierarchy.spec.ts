@@ -79,6 +79,20 @@ test.describe('Gestão de Hierarquia', () => {
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(panel(page, 'Bruno Sá').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
     await expect(page).toHaveURL(/pessoa=/);
+    await test.step('whoever leads without the role for it becomes a manager by one press', async () => {
+      await page.goto(at);
+      await row(page, 'Caio').click();
+      await page.getByRole('button', { name: 'Mudar gestor' }).click();
+      const next = dialog(page, 'Novo gestor de Caio');
+      await choose(next, 'Ana Lima');
+      await next.getByRole('button', { name: 'Mover' }).click();
+      await expect(page.getByText('Caio Melo agora responde a Ana Lima.')).toBeVisible();
+      await page.getByRole('tab', { name: 'Saúde' }).click();
+      const promote = page.getByRole('button', { name: 'Tornar gestor: Ana Lima' });
+      await promote.click();
+      await expect(page.getByText('Ana Lima agora tem o papel de Gestor')).toBeVisible();
+      await expect(promote).toBeHidden();
+    });
   });
 
   test('MO-23: several changes are prepared, checked, applied or kept for a day; a narrow window shows one branch at a time', async ({

@@ -63,6 +63,12 @@ test.describe('Gestão de Usuários', () => {
     await expect(page).toHaveURL(/busca=rh/);
     await expect(table(page).getByRole('row')).toHaveCount(2);
     await expect(rowOf(page, 'rh@aroeira.example')).toContainText('Administrador');
+    await page.getByRole('button', { name: 'Exportar usuários' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^pdy-usuarios-.+\.csv$/);
     await page.reload();
     await expect(page.getByLabel('Buscar')).toHaveValue('rh@aroeira');
     await page.getByLabel('Papel').selectOption({ label: 'Corporativo' });

@@ -62,8 +62,26 @@ test('MO-05: somebody finds an activity by what it is about, puts it aside and r
     await refine.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(page).not.toHaveURL(/tipo=/);
   }
-  await page.keyboard.press('/');
-  await expect(page.getByLabel('Buscar', { exact: true })).toBeFocused();
+  await test.step('J and K walk the cards, N begins a new one, / leads to the search', async () => {
+    const titles = page.getByRole('article').getByRole('link');
+    await page.getByRole('heading', { level: 1 }).focus();
+    // The keys come with the tools of the frame, once the page is at rest.
+    await expect(async () => {
+      await page.keyboard.press('k');
+      await expect(titles.last()).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('k');
+    await expect(titles.first()).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(titles.last()).toBeFocused();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog', { name: 'Sugerir atividade' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Buscar', { exact: true })).toBeFocused();
+  });
   await page.keyboard.type('analiticas');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/busca=analiticas/);

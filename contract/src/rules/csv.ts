@@ -27,3 +27,10 @@ export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
 /** A cell as it was before it was written down here: without the mark that kept a spreadsheet from running it. */
 export const fromCsvCell = (written: string) =>
   written.startsWith("'") && formula.test(written.slice(1)) ? written.slice(1) : written;
+
+/** Something stands where the header has no column: most often a text that holds the separator and was not quoted. */
+export const isTooWide = (headers: readonly string[], cells: readonly string[]): boolean =>
+  cells.some((cell, place) => cell !== '' && (headers[place] ?? '') === '');
+
+/** What is said of such a line, after its number. */
+export const tooWideText = 'mais células do que colunas. Ponha entre aspas o texto que tem o separador.';

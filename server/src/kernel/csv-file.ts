@@ -76,10 +76,3 @@ export const readCsv = (bytes: Uint8Array): CsvFile => {
   if (lines.length === 0) throw broken('csv_file_has_lines');
   return { headers, lines, was_windows_1252 };
 };
-
-/** Something stands where the header has no column: most often a text that holds the separator and was not quoted. */
-export const isTooWide = (headers: readonly string[], cells: readonly string[]): boolean =>
-  cells.some((cell, place) => cell !== '' && (headers[place] ?? '') === '');
-
-/** What is said of such a line, after its number. */
-export const tooWideText = 'mais células do que colunas. Ponha entre aspas o texto que tem o separador.';

@@ -83,7 +83,11 @@ export const ofPeople: readonly Operation[] = [
   },
   {
     op: 'users.export',
-    acts: [{ call: 'users.export', input: () => ({ format: 'csv' }) }],
+    acts: [
+      { call: 'users.export', input: () => ({ format: 'csv' }) },
+      { call: 'invites.export', input: () => ({ format: 'csv' }) },
+      { call: 'hierarchy.export', input: () => ({ format: 'csv' }) },
+    ],
     sql: 'the same rows as users.list, as a file',
   },
   {

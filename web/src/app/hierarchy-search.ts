@@ -22,6 +22,8 @@ type HierarchySearch = {
   para?: string | undefined;
   /** The day of the past that is looked at. */
   em?: string | undefined;
+  /** A long file that was asked for. */
+  arquivo?: string | undefined;
 };
 
 export const hierarchySearch = (asked: Asked): HierarchySearch => ({
@@ -32,4 +34,5 @@ export const hierarchySearch = (asked: Asked): HierarchySearch => ({
   mover: idOf(asked.mover),
   para: idOf(asked.para),
   em: day(asked.em),
+  arquivo: idOf(asked.arquivo),
 });

@@ -152,6 +152,8 @@ type UsersSearch = {
   pessoa?: string | undefined;
   desativar?: string | undefined;
   novo?: 'convite' | undefined;
+  /** A long file that was asked for. */
+  arquivo?: string | undefined;
   /** An import's id; 'nova' for one to come. */
   importacao?: string | undefined;
   etapa?: 'colunas' | 'confirmacao' | undefined;
@@ -180,6 +182,7 @@ export const usersSearch = (asked: Asked): UsersSearch => ({
   pessoa: idOf(asked.pessoa),
   desativar: idOf(asked.desativar),
   novo: oneOf(['convite'], asked.novo),
+  arquivo: idOf(asked.arquivo),
   importacao: oneOf(['nova'], asked.importacao) ?? idOf(asked.importacao),
   etapa: oneOf(['colunas', 'confirmacao'], asked.etapa),
   linhas: oneOf(['criar', 'atualizar', 'sem_alteracao', 'erro'], asked.linhas),

@@ -38,7 +38,7 @@ const Part = ({ title, heading, purpose, action, tabs, filters, bleed, children 
         <Title order={2}>{heading ?? title}</Title>
         {purpose && <Text c="dimmed">{purpose}</Text>}
       </div>
-      {action}
+      {action && <div data-page-action>{action}</div>}
     </Group>
     {tabs && <TabRow {...tabs} />}
     {filters && <Group mt="sm">{filters}</Group>}
@@ -65,7 +65,11 @@ function Whole({ title, heading, trail, purpose, action, tabs, filters, bleed, c
               </Text>
             )}
           </div>
-          {action && <div className={classes.action}>{action}</div>}
+          {action && (
+            <div className={classes.action} data-page-action>
+              {action}
+            </div>
+          )}
         </Group>
         {tabs && <TabRow {...tabs} />}
         {filters && (

@@ -14,11 +14,10 @@ type Props = {
   /** Typing has come to rest. Undefined: nothing is looked for any more. */
   onRest: (words: string | undefined) => void;
   className?: string | undefined;
-  ref?: React.Ref<HTMLInputElement>;
 };
 
 /** Words a list follows once typing rests. */
-export function SearchField({ label, isBare, placeholder, kept = '', onRest, className, ref }: Props) {
+export function SearchField({ label, isBare, placeholder, kept = '', onRest, className }: Props) {
   const [typed, setTyped] = useState(kept);
   const [known, setKnown] = useState(kept);
   if (kept !== known) {
@@ -34,7 +33,6 @@ export function SearchField({ label, isBare, placeholder, kept = '', onRest, cla
   }, [words]);
   return (
     <TextInput
-      ref={ref}
       type="search"
       {...(isBare ? { 'aria-label': label } : { label })}
       placeholder={placeholder}

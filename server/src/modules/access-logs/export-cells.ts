@@ -26,25 +26,6 @@ export const heading = [
 
 export type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
-/** As clocks there show it, in the fields of UTC. */
-export const clockIn = (timezone: string) => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (at: Date) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')));
-  };
-};
-
 const roleText = (role: string | null) => {
   const known = roles.find((one) => one === role);
   if (known) return roleLabel[known];

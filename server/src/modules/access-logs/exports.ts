@@ -3,47 +3,19 @@ import type { LogExport } from '@pdy/contract/access-log-records';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import { askForFile, hasRoom, keptFile, keptPart } from '#kernel/kept-lists.ts';
 import { authed } from '#kernel/procedure.ts';
 
-const mostAtOnce = 2;
-const stuckAfterMs = 600_000;
-
 const found = async (tx: Tx, id: string, timezone: string): Promise<LogExport> => {
-  const row = await tx
-    .selectFrom('access_log_exports as e')
-    .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select([
-      'e.id',
-      'e.status',
-      'e.format',
-      'e.row_count',
-      'e.parts',
-      'e.sha256',
-      'e.is_cut',
-      'e.expires_at',
-    ])
-    .select(['e.created_at', 'c.slug'])
-    .where('e.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  const { created_at, slug, ...rest } = row;
+  const { created_at, slug, list, ...rest } = await keptFile(tx, id);
+  if (list !== null) throw notFound();
   return { ...rest, file_name: `pdy-access-logs-${slug}-${dayIn(timezone, created_at)}.${rest.format}` };
 };
 
 const request = authed.accessLogs.exports.request.handler(
   async ({ input: { format, ...filters }, context: { tx, actor, clock, record }, errors }) => {
-    const waiting = await tx
-      .selectFrom('access_log_exports')
-      .select('id')
-      .where('status', '=', 'waiting')
-      .where('created_at', '>', new Date(clock().getTime() - stuckAfterMs))
-      .execute();
-    if (waiting.length >= mostAtOnce) throw errors.TOO_MANY_REQUESTS();
-    const { id } = await tx
-      .insertInto('access_log_exports')
-      .values({ filters: JSON.stringify(filters), format })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    if (!(await hasRoom(tx, clock))) throw errors.TOO_MANY_REQUESTS();
+    const id = await askForFile(tx, format, filters);
     await record('access_logs.list.exported', id, { export_id: id });
     return found(tx, id, actor.timezone);
   },
@@ -53,21 +25,10 @@ const get = authed.accessLogs.exports.get.handler(({ input: { id }, context: { t
   found(tx, id, actor.timezone),
 );
 
-const part = authed.accessLogs.exports.part.handler(
-  async ({ input: { id, part_no }, context: { tx, clock } }) => {
-    const row = await tx
-      .selectFrom('access_log_export_parts as p')
-      .innerJoin('access_log_exports as e', (join) =>
-        join.onRef('e.company_id', '=', 'p.company_id').onRef('e.id', '=', 'p.export_id'),
-      )
-      .select('p.body')
-      .where('p.export_id', '=', id)
-      .where('p.part_no', '=', part_no)
-      .where('e.expires_at', '>', clock())
-      .executeTakeFirst();
-    if (!row) throw notFound();
-    return row;
-  },
-);
+const part = authed.accessLogs.exports.part.handler(async ({ input, context: { tx, clock } }) => {
+  const { list, body } = await keptPart(tx, clock, input);
+  if (list !== null) throw notFound();
+  return { body };
+});
 
 export const exports = { request, get, part };

@@ -1,8 +1,9 @@
 /** What the lines of a file say, and what taking them in would do. */
 import { createHash } from 'node:crypto';
 import { type LibraryFileReport, type LibraryImport, mostLibraryLines } from '@pdy/contract/library-files';
+import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { broken } from '#kernel/broken.ts';
-import { type CsvFile, isTooWide, readCsv, tooWideText } from '#kernel/csv-file.ts';
+import { type CsvFile, readCsv } from '#kernel/csv-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { columnsOf, type ReadDraft, type ReadLine, readLine, saidOf } from './file-rules.ts';
 import type { Shelf } from './shelves.ts';

@@ -4,6 +4,7 @@ import { directory } from './directory.ts';
 import { reactions as ofHierarchy } from './hierarchy/reactions.ts';
 import { reactions as ofImports } from './import/reactions.ts';
 import { reactions as ofInvites } from './invite-reactions.ts';
+import { reactions as ofLists } from './list-exports.ts';
 
 export { departureReactions } from './hierarchy/departures.ts';
 export { hierarchy } from './hierarchy/index.ts';
@@ -18,4 +19,4 @@ export { users } from './users.ts';
 
 export const people = { directory };
 
-export const reactions: ReactionTable = { ...ofInvites, ...ofHierarchy, ...ofImports };
+export const reactions: ReactionTable = { ...ofInvites, ...ofHierarchy, ...ofImports, ...ofLists };

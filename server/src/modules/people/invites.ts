@@ -9,6 +9,7 @@ import { todayOf } from '#kernel/today.ts';
 import { holdSeats, seats } from './invite-seats.ts';
 import { hasStatus, inviteById, inviteOf, inviteRows } from './invite-view.ts';
 import { create } from './invites-create.ts';
+import { exportInvites } from './invites-export.ts';
 
 /** A cursor that can't be read begins at the start. */
 const placeOf = (after: string | undefined) => z.uuid().safeParse(after).data;
@@ -67,4 +68,4 @@ const revoke = authed.invites.revoke.handler(async ({ input: { id }, context: { 
   return inviteById(tx, id);
 });
 
-export const invites = { create, list, seats, resend, revoke };
+export const invites = { create, list, export: exportInvites, seats, resend, revoke };

@@ -1,38 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { ListFile } from '@pdy/contract/list-exports';
 import readXlsx from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { aTeam } from '#test/team.ts';
-import { as, owner, recorded } from '#test/world.ts';
+import { as, owner, recorded, runReactions } from '#test/world.ts';
 
-const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString('utf8');
+const bytesOf = ({ file }: ListFile) => Buffer.from(file?.base64 ?? '', 'base64');
+const textOf = (made: ListFile) => bytesOf(made).toString('utf8');
 
 describe('the list of people as a file', () => {
   it('has the columns, filters and order of the screen, and is recorded with its size and hash', async () => {
     const { admin, lead, ana, company } = await aTeam();
-    const file = await as(admin).users.export({ format: 'csv', manager_id: lead.person_id });
-    expect(file).toMatchObject({
+    const made = await as(admin).users.export({ format: 'csv', manager_id: lead.person_id });
+    expect(made.file).toMatchObject({
       file_name: expect.stringMatching(/^pdy-usuarios-.+-\d{4}-\d{2}-\d{2}\.csv$/),
       type: 'text/csv;charset=utf-8',
     });
-    const lines = textOf(file).split('\r\n');
-    expect(lines[0]).toBe('\u{FEFF}Nome;E-mail;Papel;Cargo;Departamento;Gestor;Situação;Último acesso');
+    expect(made.waiting).toBeNull();
+    const lines = textOf(made).split('\r\n');
+    expect(lines[0]).toBe('\u{FEFF}Nome;E-mail;Papel;Cargo;Departamento;Gestor;Status;Último acesso');
     expect(lines.slice(1).join('\n')).toContain(ana.person_id);
-    expect(textOf(file)).not.toContain(admin.person_id);
+    expect(textOf(made)).not.toContain(admin.person_id);
     const { items } = await as(admin).users.list({ manager_id: lead.person_id });
     expect(lines.slice(1, -1).map((line) => line.split(';')[1])).toEqual(items.map(({ email }) => email));
     const [event] = (await recorded(company.id)).filter(({ name }) => name === 'people.list.exported');
     expect(event?.payload).toEqual({
       rows: items.length,
       format: 'csv',
-      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      sha256: createHash('sha256').update(bytesOf(made)).digest('hex'),
     });
   });
 
-  it('as XLSX says on a second sheet what was asked for', async () => {
-    const { corporate } = await aTeam();
-    const { base64 } = await as(corporate).users.export({ format: 'xlsx', role: 'employee' });
-    const sheets = await readXlsx(Buffer.from(base64, 'base64'));
+  it('as XLSX says on a second sheet, in words, who asked for what, and holds moments as such', async () => {
+    const { corporate, lead, ana } = await aTeam();
+    const name = 'select first_name || $2 || last_name as name from profiles where user_id = $1';
+    const nameOf = async (id: string) => (await owner.query<{ name: string }>(name, [id, ' '])).rows[0]?.name;
+    await owner.query("update profiles set last_login = '2026-03-09 15:04:05Z' where user_id = $1", [
+      ana.person_id,
+    ]);
+    const file = await as(corporate).users.export({
+      format: 'xlsx',
+      role: 'employee',
+      status: 'ativo',
+      manager_id: lead.person_id,
+      sort: 'last_login',
+      direction: 'desc',
+    });
+    const sheets = await readXlsx(bytesOf(file));
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Usuários', 'Filtros']);
-    expect(sheets[1]?.data).toContainEqual(['Papel', 'employee']);
+    const [first, , , , , , status, seen] = sheets[0]?.data[1] ?? [];
+    expect([first, status, seen]).toEqual([
+      await nameOf(ana.person_id),
+      'Ativo',
+      new Date('2026-03-09T12:04:05Z'),
+    ]);
+    const [, by, at, people, ...told] = sheets[1]?.data ?? [];
+    expect(by).toEqual(['Exportado por', await nameOf(corporate.person_id)]);
+    expect(at).toEqual(['Em', expect.any(Date)]);
+    expect(people).toEqual(['Pessoas', 2]);
+    expect(told).toEqual([
+      ['Papel', 'Funcionário'],
+      ['Status', 'Ativo'],
+      ['Gestor', await nameOf(lead.person_id)],
+      ['Ordem', 'Último acesso'],
+      ['Sentido', 'Decrescente'],
+    ]);
+    const csv = textOf(await as(corporate).users.export({ format: 'csv', search: ana.person_id }));
+    expect(csv).toContain(';09/03/2026 12:04:05\r\n');
   });
 
   it('leaves telephone and CPF out, and gives nothing to a spreadsheet that it would run', async () => {
@@ -45,10 +79,79 @@ describe('the list of people as a file', () => {
     expect(text).not.toContain('11987654321');
   });
 
+  it('of more than 5,000 people is written in the background, whole, and whoever asked is told', async () => {
+    const { admin, corporate, ana, company } = await aTeam();
+    await owner.query(
+      `insert into profiles (user_id, company_id, email, first_name, last_name, role, is_active)
+       select gen_random_uuid(), $1, gen_random_uuid() || '@longa.example', 'Longa', 'Lista', 'employee', false
+       from generate_series(1, 5001)`,
+      [company.id],
+    );
+    const { file, waiting } = await as(admin).users.export({ format: 'csv', status: 'inativo' });
+    expect(file).toBeNull();
+    const { id = '', file_name } = waiting ?? {};
+    expect(file_name).toMatch(/^pdy-usuarios-.+\.csv$/);
+    expect(await as(admin).users.exports.get({ id })).toMatchObject({ status: 'waiting' });
+    await runReactions(company.id);
+    const ready = await as(admin).users.exports.get({ id });
+    expect(ready).toMatchObject({ status: 'ready', row_count: 5001, parts: 2, is_cut: false, file_name });
+    const parts = [0, 1].map((part_no) => as(admin).users.exports.part({ id, part_no }));
+    const text = (await Promise.all(parts)).map(({ body }) => body).join('');
+    expect(createHash('sha256').update(text).digest('hex')).toBe(ready.sha256);
+    const addresses = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[1]);
+    expect(new Set(addresses).size).toBe(5001);
+    const { items } = await as(admin).users.list({ status: 'inativo', limit: 100 });
+    expect(addresses.slice(0, 100)).toEqual(items.map(({ email }) => email));
+    expect((await as(admin).accessLogs.list({ resource: 'users' })).items[0]).toMatchObject({
+      action: 'list_made',
+      metadata: { rows: 5001, sha256: ready.sha256 },
+    });
+    const told = `select n.link_destino from user_notifications u join notifications n on n.id = u.notification_id
+      where u.user_id = $1 and n.titulo = 'Seu arquivo está pronto'`;
+    expect((await owner.query(told, [admin.person_id])).rows).toEqual([
+      { link_destino: `/user-management?arquivo=${id}` },
+    ]);
+    await expect(as(corporate).users.exports.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(as(ana).users.exports.part({ id, part_no: 0 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(as(admin).accessLogs.exports.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(as(admin).accessLogs.exports.part({ id, part_no: 0 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
   it('is for whoever manages users', async () => {
     const { ana, lead, admin, stranger } = await aTeam();
     for (const person of [ana, lead])
       await expect(as(person).users.export({ format: 'csv' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(textOf(await as(admin).users.export({ format: 'csv' }))).not.toContain(stranger.person_id);
+  });
+});
+
+describe('invitations and the hierarchy as files', () => {
+  it('have the columns of the screen, are recorded, and are for whoever manages users', async () => {
+    const { admin, lead, ana, stranger, company } = await aTeam();
+    const email = `novo-${ana.person_id}@empresa.example`;
+    await as(admin).invites.create({ invites: [{ email, manager_id: lead.person_id }] });
+    const invites = textOf(await as(admin).invites.export({ format: 'csv', status: 'pendente' }));
+    expect(invites).toMatch(/^\uFEFFE-mail;Papel;Gestor;Cargo;Situação;Validade;Envios;Convidado por\r\n/);
+    expect(invites.split('\r\n')[1]).toContain(`${email};Funcionário;Pessoa `);
+    expect(textOf(await as(admin).invites.export({ format: 'csv', status: 'aceito' }))).not.toContain(email);
+    const [people, about] = await readXlsx(bytesOf(await as(admin).hierarchy.export({ format: 'xlsx' })));
+    const addressOf = ({ person_id }: { person_id: string }) => `${person_id}@empresa.example`;
+    const row = people?.data.find((cells) => cells[1] === addressOf(ana));
+    expect(row?.[6]).toBe(addressOf(lead));
+    expect(about?.data).toContainEqual(['Pessoas', 6]);
+    expect(people?.data.flat()).not.toContain(addressOf(stranger));
+    const names = (await recorded(company.id)).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['people.invites.exported', 'people.hierarchy.exported']));
+    for (const person of [ana, lead]) {
+      await expect(as(person).invites.export({ format: 'csv' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(as(person).hierarchy.export({ format: 'csv' })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    }
   });
 });

@@ -1,75 +1,71 @@
 /** The list of people as a file: the same columns, filters and order as on screen. */
-import { userStatusLabel } from '@pdy/contract/company-users';
+import { type UserFilters, userStatusLabel } from '@pdy/contract/company-users';
+import { mostRowsOfFile } from '@pdy/contract/list-exports';
 import { roleLabel } from '@pdy/contract/permissions';
-import type { CsvCell } from '@pdy/contract/rules/csv';
-import { forbidden } from '#kernel/broken.ts';
-import { dayIn } from '#kernel/clock.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { tableFile } from '#kernel/table-file.ts';
-import { usersPage } from './users-list.ts';
+import { inOrder, listFile, type PeopleListShape } from './list-files.ts';
+import { userIds } from './users-list.ts';
+import { userRows } from './users-view.ts';
 
-const mostRows = 50_000;
-const heading = [
-  'Nome',
-  'E-mail',
-  'Papel',
-  'Cargo',
-  'Departamento',
-  'Gestor',
-  'Situação',
-  'Último acesso',
-] as const;
-
-const filterLabel: Readonly<Record<string, string>> = {
-  search: 'Busca',
-  role: 'Papel',
-  status: 'Situação',
-  department: 'Departamento',
-  manager_id: 'Gestor (código)',
-  without: 'Sem',
-  sort: 'Ordem',
-  direction: 'Sentido',
+export const usersList: PeopleListShape = {
+  list: 'users',
+  title: 'Usuários',
+  heading: ['Nome', 'E-mail', 'Papel', 'Cargo', 'Departamento', 'Gestor', 'Status', 'Último acesso'],
+  counted: 'Pessoas',
+  event: 'people.list.exported',
+  rows: async (tx, ids, clock) => {
+    const rows = await userRows(tx)
+      .where(sql<SqlBool>`p.user_id = any(${[...ids]}::uuid[])`)
+      .execute();
+    return inOrder(ids, rows, ({ user_id }) => user_id).map((row) => [
+      row.name,
+      row.email,
+      roleLabel[row.role],
+      row.position,
+      row.department,
+      row.manager_name,
+      userStatusLabel[row.is_active ? 'ativo' : 'inativo'],
+      row.last_login && clock(row.last_login),
+    ]);
+  },
 };
 
-type Row = Awaited<ReturnType<ReturnType<typeof usersPage>['execute']>>[number];
+const sortText: Record<UserFilters['sort'], string> = { name: 'Nome', last_login: 'Último acesso' };
+const directionText: Record<UserFilters['direction'], string> = { asc: 'Crescente', desc: 'Decrescente' };
 
-const cells = (row: Row, moment: (at: Date) => string): CsvCell[] => [
-  row.name,
-  row.email,
-  roleLabel[row.role],
-  row.position,
-  row.department,
-  row.manager_name,
-  userStatusLabel[row.is_active ? 'ativo' : 'inativo'],
-  row.last_login && moment(row.last_login),
-];
+const managerName = async (tx: Tx, id: string) => {
+  const row = await tx
+    .selectFrom('profiles as p')
+    .select(shownName('p').as('name'))
+    .where('p.user_id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? 'Pessoa não encontrada';
+};
 
-export const exported = authed.users.export.handler(async ({ input, context }) => {
-  const { tx, actor, clock, record } = context;
-  if (actor.company_id === null) throw forbidden();
-  const { format, ...filters } = input;
-  const people = await usersPage(tx, filters, { limit: mostRows - 1 }).execute();
-  const { id, slug } = await tx
-    .selectFrom('companies')
-    .select(['id', 'slug'])
-    .where('id', '=', actor.company_id)
-    .executeTakeFirstOrThrow();
-  const moments = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: actor.timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const moment = (at: Date) => moments.format(at);
-  const table = { name: 'Usuários', rows: [heading, ...people.map((row) => cells(row, moment))] };
-  const about = [
-    ['Filtro', 'Valor'],
-    ['Exportado por', actor.person_id],
-    ['Em', moment(clock())],
-    ['Pessoas', people.length],
-    ...Object.entries(filters).map(([name, value]) => [filterLabel[name] ?? name, String(value)]),
+/** What was asked for, in the words of the screen. */
+const told = async (tx: Tx, filters: UserFilters) => {
+  const { search, role, status, department, manager_id, without, sort, direction } = filters;
+  const said: readonly (readonly [string, string | undefined])[] = [
+    ['Busca', search],
+    ['Papel', role && roleLabel[role]],
+    ['Status', status && userStatusLabel[status]],
+    ['Departamento', department],
+    ['Gestor', manager_id && (await managerName(tx, manager_id))],
+    ['Sem gestor', without?.includes('manager') ? 'Sim' : undefined],
+    ['Nunca acessou', without?.includes('sign_in') ? 'Sim' : undefined],
+    ['Ordem', sortText[sort]],
+    ['Sentido', directionText[direction]],
   ];
-  const stem = `pdy-usuarios-${slug}-${dayIn(actor.timezone, clock())}`;
-  const { file, sha256 } = await tableFile(stem, format, table, { name: 'Filtros', rows: about });
-  await record('people.list.exported', id, { rows: people.length, format, sha256 });
-  return file;
+  return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+};
+
+export const exported = authed.users.export.handler(async ({ input, context, errors }) => {
+  const { format, ...filters } = input;
+  const ids = await userIds(context.tx, filters, mostRowsOfFile + 1);
+  const made = await listFile(usersList, context, { format, ids, told: await told(context.tx, filters) });
+  if (!made) throw errors.TOO_MANY_REQUESTS();
+  return made;
 });

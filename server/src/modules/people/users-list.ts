@@ -51,10 +51,9 @@ const found = (filters: UserFilters, place: Place | null, limit: number) => {
     ${sort}, ${direction}, ${rank}::integer, ${key}, ${id}::uuid)`.as<'found'>(sql`found(user_id)`);
 };
 
-/** Row by row behind those found: joined, a large company could be read whole for them. */
-export const usersPage = (tx: Tx, filters: UserFilters, { after, limit }: Page) => {
-  const { search, sort, direction } = filters;
-  const row = userRows(tx)
+/** Whoever is shown, with their place in the order. */
+const placed = (tx: Tx, { search, sort }: UserFilters) =>
+  userRows(tx)
     .select(
       sql<number | null>`(extract(epoch from p.last_login) * 1000000)::bigint::float8`.as(
         'last_login_micros',
@@ -64,9 +63,12 @@ export const usersPage = (tx: Tx, filters: UserFilters, { after, limit }: Page) 
       (search && sort === 'name' ? sql<number>`app.name_rank(p.name_key, ${search})` : sql<number>`0`).as(
         'rank',
       ),
-    )
-    .where('p.user_id', '=', sql.ref<string>('found.user_id'))
-    .limit(1);
+    );
+
+/** Row by row behind those found: joined, a large company could be read whole for them. */
+export const usersPage = (tx: Tx, filters: UserFilters, { after, limit }: Page) => {
+  const { sort, direction } = filters;
+  const row = placed(tx, filters).where('p.user_id', '=', sql.ref<string>('found.user_id')).limit(1);
   return tx
     .selectFrom(found(filters, fromCursor(after, sort), limit + 1))
     .innerJoinLateral(row.as('one'), (join) => join.onTrue())
@@ -82,6 +84,33 @@ const toCursor = ({ name_key, last_login_micros, user_id, rank }: Row, sort: Use
   const place: Place =
     sort === 'name' ? ['name', name_key, user_id, rank] : ['last_login', last_login_micros, user_id, 0];
   return Buffer.from(JSON.stringify(place)).toString('base64url');
+};
+
+/** As many as app.search_people finds at a time. */
+const idsAtATime = 50_000;
+
+/** Everybody of the list in its order, up to `most`. */
+export const userIds = async (tx: Tx, filters: UserFilters, most: number): Promise<string[]> => {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  for (let isMore = true; isMore && ids.length < most; ) {
+    const limit = Math.min(idsAtATime, most - ids.length);
+    const more = await tx
+      .selectFrom(found(filters, fromCursor(cursor, filters.sort), limit))
+      .select('found.user_id')
+      .execute();
+    ids.push(...more.map(({ user_id }) => user_id));
+    const last = ids.at(-1);
+    isMore = more.length === limit && last !== undefined && ids.length < most;
+    if (isMore)
+      cursor = toCursor(
+        await placed(tx, filters)
+          .where('p.user_id', '=', last ?? '')
+          .executeTakeFirstOrThrow(),
+        filters.sort,
+      );
+  }
+  return ids;
 };
 
 export const list = authed.users.list.handler(async ({ input, context: { tx } }) => {

@@ -25,10 +25,17 @@ const inForms: readonly [keys: Keys, does: string][] = [
   ['Esc', 'Fechar a janela ou o painel'],
 ];
 
+const inLists: readonly [keys: Keys, does: string][] = [
+  ['j', 'Próxima linha'],
+  ['k', 'Linha anterior'],
+  ['Enter', 'Abrir a linha'],
+  ['n', 'Novo item, onde a página permite'],
+  ['/', 'Ir para a busca da página'],
+];
+
 const inPlans: readonly [keys: Keys, does: string][] = [
   ['n', 'Nova meta'],
   ['e', 'Editar a meta aberta'],
-  ['/', 'Ir para a busca da página'],
   ['Espaço', 'Pegar e soltar um cartão do quadro; as setas movem'],
 ];
 
@@ -45,6 +52,7 @@ export const ShortcutsSheet = ({ opened, role, hidden, onClose }: Props) => (
     <div className={classes.columns}>
       <List name="Em qualquer página" of={everywhere} />
       <List name="Em formulários" of={inForms} />
+      <List name="Em listas" of={inLists} />
       <List name="No PDI" of={inPlans} />
     </div>
     <List name="Ir para uma página" of={reachable(role, hidden)} isWide />

@@ -5,6 +5,7 @@ import { figuresOf, healthFilters, healthLabel, healthOf, healthWhy } from './he
 import { useHierarchy } from './hierarchy-context.ts';
 import { peopleText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
+import { Promotions } from './promotions.tsx';
 
 /** What the tree is like, and what in it needs care; each number leads to the people. */
 export function HealthTab() {
@@ -42,6 +43,7 @@ export function HealthTab() {
               >
                 Ver {peopleText(health[filter].length)}
               </Link>
+              {filter === 'lidera-sem-papel' && <Promotions ids={health[filter]} />}
             </li>
           ))}
         </ul>

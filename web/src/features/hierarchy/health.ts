@@ -52,13 +52,17 @@ export function healthOf(tree: Tree): Record<HealthFilter, string[]> {
   };
 }
 
-const twoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const twoDecimals = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** The figures of the tree, with their words. */
 export function figuresOf(tree: Tree): { label: string; value: string }[] {
-  const { levels, managers, avg_span, max_span } = hierarchyFigures(tree.managers);
+  const { levels, managers, avg_span, max_span, roots } = hierarchyFigures(tree.managers);
   return [
     { label: 'Pessoas', value: formatNumber(tree.people.size) },
+    { label: 'No topo', value: formatNumber(roots.length) },
     { label: 'Níveis', value: formatNumber(levels) },
     { label: 'Quem lidera', value: formatNumber(managers) },
     { label: 'Liderados por gestor, em média', value: twoDecimals.format(avg_span) },

@@ -14,6 +14,8 @@ export type HierarchyAddress = {
   para?: string | undefined;
   /** The day of the past that is looked at, 'YYYY-MM-DD'. */
   em?: string | undefined;
+  /** A long file that was asked for. */
+  arquivo?: string | undefined;
 };
 
 export const useHierarchyAddress = (): HierarchyAddress => useSearch({ strict: false });

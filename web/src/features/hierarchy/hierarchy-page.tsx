@@ -38,7 +38,7 @@ export function HierarchyPage() {
       <NoCompany
         title={title}
         purpose={purpose}
-        why="Escolha uma empresa na Gestão da Plataforma para cuidar dos usuários dela."
+        why="Escolha uma empresa na Gestão da Plataforma para cuidar da hierarquia dela."
       />
     );
   return (

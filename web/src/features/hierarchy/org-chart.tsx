@@ -43,7 +43,7 @@ function Chart({ sought }: { sought: ReadonlySet<string> | null }) {
   const layout = chartLayout(rows);
   const canvas = useRef<HTMLDivElement>(null);
   const view = useChartView(canvas, layout, { current, shown: pessoa, sought });
-  const typed = useTypeahead(rows, (id) => nameOf(id) ?? '');
+  const typed = useTypeahead(rows, (id) => nameOf(id) ?? '', mayAsk);
   const drag = useDrag((id, to) => goTo({ mover: id, para: to }), mayAsk);
 
   const goToRow = (index: number) => {

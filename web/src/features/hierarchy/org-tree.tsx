@@ -35,7 +35,7 @@ export function OrgTree({ sought }: { sought: ReadonlySet<string> | null }) {
     rows.findIndex(({ id }) => id === active),
     0,
   );
-  const typed = useTypeahead(rows, (id) => nameOf(id) ?? '');
+  const typed = useTypeahead(rows, (id) => nameOf(id) ?? '', mayAsk);
   const list = useRef<HTMLDivElement>(null);
   const virtual = useSheetRows({ list, count: rows.length, at, height: rowHeight });
   useFocusOn(list, rows[at]?.id);

@@ -4,6 +4,7 @@ import { loadPage } from '#lib/lazy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { BranchList } from './branch-list.tsx';
+import { TreeFile } from './export-tree.tsx';
 import { healthOf } from './health.ts';
 import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
@@ -40,6 +41,7 @@ export function PeopleTab() {
   return (
     <>
       {nobodyIsLed && reader.administers && !isPast && <NobodyYet />}
+      <TreeFile />
       <ToolsRow sought={sought} />
       <StagedBar />
       {sought?.size === 0 ? (

@@ -79,7 +79,10 @@ function useApply(onDone: () => void) {
         const text = changesText(moves.length);
         if (status === 'aplicada')
           undo.offer({ text: `${text} ${moves.length === 1 ? 'aplicada' : 'aplicadas'}.`, moves });
-        else toastDone(`${text} para ${formatDay(effective_on ?? null)}`);
+        else
+          toastDone(
+            `${text} ${moves.length === 1 ? 'agendada' : 'agendadas'} para ${formatDay(effective_on ?? null)}`,
+          );
         clearStaged();
         onDone();
         return refresh();

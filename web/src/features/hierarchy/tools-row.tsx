@@ -1,5 +1,6 @@
 import { Button, Switch, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
+import { ExportTree } from './export-tree.tsx';
 import classes from './hierarchy.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
 import { peopleText } from './hierarchy-words.ts';
@@ -32,6 +33,7 @@ export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
           Desfazer
         </Button>
       )}
+      {reader.administers && !isPast && <ExportTree />}
       {reader.administers && !isPast && (
         <Switch
           label="Preparar várias mudanças"

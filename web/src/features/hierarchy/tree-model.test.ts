@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf, healthOf } from './health.ts';
 import { affectedText, movedText, teamText } from './hierarchy-words.ts';
 import { found, lineAbove, rowsOf, stepOf, treeOf, typedAt, withLines } from './tree-model.ts';
+import { isLetterOfName } from './use-typeahead.ts';
 
 const person = (user_id: string, manager_id: string | null, more: Partial<TreePerson> = {}): TreePerson => ({
   user_id,
@@ -76,6 +77,15 @@ describe('keys', () => {
   });
 });
 
+describe('the letter that moves', () => {
+  it('is a letter of a name within a word, and where nobody may be moved', () => {
+    expect(isLetterOfName('m', { isNew: true, mayMove: true })).toBe(false);
+    expect(isLetterOfName('M', { isNew: true, mayMove: false })).toBe(true);
+    expect(isLetterOfName('m', { isNew: false, mayMove: true })).toBe(true);
+    expect(isLetterOfName('Tab', { isNew: true, mayMove: false })).toBe(false);
+  });
+});
+
 describe('the health of a tree', () => {
   it('MO-23: names who is meant by each finding', () => {
     const ill = treeOf([
@@ -92,7 +102,7 @@ describe('the health of a tree', () => {
       'um-liderado': ['Caio', 'Hugo'],
       'muitos-liderados': [],
     });
-    expect(figuresOf(tree).map(({ value }) => value)).toEqual(['5', '3', '2', '1,5', '2']);
+    expect(figuresOf(tree).map(({ value }) => value)).toEqual(['5', '1', '3', '2', '1,50', '2']);
   });
 });
 

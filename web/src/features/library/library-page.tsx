@@ -2,7 +2,7 @@ import { Button, Drawer, NativeSelect, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { itemSortLabel } from '@pdy/contract/library';
 import { Lightbulb, SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -22,7 +22,6 @@ import {
 } from './library-address.ts';
 import { useItems } from './library-query.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
-import { useSlash } from './use-slash.ts';
 
 /** Things one can do to grow in a competency: looked up, put aside, put into the plan. */
 export function LibraryPage() {
@@ -62,14 +61,11 @@ const sorts = Object.entries(itemSortLabel).map(([value, label]) => ({ value, la
 function Words({ isNarrow }: { isNarrow: boolean }) {
   const address = useLibraryAddress();
   const goTo = useGoTo();
-  const field = useRef<HTMLInputElement>(null);
-  useSlash(field);
   const choose = (value: string) =>
     goTo({ ordem: value === 'relevance' ? undefined : (value as LibraryAddress['ordem']) });
   return (
     <>
       <SearchField
-        ref={field}
         label="Buscar"
         placeholder="Título, assunto ou fornecedor"
         kept={address.busca}

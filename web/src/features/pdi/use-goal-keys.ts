@@ -1,4 +1,4 @@
-/** Keys of the page of plans: N for a new goal, / for the search that is on it, E for the goal whose panel is open. */
+/** Keys of the page of plans: N for a new goal, E for the goal whose panel is open. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createKeyReader, isTaken, maySingleKeys } from '#lib/shortcuts.ts';
 
@@ -15,15 +15,10 @@ const useSingleKeys = (acts: KeyActs, mayCover: boolean) => {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    // Before the keys of lists, which listen on the window.
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
-};
-
-const focusSearch = () => {
-  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-  field?.focus();
-  return field !== null;
 };
 
 /** Of the page, while nothing lies over it; null: no goal can be added now. */
@@ -34,7 +29,6 @@ export const useGoalKeys = (onNew: (() => void) | null) =>
         onNew?.();
         return onNew !== null;
       },
-      '/': focusSearch,
     },
     false,
   );

@@ -125,5 +125,5 @@ function introduction(change: AskedProps['change'], people: readonly CompanyUser
   const who = people.length === 1 && first ? first.name : `as ${people.length} pessoas selecionadas`;
   if (change === 'manager') return `Escolha quem passa a liderar ${who}.`;
   if (change === 'department') return `Escolha o departamento para ${who}.`;
-  return `O acesso termina na hora e os assentos ficam livres. Quem responde a ${people.length === 1 ? 'essa pessoa' : 'essas pessoas'} passa para quem está logo acima na hierarquia.`;
+  return `O acesso termina na hora e os assentos ficam livres. Quem responde a ${people.length === 1 ? 'essa pessoa' : 'essas pessoas'} passa para quem está logo acima na hierarquia ou fica sem gestor.`;
 }

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
+import { ExportInvites, UsersFile } from './export-menus.tsx';
 import { InviteTable } from './invite-table.tsx';
 import { isOpen } from './invite-words.ts';
 import { InvitesBulk } from './invites-bulk.tsx';
@@ -17,7 +18,11 @@ export function InvitesTab() {
   const selection = useSelection((invites ?? []).filter(isOpen), ({ id }) => id);
   return (
     <>
-      <SeatMeter />
+      <Group justify="space-between" align="flex-end" gap="xs">
+        <SeatMeter />
+        <ExportInvites />
+      </Group>
+      <UsersFile />
       <InvitesBulk selection={selection} />
       <ListFaces
         query={{ ...query, data: invites }}

@@ -26,6 +26,6 @@ describe('MO-22: seats in words', () => {
     expect(seatAdvice(seats(10, 0, 50))).toBeNull();
     expect(seatAdvice(seats(48, 1, 50))).toBe('Resta 1 assento.');
     expect(seatAdvice(seats(46, 4, 50))).toContain('Todos os assentos estão ocupados.');
-    expect(seatAdvice(seats(50, 2, 50))).toContain('2 acima do limite; ninguém perde o acesso.');
+    expect(seatAdvice(seats(50, 2, 50))).toContain('2 assentos acima do limite; ninguém perde o acesso.');
   });
 });

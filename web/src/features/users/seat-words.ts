@@ -26,7 +26,7 @@ export function seatAdvice(seats: Seats): string | null {
   const over = seats.used - seats.max_users;
   const said =
     over > 0
-      ? `A empresa está ${over} acima do limite; ninguém perde o acesso.`
+      ? `A empresa está ${count(over, 'assento', 'assentos')} acima do limite; ninguém perde o acesso.`
       : 'Todos os assentos estão ocupados.';
   return `${said} Para convidar, libere um: desative quem saiu ou revogue um convite.`;
 }

@@ -23,6 +23,8 @@ export type UsersAddress = {
   pessoa?: string | undefined;
   desativar?: string | undefined;
   novo?: 'convite' | undefined;
+  /** A long file that was asked for. */
+  arquivo?: string | undefined;
 };
 
 export const useUsersAddress = (): UsersAddress => useSearch({ strict: false });

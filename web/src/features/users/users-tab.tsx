@@ -2,7 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
-import { ExportButtons } from './export-buttons.tsx';
+import { ExportUsers, UsersFile } from './export-menus.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { useSelection } from './use-selection.ts';
 import { UserTable } from './user-table.tsx';
@@ -18,8 +18,9 @@ export function UsersTab() {
     <>
       <Group justify="space-between" align="flex-end" gap="xs">
         <SeatMeter />
-        <ExportButtons />
+        <ExportUsers />
       </Group>
+      <UsersFile />
       <UsersBulk selection={selection} />
       <ListFaces
         query={{ ...query, data: users }}

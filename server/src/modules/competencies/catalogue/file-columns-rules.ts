@@ -1,7 +1,7 @@
 /** The columns of the catalogue's files, and how a cell is read. */
 import type { CatalogueImportKind } from '@pdy/contract/catalogue-files';
+import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
-import { isTooWide, tooWideText } from '#kernel/csv-file.ts';
 
 export const fileColumns = {
   competencias: [

@@ -117,7 +117,8 @@ describe('an amendment', () => {
       await expect(approve(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(approve(top)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(approve(lead)).resolves.toMatchObject({ status: 'approved' });
-    for (const late of [lead, top, admin]) await expect(approve(late)).rejects.toMatchObject({ code: 'CONFLICT' });
+    for (const late of [lead, top, admin])
+      await expect(approve(late)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is one at a time, and may be taken back', async () => {

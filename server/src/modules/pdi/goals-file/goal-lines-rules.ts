@@ -2,8 +2,8 @@
 import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
 import { type GoalsFileColumn, goalsFileColumns } from '@pdy/contract/pdi/goals-file';
 import { NewPlan } from '@pdy/contract/pdi/plan';
+import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
-import { isTooWide, tooWideText } from '#kernel/csv-file.ts';
 
 const required: readonly GoalsFileColumn[] = ['email', 'plano', 'periodo_inicio', 'periodo_fim', 'meta'];
 

@@ -1,7 +1,19 @@
 /** The tree of a company's people. Contract: `contract/src/hierarchy.ts`. */
 import { apply, batches, cancelBatch } from './batches.ts';
+import { exportHierarchy } from './export.ts';
 import { move } from './moves.ts';
 import { decide, request, requests, withdraw } from './requests.ts';
 import { tree } from './tree.ts';
 
-export const hierarchy = { tree, move, apply, batches, cancelBatch, requests, request, decide, withdraw };
+export const hierarchy = {
+  tree,
+  export: exportHierarchy,
+  move,
+  apply,
+  batches,
+  cancelBatch,
+  requests,
+  request,
+  decide,
+  withdraw,
+};

@@ -10,7 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 const person = sql`p.user_id, ${shownName('p')} as name, p.name_key, p.position, p.department, p.role, p.avatar_url`;
 
 /** Whoever left is shown as long as somebody active stands under them: that is to be mended. */
-const now = (): RawBuilder<TreePerson> => sql`
+export const peopleNow = (): RawBuilder<TreePerson> => sql`
   select ${person}, p.is_active, p.manager_id from profiles p
   where p.company_id = (select app.company_id())
     and (p.is_active or p.user_id in (
@@ -59,7 +59,7 @@ const keptAfter = async (tx: Tx, day: string) => {
 
 // Who stood under whom is for those who lead; who stands under whom is for everybody.
 export const tree = authed.hierarchy.tree.handler(async ({ input: { on }, context: { tx, actor } }) => {
-  if (on === undefined) return { people: (await now().execute(tx)).rows, places_since: null };
+  if (on === undefined) return { people: (await peopleNow().execute(tx)).rows, places_since: null };
   if (actor.role === 'employee') throw forbidden();
   const { rows } = await onDay(on, actor.timezone).execute(tx);
   return { people: rows, places_since: rows.length === 0 ? null : await keptAfter(tx, on) };

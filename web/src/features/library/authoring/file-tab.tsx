@@ -65,7 +65,7 @@ function Import(props: Props) {
             <Alert
               color="red"
               mb="md"
-              title={`${stopped.file_name} parou depois de ${stopped.lines_done} linhas`}
+              title={`${stopped.file_name} parou depois de ${stopped.lines_done} ${stopped.lines_done === 1 ? 'linha' : 'linhas'}`}
             >
               {stopped.failure} O que entrou até ali ficou.
             </Alert>

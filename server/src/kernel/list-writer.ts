@@ -1,0 +1,78 @@
+/** The rows of a list as the bytes of a file, text or workbook, page after page. */
+import type { TableFormat } from '@pdy/contract/common';
+import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
+import type { SheetCell } from './sheet-rules.ts';
+import { sheetStream } from './sheet-stream.ts';
+
+export type ListRow = readonly SheetCell[];
+
+type Shape = {
+  /** Of the two sheets: the list, and what was asked for. */
+  readonly titles: readonly [string, string];
+  readonly heading: readonly string[];
+};
+
+export type ListWriter = {
+  /** The next bytes of the file, the heading before the first of them. */
+  readonly page: (rows: readonly ListRow[]) => Promise<Buffer>;
+  /** Its last bytes; what was asked for is told where there is a sheet for it. */
+  readonly end: (about: readonly ListRow[]) => Promise<Buffer>;
+  /** As a part of it is kept in text. */
+  readonly encoding: 'utf8' | 'base64';
+};
+
+/** As clocks there show it, in the fields of UTC: what a cell with a moment holds. */
+export const clockIn = (timezone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (at: Date) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')));
+  };
+};
+
+const momentText = (at: Date) => {
+  const [day = '', time = ''] = at.toISOString().split('T');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 8)}`;
+};
+
+const textRow = (row: ListRow) => row.map((cell) => (cell instanceof Date ? momentText(cell) : cell));
+
+const csv = ({ heading }: Shape): ListWriter => {
+  let isBegun = false;
+  return {
+    encoding: 'utf8',
+    page: async (rows) => {
+      const head = isBegun ? '' : CSV_BOM + csvLines([heading]);
+      isBegun = true;
+      return Buffer.from(head + csvLines(rows.map(textRow)), 'utf8');
+    },
+    end: async () => Buffer.alloc(0),
+  };
+};
+
+const xlsx = ({ titles, heading }: Shape): ListWriter => {
+  const sheets = sheetStream(titles, heading.length);
+  let isBegun = false;
+  return {
+    encoding: 'base64',
+    page: (rows) => {
+      const head = isBegun ? [] : [heading];
+      isBegun = true;
+      return sheets.rows([...head, ...rows]);
+    },
+    end: (about) => sheets.end(about),
+  };
+};
+
+/** `page` is called at least once, `end` once. */
+export const listWriters: Record<TableFormat, (shape: Shape) => ListWriter> = { csv, xlsx };

@@ -1,0 +1,43 @@
+/** The tree as a flat list: everybody with who leads them. */
+import { mostRowsOfFile } from '@pdy/contract/list-exports';
+import { roleLabel } from '@pdy/contract/permissions';
+import { type SqlBool, sql } from 'kysely';
+import { authed } from '#kernel/procedure.ts';
+import { inOrder, listFile, type PeopleListShape } from '../list-files.ts';
+import { userRows } from '../users-view.ts';
+import { peopleNow } from './tree.ts';
+
+export const hierarchyList: PeopleListShape = {
+  list: 'hierarchy',
+  title: 'Hierarquia',
+  heading: ['Nome', 'E-mail', 'Cargo', 'Departamento', 'Papel', 'Gestor', 'E-mail do gestor', 'Status'],
+  counted: 'Pessoas',
+  event: 'people.hierarchy.exported',
+  rows: async (tx, ids) => {
+    const rows = await userRows(tx)
+      .select('m.email as manager_email')
+      .where(sql<SqlBool>`p.user_id = any(${[...ids]}::uuid[])`)
+      .execute();
+    return inOrder(ids, rows, ({ user_id }) => user_id).map((row) => [
+      row.name,
+      row.email,
+      row.position,
+      row.department,
+      roleLabel[row.role],
+      row.manager_name,
+      row.manager_email,
+      row.is_active ? 'Ativo' : 'Inativo',
+    ]);
+  },
+};
+
+export const exportHierarchy = authed.hierarchy.export.handler(
+  async ({ input: { format }, context, errors }) => {
+    const { rows } = await peopleNow().execute(context.tx);
+    const ids = rows.slice(0, mostRowsOfFile + 1).map(({ user_id }) => user_id);
+    const told = [['Quem', 'Pessoas ativas, e quem saiu e ainda tem liderados'] as const];
+    const made = await listFile(hierarchyList, context, { format, ids, told });
+    if (!made) throw errors.TOO_MANY_REQUESTS();
+    return made;
+  },
+);

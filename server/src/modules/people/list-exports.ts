@@ -1,0 +1,106 @@
+/** Long lists of people: written by a job, told of when they are ready, fetched part by part for a day. */
+import { type PeopleList, peopleLists } from '@pdy/contract/list-exports';
+import * as z from 'zod';
+import { notFound } from '#kernel/broken.ts';
+import { dayIn } from '#kernel/clock.ts';
+import type { Happening } from '#kernel/happening.ts';
+import {
+  type AskedFile,
+  askedFile,
+  fileIsReady,
+  fileKeeper,
+  keptFile,
+  keptPart,
+} from '#kernel/kept-lists.ts';
+import { clockIn, listWriters } from '#kernel/list-writer.ts';
+import { authed } from '#kernel/procedure.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { notify } from '../notifications/index.ts';
+import { hierarchyList } from './hierarchy/export.ts';
+import { invitesList } from './invites-export.ts';
+import { aboutRows, fileName, type PeopleListShape, titlesOf } from './list-files.ts';
+import { usersList } from './users-export.ts';
+
+const perPart = 5_000;
+const shapes: Record<PeopleList, PeopleListShape> = {
+  users: usersList,
+  invites: invitesList,
+  hierarchy: hierarchyList,
+};
+/** Where the file may be fetched. */
+const links: Record<PeopleList, (id: string) => string> = {
+  users: (id) => `/user-management?arquivo=${id}`,
+  invites: (id) => `/user-management?aba=convites&arquivo=${id}`,
+  hierarchy: (id) => `/hierarchy-management?arquivo=${id}`,
+};
+
+/** What the job is told: whose rows, in which order, is settled when the list is asked for. */
+const AskedList = z.object({
+  list: z.enum(peopleLists),
+  by: z.string(),
+  told: z.array(z.tuple([z.string(), z.string()])),
+  ids: z.array(z.uuid()),
+  is_cut: z.boolean(),
+});
+type AskedList = z.infer<typeof AskedList>;
+
+/** Of the log there are files as well: those are asked for elsewhere. */
+const listOf = (name: string | null): PeopleList => {
+  const list = peopleLists.find((one) => one === name);
+  if (!list) throw notFound();
+  return list;
+};
+
+const get = authed.users.exports.get.handler(async ({ input: { id }, context: { tx, actor } }) => {
+  const { created_at, slug, list, ...rest } = await keptFile(tx, id);
+  const day = dayIn(actor.timezone, created_at);
+  return { ...rest, file_name: fileName(listOf(list), { slug, day, format: rest.format }) };
+});
+
+const part = authed.users.exports.part.handler(async ({ input, context: { tx, clock } }) => {
+  const { list, body } = await keptPart(tx, clock, input);
+  listOf(list);
+  return { body };
+});
+
+export const usersExports = { get, part };
+
+const writeParts = async (context: ReactionContext, asked: AskedFile, list: AskedList) => {
+  const shape = shapes[list.list];
+  const clock = clockIn(asked.timezone);
+  const writer = listWriters[asked.format]({ titles: titlesOf(shape), heading: shape.heading });
+  const file = fileKeeper(context, asked, writer);
+  let row_count = 0;
+  for (let from = 0; from < list.ids.length; from += perPart) {
+    const rows = await shape.rows(context.tx, list.ids.slice(from, from + perPart), clock);
+    await file.keep(await writer.page(rows));
+    row_count += rows.length;
+  }
+  await file.keep(
+    await writer.end(aboutRows(shape, { ...list, at: clock(asked.created_at), rows: row_count })),
+  );
+  return { ...file.made(), row_count, is_cut: list.is_cut };
+};
+
+const makeFile = async (
+  { payload: { export_id } }: Happening<'people.list.asked'>,
+  context: ReactionContext,
+) => {
+  const asked = await askedFile(context, export_id);
+  if (!asked) return;
+  const list = AskedList.parse(asked.filters);
+  const made = await writeParts(context, asked, list);
+  await fileIsReady(context, asked, made, { action: 'list_made', resource: list.list, severity: 'low' });
+  await notify(context.tx, {
+    to: [asked.requested_by],
+    titulo: 'Seu arquivo está pronto',
+    mensagem: `${shapes[list.list].title}: ${made.row_count.toLocaleString('pt-BR')} linhas. Disponível por 24 horas.`,
+    tipo: 'informativa',
+    link_destino: links[list.list](export_id),
+    dedupe_key: `list file ${export_id}`,
+  });
+};
+
+export const reactions: ReactionTable = {
+  'people.list.asked': [after('people.make_list', makeFile)],
+};

@@ -1,0 +1,142 @@
+/** Lists of people as files: at once, or as a job for long ones. Contract: `contract/src/list-exports.ts`. */
+import { createHash } from 'node:crypto';
+import type { TableFormat } from '@pdy/contract/common';
+import {
+  type ListExport,
+  type ListFile,
+  mostRowsOfFile,
+  type PeopleList,
+  rowsAtOnce,
+} from '@pdy/contract/list-exports';
+import type { Actor } from '#kernel/actor.ts';
+import { forbidden } from '#kernel/broken.ts';
+import { type Clock, dayIn } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { askForFile, hasRoom, keptFile } from '#kernel/kept-lists.ts';
+import { clockIn, type ListRow, listWriters } from '#kernel/list-writer.ts';
+import { shownName } from '#kernel/names.ts';
+
+export type PeopleListShape = {
+  readonly list: PeopleList;
+  /** Of the sheet. */
+  readonly title: string;
+  readonly heading: readonly string[];
+  /** What there are, in plural: 'Pessoas'. */
+  readonly counted: string;
+  readonly event: 'people.list.exported' | 'people.invites.exported' | 'people.hierarchy.exported';
+  /** In the order of `ids`, but for what is gone meanwhile; moments as `clock` shows them. */
+  readonly rows: (tx: Tx, ids: readonly string[], clock: (at: Date) => Date) => Promise<ListRow[]>;
+};
+
+const stems: Record<PeopleList, string> = {
+  users: 'usuarios',
+  invites: 'convites',
+  hierarchy: 'hierarquia',
+};
+
+export const fileName = (
+  list: PeopleList,
+  { slug, day, format }: { slug: string; day: string; format: TableFormat },
+) => `pdy-${stems[list]}-${slug}-${day}.${format}`;
+
+const typeOf: Record<TableFormat, string> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export const titlesOf = ({ title }: PeopleListShape) => [title, 'Filtros'] as const;
+
+type Told = readonly (readonly [label: string, value: string])[];
+type About = { by: string; at: Date; rows: number; told: Told; is_cut: boolean };
+
+/** Who asked, when and for what: the second sheet of a workbook. `at`: as clocks there show it. */
+export const aboutRows = ({ counted }: PeopleListShape, { by, at, rows, told, is_cut }: About): ListRow[] => [
+  ['Filtro', 'Valor'],
+  ['Exportado por', by],
+  ['Em', at],
+  [counted, rows],
+  ...(is_cut ? [['Atenção', `A lista tem mais de ${mostRowsOfFile.toLocaleString('pt-BR')} linhas.`]] : []),
+  ...told,
+];
+
+const nameOf = async (tx: Tx, id: string) => {
+  const row = await tx
+    .selectFrom('profiles as p')
+    .select(shownName('p').as('name'))
+    .where('p.user_id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? 'Equipe da plataforma';
+};
+
+type Context = { tx: Tx; actor: Actor; clock: Clock; record: Recorder };
+type Asked = {
+  readonly format: TableFormat;
+  /** Of what the list shows, in its order; one more than a file holds where there are more. */
+  readonly ids: readonly string[];
+  /** The filters in words. */
+  readonly told: Told;
+};
+
+/** Null where others are being written already. */
+const askForLong = async (
+  { list }: PeopleListShape,
+  { tx, actor, clock, record }: Context,
+  { format, ids, told }: Asked,
+): Promise<ListExport | null> => {
+  if (!(await hasRoom(tx, clock))) return null;
+  const by = await nameOf(tx, actor.person_id);
+  const is_cut = ids.length > mostRowsOfFile;
+  const id = await askForFile(tx, format, { list, by, told, is_cut, ids: ids.slice(0, mostRowsOfFile) });
+  await record('people.list.asked', id, { export_id: id });
+  const { created_at, slug, list: _, ...rest } = await keptFile(tx, id);
+  return { ...rest, file_name: fileName(list, { slug, format, day: dayIn(actor.timezone, created_at) }) };
+};
+
+const writeNow = async (
+  shape: PeopleListShape,
+  { tx, actor, clock }: Context,
+  { format, ids, told }: Asked,
+) => {
+  const shown = clockIn(actor.timezone);
+  const writer = listWriters[format]({ titles: titlesOf(shape), heading: shape.heading });
+  const rows = await shape.rows(tx, ids, shown);
+  const by = await nameOf(tx, actor.person_id);
+  const about = aboutRows(shape, { by, at: shown(clock()), rows: rows.length, told, is_cut: false });
+  const bytes = Buffer.concat([await writer.page(rows), await writer.end(about)]);
+  return { bytes, rows: rows.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+};
+
+/** The file, or the one that is going to be written; null where too many are being written. */
+export const listFile = async (
+  shape: PeopleListShape,
+  context: Context,
+  asked: Asked,
+): Promise<ListFile | null> => {
+  const { tx, actor, clock, record } = context;
+  if (actor.company_id === null) throw forbidden();
+  if (asked.ids.length > rowsAtOnce) {
+    const waiting = await askForLong(shape, context, asked);
+    return waiting && { file: null, waiting };
+  }
+  const { format } = asked;
+  const { bytes, rows, sha256 } = await writeNow(shape, context, asked);
+  const { id, slug } = await tx
+    .selectFrom('companies')
+    .select(['id', 'slug'])
+    .where('id', '=', actor.company_id)
+    .executeTakeFirstOrThrow();
+  await record(shape.event, id, { rows, format, sha256 });
+  const file_name = fileName(shape.list, { slug, format, day: dayIn(actor.timezone, clock()) });
+  return { file: { file_name, type: typeOf[format], base64: bytes.toString('base64') }, waiting: null };
+};
+
+/** Rows put in the order of ids; whoever is gone is left out. */
+export const inOrder = <Row>(
+  ids: readonly string[],
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): Row[] => {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

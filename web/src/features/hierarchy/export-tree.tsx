@@ -1,0 +1,33 @@
+import { api } from '#lib/api.ts';
+import { ExportMenu } from '#ui/export-menu.tsx';
+import { KeptFile } from '#ui/kept-file.tsx';
+import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
+
+/** Everybody with who leads them, as a file. */
+export function ExportTree() {
+  const goTo = useGoTo();
+  return (
+    <ExportMenu
+      what="hierarquia"
+      make={(format) => api.hierarchy.export.call({ format })}
+      onWaiting={(arquivo) => goTo({ arquivo })}
+    />
+  );
+}
+
+/** The long file that the address names. */
+export function TreeFile() {
+  const { arquivo: id } = useHierarchyAddress();
+  const goTo = useGoTo();
+  if (id === undefined) return null;
+  return (
+    <KeptFile
+      key={id}
+      id={id}
+      calls={api.users.exports}
+      what="linhas"
+      cut="as 100.000 primeiras"
+      onClose={() => goTo({ arquivo: undefined })}
+    />
+  );
+}

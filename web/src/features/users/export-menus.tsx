@@ -1,0 +1,47 @@
+import { api } from '#lib/api.ts';
+import { ExportMenu } from '#ui/export-menu.tsx';
+import { KeptFile } from '#ui/kept-file.tsx';
+import { filtersOf, useGoTo, useUsersAddress } from './users-address.ts';
+
+/** People as they are filtered and ordered now, as a file. */
+export function ExportUsers() {
+  const filters = filtersOf(useUsersAddress());
+  const goTo = useGoTo();
+  return (
+    <ExportMenu
+      what="usuários"
+      make={(format) => api.users.export.call({ ...filters, format })}
+      onWaiting={(arquivo) => goTo({ arquivo })}
+    />
+  );
+}
+
+/** The same of invitations. */
+export function ExportInvites() {
+  const { situacao } = useUsersAddress();
+  const goTo = useGoTo();
+  return (
+    <ExportMenu
+      what="convites"
+      make={(format) => api.invites.export.call({ ...(situacao && { status: situacao }), format })}
+      onWaiting={(arquivo) => goTo({ arquivo })}
+    />
+  );
+}
+
+/** The long file that the address names. */
+export function UsersFile() {
+  const { arquivo: id } = useUsersAddress();
+  const goTo = useGoTo();
+  if (id === undefined) return null;
+  return (
+    <KeptFile
+      key={id}
+      id={id}
+      calls={api.users.exports}
+      what="linhas"
+      cut="as 100.000 primeiras"
+      onClose={() => goTo({ arquivo: undefined })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Menu } from '@mantine/core';
+import type { TableFormat } from '@pdy/contract/common';
+import type { ListFile } from '@pdy/contract/list-exports';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { toastError } from '#lib/feedback.ts';
+import { saveDownload } from '#lib/save-file.ts';
+
+type Props = {
+  /** What the button exports, for whoever can't see it: 'usuários'. */
+  what: string;
+  /** The list as it is filtered and ordered now. */
+  make: (format: TableFormat) => Promise<ListFile>;
+  /** A long list is being written: the file's id. */
+  onWaiting: (id: string) => void;
+};
+
+/** A list as a file: saved at once, or, when it is long, once it is written. */
+export function ExportMenu({ what, make, onWaiting }: Props) {
+  const exporting = useMutation({
+    mutationFn: make,
+    onSuccess: ({ file, waiting }) => {
+      if (file) saveDownload(file);
+      else if (waiting) onWaiting(waiting.id);
+    },
+    onError: toastError,
+  });
+  return (
+    <Menu position="bottom-start" width={180}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-label={`Exportar ${what}`}
+          leftSection={<Download size={14} aria-hidden />}
+          loading={exporting.isPending}
+        >
+          Exportar
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => exporting.mutate('csv')}>CSV</Menu.Item>
+        <Menu.Item onClick={() => exporting.mutate('xlsx')}>Excel (XLSX)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

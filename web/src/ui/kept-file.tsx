@@ -1,0 +1,84 @@
+import { Alert, Button, Loader, Text } from '@mantine/core';
+import type { ListExport } from '@pdy/contract/list-exports';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { formatLongMoment, formatNumber } from '#lib/format.ts';
+import { bytesOf, saveFile } from '#lib/save-file.ts';
+import classes from './kept-file.module.css';
+
+const askAgainMs = 1_500;
+
+const typeOf = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type Calls = Pick<typeof api.users.exports, 'get' | 'part'>;
+
+type Props = {
+  id: string;
+  /** Of the log, or of lists of people. */
+  calls: Calls;
+  /** What it holds, in plural: 'registros'. */
+  what: string;
+  /** Which are in it where there are too many: 'os 100.000 mais recentes'. */
+  cut: string;
+  onClose: () => void;
+};
+
+/** Part after part, so that no answer is large. Those of a workbook are bytes in base64. */
+const fetchFile =
+  (calls: Calls) =>
+  async ({ id, format, parts }: ListExport) => {
+    const bodies: BlobPart[] = [];
+    for (let part_no = 0; part_no < (parts ?? 0); part_no += 1) {
+      const { body } = await calls.part.call({ id, part_no });
+      bodies.push(format === 'csv' ? body : bytesOf(body));
+    }
+    return new Blob(bodies, { type: typeOf[format] });
+  };
+
+/** A file that was asked for: being written, or ready to be saved. */
+export function KeptFile({ id, calls, what, cut, onClose }: Props) {
+  const { data, error } = useQuery({
+    ...calls.get.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? askAgainMs : false),
+    staleTime: 0,
+  });
+  const download = useMutation({
+    mutationFn: fetchFile(calls),
+    onSuccess: (file, { file_name }) => saveFile(file, file_name),
+    onError: toastError,
+  });
+  const isReady = data?.status === 'ready';
+  return (
+    <Alert
+      color={error ? 'red' : 'blue'}
+      withCloseButton
+      closeButtonLabel="Dispensar arquivo"
+      onClose={onClose}
+      className={classes.file}
+      title={titleOf(isReady, error !== null)}
+    >
+      {error && <Text fz="sm">Ele não existe mais ou é de outra pessoa. Exporte de novo.</Text>}
+      {!error && !isReady && <Loader size="xs" type="dots" aria-hidden />}
+      {isReady && (
+        <>
+          <Text fz="sm">
+            {formatNumber(data.row_count ?? 0)} {what}
+            {data.is_cut && ` (${cut})`}, disponível até {formatLongMoment(data.expires_at)}.
+          </Text>
+          <Button mt="xs" size="xs" loading={download.isPending} onClick={() => download.mutate(data)}>
+            Baixar arquivo
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+const titleOf = (isReady: boolean, isGone: boolean) => {
+  if (isGone) return 'Arquivo não encontrado';
+  return isReady ? 'Arquivo pronto' : 'Preparando o arquivo…';
+};
