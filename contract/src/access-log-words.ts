@@ -64,6 +64,7 @@ export const serverActionLabel = {
   own_company_changed: 'Dados da empresa alterados',
   calendar_changed: 'Calendário da empresa alterado',
   dpo_changed: 'Encarregado de dados alterado',
+  mails_changed: 'E-mails padrão da empresa alterados',
   data_request_asked: 'Pedido sobre dados pessoais feito',
   data_request_withdrawn: 'Pedido sobre dados pessoais cancelado',
   data_request_answered: 'Pedido sobre dados pessoais respondido',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Day, Line } from './common.ts';
 import { mostLogoBytes } from './logo.ts';
+import { MailDefaults } from './notification-preferences.ts';
 import { LogoAddress, OptionalAddress, OptionalEmail, OptionalPhone, orNull } from './optional-fields.ts';
 import { procedure } from './procedure.ts';
 import { type Calendar, holidayPresets, type Opening } from './rules/holidays.ts';
@@ -157,10 +158,12 @@ export type PrivacyContact = z.infer<typeof PrivacyContact>;
 
 export const CompanySettings = z.object({
   profile: CompanyProfile,
-  /** Calendar and encarregado are one record: a change of either counts its version on. */
+  /** Calendar, encarregado and mails are one record: a change of any counts its version on. */
   calendar: CompanyCalendar,
   privacy: Encarregado,
-  /** Of calendar and encarregado. */
+  /** How often people are mailed while they have chosen nothing. */
+  mails: MailDefaults,
+  /** Of calendar, encarregado and mails. */
   version: Version,
   /** Set by the platform; the company reads. */
   security: z.object({
@@ -215,6 +218,14 @@ export const companySettings = {
   changePrivacy: manager
     .route({ method: 'PUT', path: '/company/settings/privacy', summary: 'Names the encarregado, or nobody' })
     .input(PrivacyContactChange)
+    .output(CompanySettings),
+  changeMails: manager
+    .route({
+      method: 'PUT',
+      path: '/company/settings/mails',
+      summary: 'Changes how often people are mailed about notifications while they have chosen nothing',
+    })
+    .input(MailDefaults.extend({ version: Version }))
     .output(CompanySettings),
   privacyContact: procedure('signed_in')
     .route({

@@ -23,6 +23,21 @@ export const usualFrequency: Record<NotificationType, MailFrequency> = {
   other: 'weekly',
 };
 
+/** Types whose usual frequency a company may change for its people; promotions are mailed to who asks for them alone. */
+export const companyMailTypes = ['informativa', 'acompanhamento', 'educacional', 'other'] as const;
+/** Mails at once are each person's own choice. */
+export const companyMailFrequencies = ['daily', 'weekly', 'off'] as const;
+const CompanyMailFrequency = z.enum(companyMailFrequencies, 'Escolha uma frequência da lista');
+
+/** What holds in a company while a person has chosen nothing. */
+export const MailDefaults = z.strictObject({
+  informativa: CompanyMailFrequency,
+  acompanhamento: CompanyMailFrequency,
+  educacional: CompanyMailFrequency,
+  other: CompanyMailFrequency,
+});
+export type MailDefaults = z.infer<typeof MailDefaults>;
+
 const Preference = z.object({ tipo: NotificationType, frequency: MailFrequency });
 const Preferences = z.object({
   /** One of each type. */

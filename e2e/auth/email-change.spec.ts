@@ -75,6 +75,7 @@ test('changing the address: a mistake is said beside the field, both addresses a
   const toNew = await mailTo(next, ofNew);
   expect((await mailTo(person.email, ofOld)).text).toContain(next);
   await page.goto(toNew.link);
+  await expect(page.getByRole('button', { name: 'Confirmar troca' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirmar troca' }).click();
   await expect(heading(page, 'Confirmação registrada')).toBeVisible();

@@ -510,6 +510,8 @@ export interface DB {
     /** Nothing of the log is deleted, whatever its age. */
     log_legal_hold: Generated<boolean>;
     log_retention_months: Generated<number>;
+    /** By type of notification: daily, weekly or off. What is not in it is as usual for every company. */
+    mail_defaults: ColumnType<unknown, string | null | undefined, string>;
     /** Days of the preset on which the company works. */
     removed: ColumnType<unknown, string | null | undefined, string>;
     timezone: Generated<string>;

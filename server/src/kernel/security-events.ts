@@ -52,6 +52,7 @@ export const securityEvents: Readonly<Partial<Record<EventName, Weight>>> = {
   'companies.logo.changed': { action: 'own_company_changed', severity: 'low' },
   'companies.calendar.changed': { action: 'calendar_changed', severity: 'low' },
   'companies.privacy.changed': { action: 'dpo_changed', severity: 'low' },
+  'companies.mails.changed': { action: 'mails_changed', severity: 'low' },
   'companies.data_request.asked': { action: 'data_request_asked', severity: 'low', isAboutSubject: true },
   'companies.data_request.withdrawn': {
     action: 'data_request_withdrawn',

@@ -109,6 +109,16 @@ export const ofCompany: readonly Operation[] = [
           version: await versionIn('company_settings', mine(cell)),
         }),
       },
+      {
+        call: 'companySettings.changeMails',
+        input: async (cell) => ({
+          informativa: 'weekly',
+          acompanhamento: 'daily',
+          educacional: 'off',
+          other: 'off',
+          version: await versionIn('company_settings', mine(cell)),
+        }),
+      },
     ],
     sql: {
       run: ({

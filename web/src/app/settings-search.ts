@@ -9,6 +9,7 @@ type CompanySettingsSearch = {
     | 'competencias'
     | 'cargos'
     | 'evidencias'
+    | 'notificacoes'
     | 'dados-pessoais'
     | 'seguranca'
     | undefined;
@@ -24,6 +25,7 @@ const settingsTabs = [
   'competencias',
   'cargos',
   'evidencias',
+  'notificacoes',
   'dados-pessoais',
   'seguranca',
 ] as const;

@@ -37,6 +37,10 @@ const changeCalendar = (who: Person, version = 1, more: object = {}) =>
 const changePrivacy = (who: Person, version = 1, dpo_name = 'Bia Reis', dpo_email = 'dpo@aurora.example') =>
   call(who).companySettings.changePrivacy({ dpo_name, dpo_email, version });
 
+const mails = { informativa: 'weekly', acompanhamento: 'off', educacional: 'daily', other: 'off' } as const;
+const changeMails = (who: Person, version = 1) =>
+  call(who).companySettings.changeMails({ ...mails, version });
+
 describe('the settings of a company', () => {
   it('MO-24: begin with the usual week, all holidays, nobody as encarregado, and the platform’s part', async () => {
     const { company, admin } = await aTeam();
@@ -68,6 +72,7 @@ describe('the settings of a company', () => {
       () => changeProfile(person),
       () => changeCalendar(person),
       () => changePrivacy(person, 2),
+      () => changeMails(person, 3),
     ];
     const isAllowed = role === 'admin' || role === 'corporate';
     for (const act of acts) {

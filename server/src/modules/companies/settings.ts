@@ -83,6 +83,24 @@ const changePrivacy = authed.companySettings.changePrivacy.handler(
   },
 );
 
+const changeMails = authed.companySettings.changeMails.handler(
+  async ({ input: { version, ...mails }, context: { tx, actor, record }, errors }) => {
+    const company_id = companyOf(actor);
+    const before = await settingsOf(tx, company_id);
+    const changed = await tx
+      .updateTable('company_settings')
+      .set({ mail_defaults: JSON.stringify(mails) })
+      .where('company_id', '=', company_id)
+      .where('version', '=', version)
+      .returning('company_id')
+      .executeTakeFirst();
+    if (!changed) throw errors.CONFLICT();
+    const after = await settingsOf(tx, company_id);
+    await record('companies.mails.changed', company_id, differences(before.mails, after.mails));
+    return after;
+  },
+);
+
 const privacyContact = authed.companySettings.privacyContact.handler(async ({ context: { tx, actor } }) => {
   const row = await tx
     .selectFrom('companies as c')
@@ -100,5 +118,6 @@ export const companySettings = {
   removeLogo,
   changeCalendar,
   changePrivacy,
+  changeMails,
   privacyContact,
 };

@@ -59,7 +59,7 @@ const ofOthers = (actor: Actor) => sql`
    join profiles n on n.company_id = m.company_id and n.user_id = m.person_id
    where m.status = 'pending' and m.company_id ${ofCompany} and m.person_id <> ${actor.person_id}
      and p.frozen_at is null and (m.approver_id = ${actor.person_id}
-       or (m.approver_id is null and (n.manager_id = ${actor.person_id} or (select app.role()) = 'admin'))
+       or (m.approver_id is null and (select app.role()) = 'admin')
        or (m.escalated_at is not null and (m.escalated_to = ${actor.person_id} or (select app.role()) = 'admin')))
    order by m.created_at limit ${most})
   union all

@@ -6,6 +6,7 @@ import { NoCompany } from '#ui/no-company.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
+import { MailsTab } from './mails-tab.tsx';
 import { PagesTab } from './pages-tab.tsx';
 import { PersonalDataTab } from './personal-data-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -20,6 +21,7 @@ const purposes = {
   competencias: 'O que a empresa quer que as pessoas saibam fazer, em cinco níveis.',
   cargos: 'O que cada cargo é e o que ele exige de quem o ocupa.',
   evidencias: 'Certificados que esperam a sua aprovação e evidências contestadas.',
+  notificacoes: 'O que chega por e-mail a quem ainda não escolheu.',
   'dados-pessoais': 'Quem responde pelos dados pessoais e o que as pessoas pediram sobre os seus.',
   seguranca: 'Por quanto tempo os registros ficam guardados.',
 };
@@ -70,6 +72,7 @@ function OfSettings() {
     <OneFace query={query} skeleton={<Skeleton height={360} maw={640} />} what="as configurações">
       {(settings) => {
         if (aba === 'calendario') return <CalendarTab settings={settings} />;
+        if (aba === 'notificacoes') return <MailsTab settings={settings} />;
         if (aba === 'dados-pessoais') return <PersonalDataTab settings={settings} />;
         if (aba === 'seguranca') return <SecurityTab settings={settings} />;
         return <ProfileTab settings={settings} />;

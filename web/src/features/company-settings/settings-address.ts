@@ -8,6 +8,7 @@ type SettingsTab =
   | 'competencias'
   | 'cargos'
   | 'evidencias'
+  | 'notificacoes'
   | 'dados-pessoais'
   | 'seguranca';
 
@@ -19,6 +20,7 @@ export const settingsTabs: readonly { value: SettingsTab | 'dados'; label: strin
   { value: 'competencias', label: 'Competências' },
   { value: 'cargos', label: 'Cargos' },
   { value: 'evidencias', label: 'Evidências' },
+  { value: 'notificacoes', label: 'Notificações' },
   { value: 'dados-pessoais', label: 'Dados pessoais (LGPD)' },
   { value: 'seguranca', label: 'Segurança' },
 ];

@@ -145,6 +145,38 @@ describe('MO-27: what somebody wants by mail', () => {
     expect(await foreign.execute()).toEqual([]);
   });
 
+  it('MO-24: is what the company holds for usual, until they choose', async () => {
+    const company = await aCompany();
+    const [ana, peer, admin] = [
+      await company.person(),
+      await company.person(),
+      await company.person('admin'),
+    ];
+    const { version } = await as(admin).companySettings.get();
+    const mails = {
+      informativa: 'weekly',
+      acompanhamento: 'off',
+      educacional: 'weekly',
+      other: 'daily',
+    } as const;
+    const saved = await as(admin).companySettings.changeMails({ ...mails, version });
+    expect(saved).toMatchObject({ mails, version: version + 1 });
+    await expect(as(admin).companySettings.changeMails({ ...mails, version })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await as(peer).notificationPreferences.change({
+      items: [{ tipo: 'acompanhamento', frequency: 'daily' }],
+    });
+    const of = async (person: Person, tipo: string) =>
+      (await as(person).notificationPreferences.get()).items.find((item) => item.tipo === tipo)?.frequency;
+    expect([await of(ana, 'acompanhamento'), await of(peer, 'acompanhamento')]).toEqual(['off', 'daily']);
+    expect([await of(ana, 'informativa'), await of(ana, 'promocao')]).toEqual(['weekly', 'off']);
+    for (const person of [ana, peer]) await tell(person, 'acompanhamento', '2026-03-10T15:00:00Z');
+    expect(await morningOf(company.id, wednesday)).toHaveLength(1);
+    const elsewhere = await aCompany();
+    expect(await of(await elsewhere.person(), 'acompanhamento')).toBe('daily');
+  });
+
   it('ends by the link of a mail, without signing in; a link that was changed does nothing', async () => {
     const company = await aCompany();
     const ana = await company.person();

@@ -5,20 +5,32 @@ import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { mailDefaultsOf } from '../../companies/index.ts';
 
 type Preference = { readonly tipo: NotificationType; readonly frequency: MailFrequency };
 
-/** One of each type: what the person chose, else what is usual. */
+const ofCompany = sql<string>`(select app.company_id())`;
+
+/** One of each type: what the person chose, else what their company holds for usual, else what is usual everywhere. */
 export const preferencesOf = async (tx: Tx, person_id: string): Promise<Preference[]> => {
   const rows = await tx
     .selectFrom('notification_preferences')
     .select(['tipo', 'frequency'])
     .where('person_id', '=', person_id)
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', ofCompany)
     .execute();
+  const company = await tx
+    .selectFrom('company_settings')
+    .select('mail_defaults')
+    .where('company_id', '=', ofCompany)
+    .executeTakeFirst();
+  const usual: Record<NotificationType, MailFrequency> = {
+    ...usualFrequency,
+    ...mailDefaultsOf(company?.mail_defaults),
+  };
   return notificationTypes.map((tipo) => {
     const chosen = rows.find((row) => row.tipo === tipo);
-    return { tipo, frequency: chosen?.frequency ?? usualFrequency[tipo] };
+    return { tipo, frequency: chosen?.frequency ?? usual[tipo] };
   });
 };
 

@@ -29,10 +29,7 @@ const awaiting = authed.pdi.amendments.awaiting.handler(async ({ context: { tx, 
     .where((where) =>
       where.or([
         where('a.approver_id', '=', actor.person_id),
-        where.and([
-          where('a.approver_id', 'is', null), // or asked before it was written down of whom
-          sql<boolean>`(person.manager_id = (select app.person_id()) or (select app.role()) = 'admin')`,
-        ]),
+        where.and([where('a.approver_id', 'is', null), sql<boolean>`(select app.role()) = 'admin'`]),
         where.and([
           where('a.escalated_at', 'is not', null),
           sql<boolean>`(a.escalated_to = (select app.person_id()) or (select app.role()) = 'admin')`,

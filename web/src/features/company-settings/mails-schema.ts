@@ -1,0 +1,7 @@
+/** What is wrong with how often people are mailed. */
+import '#lib/no-eval.ts';
+import { MailDefaults } from '@pdy/contract/notification-preferences';
+import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+
+export const checkMails = ({ values }: { values: MailDefaults }): FieldErrors =>
+  fieldErrors(MailDefaults.safeParse(values));
