@@ -38,6 +38,12 @@ export const MailDefaults = z.strictObject({
 });
 export type MailDefaults = z.infer<typeof MailDefaults>;
 
+/** What a company has set, and for the rest what is usual. `kept`: as its settings hold it; undefined without a company. */
+export const mailDefaultsOf = (kept: unknown): MailDefaults => {
+  const usual = Object.fromEntries(companyMailTypes.map((tipo) => [tipo, usualFrequency[tipo]]));
+  return MailDefaults.parse({ ...usual, ...(kept as Partial<MailDefaults> | undefined) });
+};
+
 const Preference = z.object({ tipo: NotificationType, frequency: MailFrequency });
 const Preferences = z.object({
   /** One of each type. */

@@ -5,7 +5,6 @@ import { makePersonalFile } from './personal-file.ts';
 
 export { dataRequests } from './data-requests.ts';
 export { readLogo } from './logo.ts';
-export { mailDefaultsOf } from './mail-defaults.ts';
 export { companyPages } from './pages.ts';
 export { platformPages } from './platform-pages.ts';
 export { companySettings } from './settings.ts';

@@ -1,7 +1,7 @@
 /** What a company has set, in one read. */
 import { CompanyCalendar, type CompanySettings } from '@pdy/contract/company-settings';
+import { mailDefaultsOf } from '@pdy/contract/notification-preferences';
 import type { Tx } from '#kernel/db.ts';
-import { mailDefaultsOf } from './mail-defaults.ts';
 
 const rowOf = (tx: Tx, company_id: string) =>
   tx

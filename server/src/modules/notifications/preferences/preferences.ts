@@ -1,11 +1,10 @@
 /** How often a person wants mails about their notifications. Contract: `contract/src/notification-preferences.ts`. */
-import { type MailFrequency, usualFrequency } from '@pdy/contract/notification-preferences';
+import { type MailFrequency, mailDefaultsOf, usualFrequency } from '@pdy/contract/notification-preferences';
 import { type NotificationType, notificationTypes } from '@pdy/contract/notifications';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { mailDefaultsOf } from '../../companies/index.ts';
 
 type Preference = { readonly tipo: NotificationType; readonly frequency: MailFrequency };
 
