@@ -49,8 +49,8 @@ export function MailsTab({ settings }: { settings: CompanySettings }) {
   return (
     <Section name="E-mails sobre notificações">
       <Text mb="md" maw={640}>
-        Vale para quem ainda não escolheu em Perfil, Preferências; a escolha de cada pessoa fica acima desta.
-        No sino todos recebem tudo, e campanhas só chegam por e-mail a quem pede.
+        Vale para quem ainda não escolheu em Perfil, Preferências; a escolha de cada pessoa prevalece. No sino
+        todos recebem tudo, e campanhas só chegam por e-mail a quem pede.
       </Text>
       <SettingsForm name="E-mails sobre notificações" state={state}>
         <div className={classes.pair}>
