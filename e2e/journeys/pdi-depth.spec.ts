@@ -63,6 +63,12 @@ test('MO-04: activities move over the board by keyboard and button, and stand in
   await form.getByLabel('Primeiro dia').fill(day(0));
   await form.getByRole('button', { name: 'Adicionar atividade' }).click();
   await expect(cardIn(column(page, 'A fazer'), 'toda semana, 1 de 12')).toBeVisible();
+  await choose(page, 'Editar Ler um capítulo');
+  const edit = page.getByRole('dialog', { name: 'Editar atividade pessoal' });
+  await edit.getByLabel('O que você vai fazer?').fill('Ler um capítulo inteiro');
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await expect(cardIn(column(page, 'A fazer'), 'Ler um capítulo inteiro')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
