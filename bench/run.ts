@@ -7,6 +7,7 @@ const scenarios = {
   import: () => import('./import.ts'),
   plans: () => import('./plans.ts'),
   users: () => import('./users.ts'),
+  hierarchy: () => import('./hierarchy.ts'),
   evidence: () => import('./evidence.ts'),
   canvas: () => import('./canvas.ts'),
 };
