@@ -120,8 +120,9 @@ describe('the list of people as a file', () => {
     await expect(as(admin).accessLogs.exports.part({ id, part_no: 0 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    // what walks over all companies in other tests does not walk over this one
-    await owner.query('update companies set is_active = false where id = $1', [company.id]);
+    // by so many the planner would measure the lists of other tests
+    await owner.query(`delete from profiles where company_id = $1 and first_name = 'Longa'`, [company.id]);
+    await owner.query('analyze profiles');
   });
 
   it('is for whoever manages users', async () => {
