@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Lines; past it a file is split by what it is about. */
 export const MOST_LINES = 250;
 const AUTHORED = /\.(ts|tsx|sql|css|mjs)$/;
-const GENERATED = /\.gen\.[a-z]+$|^server\/src\/db\/types\.ts$/;
+const GENERATED = /\.gen\.[a-z]+$|^server\/src\/db\/(types\.ts|schema\.sql)$/;
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
 
 function* authoredFiles(at, below = '') {

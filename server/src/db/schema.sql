@@ -1,0 +1,6781 @@
+-- Generated from the migrated database by `npm run db:types`. Not edited, not run: it is there to be read.
+
+-- Schemas
+
+schema app (owner pdy_owner)
+grant usage on schema app to pdy_app;
+grant usage on schema app to pdy_auth;
+grant usage on schema app to pdy_jobs;
+grant usage on schema app to pdy_platform;
+
+schema auth (owner pdy_owner)
+grant usage on schema auth to pdy_auth;
+
+schema logs (owner pdy_owner)
+
+schema public (owner pg_database_owner)
+grant usage on schema public to pdy_app;
+grant usage on schema public to pdy_auth;
+grant usage on schema public to pdy_jobs;
+grant usage on schema public to pdy_platform;
+grant usage on schema public to public;
+
+-- Extensions, types and whatever else there is
+
+extension btree_gin: in public
+
+extension btree_gist: in public
+
+extension pg_trgm: in public
+
+extension plpgsql: in pg_catalog
+
+extension unaccent: in public
+
+-- Tables, views and sequences
+
+table auth.activity (owner pdy_owner, row-level security, forced)
+  actions integer not null default 0 -- Calls that are no reads.
+  rows_read integer not null default 0
+  slot timestamp with time zone not null
+  user_id uuid not null
+constraint activity_pkey PRIMARY KEY (user_id, slot)
+CREATE INDEX activity_slot_idx ON auth.activity USING btree (slot)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.activity to pdy_auth;
+
+table auth.device_attempts (owner pdy_owner, row-level security, forced)
+  device uuid not null -- Made at random for this address; names nothing else.
+  email text not null
+  expires_at timestamp with time zone not null -- Grows with every sign-in; afterwards the device counts as unknown.
+  failed_at timestamp with time zone[] not null default '{}'::timestamp with time zone[] -- Attempts within the window that did not succeed (yet), oldest first.
+  locked_until timestamp with time zone
+constraint device_attempts_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254)))
+constraint device_attempts_pkey PRIMARY KEY (email, device)
+CREATE INDEX device_attempts_expires_at_idx ON auth.device_attempts USING btree (expires_at)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follows_profile as permissive for all to pdy_owner using (true) with check (false)
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.device_attempts to pdy_auth;
+
+table auth.done_once (owner pdy_owner, row-level security, forced)
+  at timestamp with time zone not null default app.now()
+  user_id uuid not null
+  what text not null
+constraint done_once_pkey PRIMARY KEY (what)
+constraint done_once_what_check CHECK ((what = 'first_platform_admin'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant insert, select on auth.done_once to pdy_auth;
+
+table auth.flow_states (owner pdy_owner, row-level security, forced)
+  auth_code_hash bytea -- SHA-256 of the code in the address; null until the sign-in is proven.
+  code_challenge text not null
+  code_challenge_method text not null default 's256'::text
+  code_issued_at timestamp with time zone
+  created_at timestamp with time zone not null default app.now()
+  expires_at timestamp with time zone not null -- Of the flow; the code has five minutes from code_issued_at.
+  id uuid not null default gen_random_uuid()
+  invite_token_id uuid
+  linking_user_id uuid
+  method text not null
+  nonce text
+  provider text not null default 'email'::text
+  provider_verifier bytea -- Our own PKCE verifier towards the provider, sealed.
+  redirect_to text not null
+  user_id uuid
+constraint flow_states_auth_code_hash_check CHECK ((length(auth_code_hash) = 32))
+constraint flow_states_auth_code_hash_key UNIQUE (auth_code_hash)
+constraint flow_states_code_challenge_check CHECK ((code_challenge ~ '^[A-Za-z0-9._~-]{43,128}$'::text))
+constraint flow_states_code_challenge_method_check CHECK ((code_challenge_method = 's256'::text))
+constraint flow_states_linking_user_id_fkey FOREIGN KEY (linking_user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint flow_states_method_check CHECK ((method = ANY (ARRAY['recovery'::text, 'invite'::text, 'magiclink'::text, 'email/signup'::text, 'email_change'::text, 'oauth'::text])))
+constraint flow_states_nonce_check CHECK ((length(nonce) <= 200))
+constraint flow_states_pkey PRIMARY KEY (id)
+constraint flow_states_provider_check CHECK ((length(provider) <= 50))
+constraint flow_states_redirect_to_check CHECK ((length(redirect_to) <= 2048))
+constraint flow_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX flow_states_expires_at_idx ON auth.flow_states USING btree (expires_at)
+CREATE INDEX flow_states_linking_user_id_idx ON auth.flow_states USING btree (linking_user_id)
+CREATE INDEX flow_states_user_id_idx ON auth.flow_states USING btree (user_id)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.flow_states to pdy_auth;
+
+table auth.identities (owner pdy_owner, row-level security, forced)
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  identity_data jsonb not null
+  last_sign_in_at timestamp with time zone
+  provider text not null
+  provider_id text not null -- The subject at the provider; for 'email' the account's own id.
+  updated_at timestamp with time zone not null default app.now()
+  user_id uuid not null
+constraint identities_pkey PRIMARY KEY (id)
+constraint identities_provider_check CHECK ((length(provider) <= 50))
+constraint identities_provider_id_check CHECK ((length(provider_id) <= 255))
+constraint identities_provider_provider_id_key UNIQUE (provider, provider_id)
+constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follows_profile as permissive for all to pdy_owner using (true) with check (true)
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.identities to pdy_auth;
+
+table auth.known_devices (owner pdy_owner, row-level security, forced)
+  device bytea not null -- SHA-256 of the user agent without its version numbers.
+  last_used_at timestamp with time zone not null
+  user_id uuid not null
+constraint known_devices_device_check CHECK ((length(device) = 32))
+constraint known_devices_pkey PRIMARY KEY (user_id, device)
+constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX known_devices_last_used_at_idx ON auth.known_devices USING btree (last_used_at)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.known_devices to pdy_auth;
+
+table auth.login_attempts (owner pdy_owner, row-level security, forced)
+  email text not null
+  failed_at timestamp with time zone[] not null -- Attempts within the window that did not succeed (yet), oldest first.
+  locked_until timestamp with time zone
+constraint login_attempts_email_check CHECK ((length(email) <= 254))
+constraint login_attempts_pkey PRIMARY KEY (email)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.login_attempts to pdy_auth;
+
+table auth.mail_pauses (owner pdy_owner, row-level security, forced)
+  at timestamp with time zone not null
+  email text not null
+  kind text not null
+constraint mail_pauses_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254)))
+constraint mail_pauses_kind_check CHECK ((length(kind) <= 50))
+constraint mail_pauses_pkey PRIMARY KEY (email, kind)
+CREATE INDEX mail_pauses_at_idx ON auth.mail_pauses USING btree (at)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.mail_pauses to pdy_auth;
+
+table auth.mails (owner pdy_owner, row-level security, forced)
+  created_at timestamp with time zone not null default app.now()
+  details jsonb not null default '{}'::jsonb -- What the text names besides the address: device, network, new address. No secret.
+  email text not null
+  id uuid not null default uuidv7()
+  kind text not null
+  sent_at timestamp with time zone
+  token_id uuid
+constraint mails_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254)))
+constraint mails_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'signup_attempt'::text, 'recovery'::text, 'invite'::text, 'email_change_old'::text, 'email_change_new'::text, 'email_changed'::text, 'reauth'::text, 'new_device'::text, 'password_changed'::text, 'session_ended'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_codes_made'::text, 'identity_linked'::text, 'identity_unlinked'::text])))
+constraint mails_pkey PRIMARY KEY (id)
+constraint mails_token_id_fkey FOREIGN KEY (token_id) REFERENCES auth.one_time_tokens(id) ON DELETE CASCADE
+CREATE INDEX mails_created_at_idx ON auth.mails USING btree (created_at)
+CREATE INDEX mails_token_id_idx ON auth.mails USING btree (token_id)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follows_profile as permissive for all to pdy_owner using (true) with check ((kind = 'email_changed'::text))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.mails to pdy_auth;
+
+table auth.mfa_challenges (owner pdy_owner, row-level security, forced)
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  factor_id uuid not null
+  id uuid not null default uuidv7()
+  session_id uuid not null
+  verified_at timestamp with time zone
+constraint mfa_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE
+constraint mfa_challenges_pkey PRIMARY KEY (id)
+constraint mfa_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+CREATE INDEX mfa_challenges_expires_at_idx ON auth.mfa_challenges USING btree (expires_at)
+CREATE INDEX mfa_challenges_factor_id_idx ON auth.mfa_challenges USING btree (factor_id)
+CREATE INDEX mfa_challenges_session_id_idx ON auth.mfa_challenges USING btree (session_id)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.mfa_challenges to pdy_auth;
+
+table auth.mfa_factors (owner pdy_owner, row-level security, forced)
+  created_at timestamp with time zone not null default app.now()
+  failed_at timestamp with time zone[] not null default '{}'::timestamp with time zone[] -- Wrong codes of the last minutes, oldest first.
+  friendly_name text
+  id uuid not null default uuidv7()
+  last_challenged_at timestamp with time zone
+  last_used_step bigint -- Number of the 30 s step whose code was accepted last; that code and older ones open nothing. Null: none yet.
+  secret_sealed bytea -- The shared secret, sealed with a key derived from SECRET_KEY. Null for recovery codes.
+  status text not null default 'unverified'::text
+  type text not null
+  updated_at timestamp with time zone not null default app.now()
+  user_id uuid not null
+constraint mfa_factors_friendly_name_check CHECK (((length(friendly_name) >= 1) AND (length(friendly_name) <= 100)))
+constraint mfa_factors_pkey PRIMARY KEY (id)
+constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text])))
+constraint mfa_factors_type_check CHECK ((type = ANY (ARRAY['totp'::text, 'recovery_code'::text])))
+constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint only_totp_has_a_secret CHECK (((type = 'totp'::text) = (secret_sealed IS NOT NULL)))
+constraint recovery_codes_need_no_proof CHECK (((type = 'totp'::text) OR (status = 'verified'::text)))
+CREATE INDEX mfa_factors_created_at_idx ON auth.mfa_factors USING btree (created_at) WHERE (status = 'unverified'::text)
+CREATE INDEX mfa_factors_user_id_idx ON auth.mfa_factors USING btree (user_id)
+CREATE UNIQUE INDEX mfa_factors_user_id_friendly_name_idx ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (friendly_name IS NOT NULL)
+CREATE UNIQUE INDEX one_set_of_recovery_codes ON auth.mfa_factors USING btree (user_id) WHERE (type = 'recovery_code'::text)
+CREATE TRIGGER tell_change AFTER UPDATE ON auth.mfa_factors FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION auth.tell_factor()
+CREATE TRIGGER tell_end AFTER DELETE ON auth.mfa_factors FOR EACH ROW WHEN ((old.status = 'verified'::text)) EXECUTE FUNCTION auth.tell_factor()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.mfa_factors to pdy_auth;
+
+table auth.mfa_recovery_codes (owner pdy_owner, row-level security, forced)
+  code_hmac bytea not null -- HMAC-SHA-256 of the factor's id and the code, under a key derived from SECRET_KEY.
+  factor_id uuid not null
+  used_at timestamp with time zone
+constraint mfa_recovery_codes_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE
+constraint mfa_recovery_codes_pkey PRIMARY KEY (factor_id, code_hmac)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.mfa_recovery_codes to pdy_auth;
+
+table auth.one_time_tokens (owner pdy_owner, row-level security, forced)
+  code_challenge text -- PKCE (S256) of the browser that asked; null when it gave none.
+  code_hmac bytea -- HMAC of the six typed digits; null when the kind has none or after five wrong tries.
+  code_tries smallint not null default 0
+  created_at timestamp with time zone not null default app.now()
+  email text not null -- Where the mail goes: whoever opens it has proven this address.
+  expires_at timestamp with time zone not null -- Counted from issued_at.
+  id uuid not null default gen_random_uuid()
+  is_repeat boolean not null default false -- Asked for another confirmation mail; brings no password of its own.
+  issued_at timestamp with time zone -- When the mail was handed over; null: opens nothing.
+  kind text not null
+  new_user_id uuid -- Id of the account that confirming a sign-up makes.
+  pending_metadata jsonb
+  pending_password_hash text -- Password of this attempt to sign up; the account's only if this very link is opened.
+  redirect_to text not null
+  token_hash bytea not null -- SHA-256 of the link's secret: 32 bytes that derive from the id under SECRET_KEY and are kept nowhere.
+  user_id uuid
+constraint one_time_tokens_code_challenge_check CHECK ((code_challenge ~ '^[A-Za-z0-9._~-]{43,128}$'::text))
+constraint one_time_tokens_code_hmac_check CHECK ((length(code_hmac) = 32))
+constraint one_time_tokens_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254)))
+constraint one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'invite'::text, 'recovery'::text, 'email_change_old'::text, 'email_change_new'::text, 'reauth'::text])))
+constraint one_time_tokens_pkey PRIMARY KEY (id)
+constraint one_time_tokens_redirect_to_check CHECK ((length(redirect_to) <= 2048))
+constraint one_time_tokens_token_hash_check CHECK ((length(token_hash) = 32))
+constraint one_time_tokens_token_hash_key UNIQUE (token_hash)
+constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint pending_metadata_is_small CHECK ((octet_length((pending_metadata)::text) <= 8192))
+CREATE INDEX one_time_tokens_email_kind_idx ON auth.one_time_tokens USING btree (email, kind)
+CREATE INDEX one_time_tokens_expires_at_idx ON auth.one_time_tokens USING btree (expires_at)
+CREATE INDEX one_time_tokens_user_id_kind_idx ON auth.one_time_tokens USING btree (user_id, kind)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follows_profile as permissive for all to pdy_owner using (true) with check (false)
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.one_time_tokens to pdy_auth;
+
+table auth.rate_limits (owner pdy_owner, row-level security, forced)
+  bucket text not null
+  count integer not null default 1
+  key text not null
+  window_start timestamp with time zone not null
+constraint rate_limits_bucket_check CHECK ((length(bucket) <= 50))
+constraint rate_limits_key_check CHECK ((length(key) <= 254))
+constraint rate_limits_pkey PRIMARY KEY (bucket, key, window_start)
+CREATE INDEX rate_limits_window_start_idx ON auth.rate_limits USING btree (window_start)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.rate_limits to pdy_auth;
+
+table auth.session_amr (owner pdy_owner, row-level security, forced)
+  created_at timestamp with time zone not null
+  method text not null
+  session_id uuid not null
+constraint session_amr_method_check CHECK ((method = ANY (ARRAY['password'::text, 'otp'::text, 'recovery'::text, 'invite'::text, 'magiclink'::text, 'email/signup'::text, 'email_change'::text, 'oauth'::text, 'totp'::text, 'mfa/phone'::text, 'mfa/webauthn'::text, 'mfa/recovery_code'::text])))
+constraint session_amr_pkey PRIMARY KEY (session_id, method)
+constraint session_amr_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.session_amr to pdy_auth;
+
+table auth.session_clients (owner pdy_owner, row-level security, forced)
+  agent text not null -- User agent without its numbers, so that an update is no stranger.
+  network text not null
+  seen_at timestamp with time zone not null
+  session_id uuid not null
+constraint session_clients_agent_check CHECK ((length(agent) <= 200))
+constraint session_clients_network_check CHECK ((length(network) <= 60))
+constraint session_clients_pkey PRIMARY KEY (session_id, agent, network)
+constraint session_clients_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.session_clients to pdy_auth;
+
+table auth.sessions (owner pdy_owner, row-level security, forced)
+  aal text not null default 'aal1'::text
+  counter_floor integer not null default 0 -- Refresh tokens with a lower counter were given before the session was raised and renew it no more.
+  created_at timestamp with time zone not null default app.now()
+  factor_id uuid -- The second factor that raised this session last; null: none, or it was removed.
+  id uuid not null default uuidv7()
+  ip inet
+  not_after timestamp with time zone not null -- The absolute limit, whatever the use.
+  refresh_counter integer not null default 0 -- Number carried by the only refresh token that is alive.
+  refresh_hmac_key bytea not null -- Sealed with a key derived from SECRET_KEY; authenticates this session's refresh tokens.
+  refreshed_at timestamp with time zone not null -- When the counter last grew; the idle limit runs from here.
+  user_agent text
+  user_id uuid not null
+constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text])))
+constraint sessions_counter_floor_check CHECK ((counter_floor >= 0))
+constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL
+constraint sessions_pkey PRIMARY KEY (id)
+constraint sessions_refresh_counter_check CHECK ((refresh_counter >= 0))
+constraint sessions_user_agent_check CHECK ((length(user_agent) <= 200))
+constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX sessions_factor_id_idx ON auth.sessions USING btree (factor_id)
+CREATE INDEX sessions_refreshed_at_idx ON auth.sessions USING btree (refreshed_at)
+CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id)
+CREATE TRIGGER tell_change AFTER UPDATE ON auth.sessions FOR EACH ROW WHEN (((old.aal IS DISTINCT FROM new.aal) OR (old.not_after IS DISTINCT FROM new.not_after))) EXECUTE FUNCTION auth.tell_session()
+CREATE TRIGGER tell_end AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.tell_session()
+policy ended_by_trigger as permissive for all to pdy_owner using (true) with check (false)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.sessions to pdy_auth;
+
+table auth.signing_keys (owner pdy_owner, row-level security, forced)
+  created_at timestamp with time zone not null default app.now()
+  kid text not null
+  private_key_sealed bytea not null -- The private JWK, sealed with a key derived from SECRET_KEY.
+  public_jwk jsonb not null
+  signs_from timestamp with time zone not null default app.now() -- The newest key whose time has come signs; those to come are published already.
+constraint signing_keys_kid_check CHECK ((length(kid) <= 100))
+constraint signing_keys_pkey PRIMARY KEY (kid)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select on auth.signing_keys to pdy_auth;
+
+table auth.users (owner pdy_owner, row-level security, forced)
+  banned_until timestamp with time zone
+  created_at timestamp with time zone not null default app.now()
+  email text not null -- Trimmed, NFKC, lower case: compared as it stands.
+  email_change_new_ok boolean not null default false
+  email_change_old_ok boolean not null default false
+  email_change_sent_at timestamp with time zone
+  email_confirmed_at timestamp with time zone
+  id uuid not null default uuidv7()
+  invited_at timestamp with time zone
+  last_sign_in_at timestamp with time zone
+  must_change_password boolean not null default false -- An administrator gave the password and asked that its owner choose another one first.
+  new_email text -- The address asked for; becomes the account's own once both addresses have agreed.
+  password_changed_at timestamp with time zone -- Null: the password is the one the account was made with.
+  password_hash text -- argon2id in PHC form; null: the account has no password and cannot sign in with one.
+  updated_at timestamp with time zone not null default app.now()
+  user_metadata jsonb not null default '{}'::jsonb -- What the person says about themselves. Grants nothing. At most 8 KiB.
+constraint email_is_normalised CHECK (((email = lower((email COLLATE "C"))) AND ((length(email) >= 3) AND (length(email) <= 254))))
+constraint new_email_is_normalised CHECK (((new_email = lower((new_email COLLATE "C"))) AND ((length(new_email) >= 3) AND (length(new_email) <= 254))))
+constraint user_metadata_is_small CHECK ((octet_length((user_metadata)::text) <= 8192))
+constraint users_email_key UNIQUE (email)
+constraint users_pkey PRIMARY KEY (id)
+CREATE TRIGGER tell_change AFTER UPDATE ON auth.users FOR EACH ROW WHEN (((old.banned_until IS DISTINCT FROM new.banned_until) OR (old.must_change_password IS DISTINCT FROM new.must_change_password))) EXECUTE FUNCTION auth.tell_user()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follows_profile as permissive for all to pdy_owner using (true) with check (true)
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+grant delete, insert, select, update on auth.users to pdy_auth;
+
+table logs.access_logs_other partition of public.access_logs DEFAULT (owner pdy_owner)
+  action text not null
+  chain_no integer
+  company_id uuid not null default app.company_id()
+  error_message text
+  event_type text not null
+  failed_attempts smallint not null default 0
+  hash bytea
+  id bigint not null generated always as identity
+  ip inet
+  metadata jsonb not null default '{}'::jsonb
+  occurred_at timestamp with time zone not null default app.now()
+  origin text not null default 'servidor'::text
+  path text
+  prev_hash bytea
+  resource text not null
+  resource_id text
+  risk_score smallint not null
+  session_id uuid
+  severity text not null
+  status text not null
+  success boolean not null generated always as ((status = ANY (ARRAY['success'::text, 'warning'::text]))) stored
+  target_user_email text
+  target_user_id uuid
+  user_agent text
+  user_email text
+  user_id uuid
+  user_role text
+constraint access_logs_action_check CHECK (((action ~ '^[a-z_]+$'::text) AND (length(action) <= 50)))
+constraint access_logs_chain_no_check CHECK ((chain_no > 0))
+constraint access_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint access_logs_error_message_check CHECK ((length(error_message) <= 500))
+constraint access_logs_event_type_check CHECK (((event_type ~ '^[a-z_]+$'::text) AND (length(event_type) <= 50)))
+constraint access_logs_failed_attempts_check CHECK (((failed_attempts >= 0) AND (failed_attempts <= 1000)))
+constraint access_logs_hash_check CHECK ((octet_length(hash) = 32))
+constraint access_logs_metadata_check CHECK ((octet_length((metadata)::text) <= 8192))
+constraint access_logs_origin_check CHECK ((origin = ANY (ARRAY['servidor'::text, 'cliente'::text])))
+constraint access_logs_other_pkey PRIMARY KEY (company_id, occurred_at, id)
+constraint access_logs_path_check CHECK ((length(path) <= 100))
+constraint access_logs_prev_hash_check CHECK ((octet_length(prev_hash) = 32))
+constraint access_logs_resource_check CHECK ((length(resource) <= 100))
+constraint access_logs_resource_id_check CHECK ((length(resource_id) <= 100))
+constraint access_logs_risk_score_check CHECK (((risk_score >= 0) AND (risk_score <= 10)))
+constraint access_logs_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text])))
+constraint access_logs_status_check CHECK ((status = ANY (ARRAY['success'::text, 'failure'::text, 'blocked'::text, 'warning'::text])))
+constraint access_logs_target_user_email_check CHECK ((length(target_user_email) <= 254))
+constraint access_logs_user_agent_check CHECK ((length(user_agent) <= 200))
+constraint access_logs_user_email_check CHECK ((length(user_email) <= 254))
+constraint access_logs_user_role_check CHECK ((length(user_role) <= 20))
+CREATE INDEX access_logs_other_company_id_id_idx ON logs.access_logs_other USING btree (company_id, id) WHERE (hash IS NULL)
+CREATE INDEX access_logs_other_company_id_target_user_id_occurred_at_idx ON logs.access_logs_other USING btree (company_id, target_user_id, occurred_at DESC) WHERE (target_user_id IS NOT NULL)
+CREATE INDEX access_logs_other_company_id_user_id_occurred_at_id_idx ON logs.access_logs_other USING btree (company_id, user_id, occurred_at DESC, id DESC)
+CREATE INDEX access_logs_other_user_id_occurred_at_idx ON logs.access_logs_other USING btree (user_id, occurred_at) WHERE (status = ANY (ARRAY['failure'::text, 'blocked'::text]))
+
+table public.access_log_days (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  day date not null -- In UTC.
+  last_hash bytea not null
+  last_id bigint not null
+  length integer not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint access_log_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint access_log_days_length_check CHECK ((length > 0))
+constraint access_log_days_pkey PRIMARY KEY (company_id, day)
+CREATE TRIGGER touch BEFORE UPDATE ON public.access_log_days FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_add as permissive for insert to pdy_jobs with check ((length > 0))
+policy jobs_change as permissive for update to pdy_jobs using ((length > 0)) with check ((length > 0))
+policy jobs_expire as permissive for delete to pdy_jobs using ((day < ((( SELECT now() AS now) - '6 mons'::interval))::date))
+policy jobs_see as permissive for select to pdy_jobs using (true)
+policy platform_sees as permissive for select to pdy_platform using (true)
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text])))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete on public.access_log_days to pdy_jobs;
+grant insert (company_id, day, last_hash, last_id, length) on public.access_log_days to pdy_jobs;
+grant select (company_id, day, last_hash, last_id, length) on public.access_log_days to pdy_app;
+grant select (company_id, day, last_hash, last_id, length) on public.access_log_days to pdy_jobs;
+grant select (company_id, day, last_hash, last_id, length) on public.access_log_days to pdy_platform;
+grant update (last_hash, last_id, length) on public.access_log_days to pdy_jobs;
+
+table public.access_log_export_parts (owner pdy_owner, row-level security, forced)
+  body text not null -- Text of a CSV file; of a workbook its bytes in base64.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  export_id uuid not null
+  part_no integer not null
+  requested_by uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint access_log_export_parts_company_id_export_id_fkey FOREIGN KEY (company_id, export_id) REFERENCES public.access_log_exports(company_id, id) ON DELETE CASCADE
+constraint access_log_export_parts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint access_log_export_parts_part_no_check CHECK ((part_no >= 0))
+constraint access_log_export_parts_pkey PRIMARY KEY (company_id, export_id, part_no)
+CREATE TRIGGER touch BEFORE UPDATE ON public.access_log_export_parts FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((requested_by = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.access_log_export_parts to pdy_app;
+
+table public.access_log_exports (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  expires_at timestamp with time zone not null default (app.now() + '24:00:00'::interval)
+  filters jsonb not null default '{}'::jsonb
+  format text not null default 'csv'::text
+  id uuid not null default uuidv7()
+  is_cut boolean not null default false -- There were more rows than a file holds; it has the newest.
+  parts integer
+  requested_by uuid not null default app.person_id()
+  row_count integer
+  sha256 text
+  status text not null default 'waiting'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint access_log_exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint access_log_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+constraint access_log_exports_parts_check CHECK ((parts >= 0))
+constraint access_log_exports_pkey PRIMARY KEY (company_id, id)
+constraint access_log_exports_row_count_check CHECK ((row_count >= 0))
+constraint access_log_exports_sha256_check CHECK ((length(sha256) = 64))
+constraint access_log_exports_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text])))
+CREATE INDEX access_log_exports_company_id_expires_at_idx ON public.access_log_exports USING btree (company_id, expires_at)
+CREATE TRIGGER touch BEFORE UPDATE ON public.access_log_exports FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((requested_by = ( SELECT app.person_id() AS person_id)) AND (status = 'waiting'::text) AND (( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text]))))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_expire as permissive for delete to pdy_jobs using ((expires_at < ( SELECT now() AS now)))
+policy jobs_see as permissive for select to pdy_jobs using ((expires_at < ( SELECT now() AS now)))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (((requested_by = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete on public.access_log_exports to pdy_jobs;
+grant delete, insert, select on public.access_log_exports to pdy_app;
+grant select (company_id, expires_at, id) on public.access_log_exports to pdy_jobs;
+grant update (is_cut, parts, row_count, sha256, status) on public.access_log_exports to pdy_app;
+
+table public.awaited_managers (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  email text not null
+  manager_email text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint awaited_managers_check CHECK ((email <> manager_email))
+constraint awaited_managers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint awaited_managers_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254)))
+constraint awaited_managers_manager_email_check CHECK (((length(manager_email) >= 3) AND (length(manager_email) <= 254)))
+constraint awaited_managers_pkey PRIMARY KEY (company_id, email)
+CREATE INDEX awaited_managers_company_id_manager_email_idx ON public.awaited_managers USING btree (company_id, manager_email)
+CREATE TRIGGER touch BEFORE UPDATE ON public.awaited_managers FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.awaited_managers to pdy_app;
+
+table public.career_board_items (owner pdy_owner, row-level security, forced)
+  board_id uuid not null
+  color text not null default 'amber'::text
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  goal_id uuid
+  h smallint not null default 96
+  id uuid not null default uuidv7()
+  is_done boolean not null default false
+  job_profile_id uuid -- The job it was put beside; null: it stands by itself.
+  kind text not null
+  milestone_on date
+  person_id uuid not null default app.person_id()
+  text text not null default ''::text
+  updated_at timestamp with time zone not null default app.now()
+  url text
+  version integer not null default 1
+  w smallint not null default 200
+  x double precision not null
+  y double precision not null
+constraint career_board_items_color_check CHECK ((color = ANY (ARRAY['amber'::text, 'indigo'::text, 'green'::text, 'grey'::text])))
+constraint career_board_items_company_id_board_id_person_id_fkey FOREIGN KEY (company_id, board_id, person_id) REFERENCES public.career_boards(company_id, id, person_id) ON DELETE CASCADE
+constraint career_board_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint career_board_items_company_id_goal_id_fkey FOREIGN KEY (company_id, goal_id) REFERENCES public.pdi_goals(company_id, id) ON DELETE CASCADE
+constraint career_board_items_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id) ON DELETE SET NULL (job_profile_id)
+constraint career_board_items_h_check CHECK (((h >= 48) AND (h <= 600)))
+constraint career_board_items_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'milestone'::text, 'goal'::text, 'link'::text])))
+constraint career_board_items_pkey PRIMARY KEY (company_id, id)
+constraint career_board_items_text_check CHECK ((length(text) <= 1000))
+constraint career_board_items_url_check CHECK ((length(url) <= 2048))
+constraint career_board_items_w_check CHECK (((w >= 120) AND (w <= 600)))
+constraint career_board_items_x_check CHECK (((x >= ('-20000'::integer)::double precision) AND (x <= (20000)::double precision)))
+constraint career_board_items_y_check CHECK (((y >= ('-20000'::integer)::double precision) AND (y <= (20000)::double precision)))
+constraint only_goals_name_one CHECK (((kind = 'goal'::text) = (goal_id IS NOT NULL)))
+constraint only_links_lead_somewhere CHECK (((kind = 'link'::text) = (url IS NOT NULL)))
+constraint only_milestones_have_a_day CHECK (((kind = 'milestone'::text) OR (milestone_on IS NULL)))
+CREATE INDEX career_board_items_company_id_board_id_idx ON public.career_board_items USING btree (company_id, board_id)
+CREATE INDEX career_board_items_company_id_goal_id_idx ON public.career_board_items USING btree (company_id, goal_id) WHERE (goal_id IS NOT NULL)
+CREATE INDEX career_board_items_company_id_job_profile_id_idx ON public.career_board_items USING btree (company_id, job_profile_id) WHERE (job_profile_id IS NOT NULL)
+CREATE INDEX career_board_items_company_id_person_id_idx ON public.career_board_items USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.career_board_items FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (board_id IN ( SELECT career_boards.id
+   FROM public.career_boards))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+grant delete, insert, select, update on public.career_board_items to pdy_app;
+
+table public.career_boards (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  map_id uuid not null
+  person_id uuid not null default app.person_id()
+  shared_with_manager boolean not null default true
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  viewport jsonb -- x and y in pixels, zoom 0.1 to 2; null: the map is shown from where the person stands.
+constraint career_boards_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint career_boards_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint career_boards_company_id_map_id_fkey FOREIGN KEY (company_id, map_id) REFERENCES public.career_maps(company_id, id)
+constraint career_boards_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint career_boards_pkey PRIMARY KEY (company_id, id)
+constraint one_board_per_map UNIQUE (company_id, person_id, map_id)
+constraint viewport_is_a_place CHECK (((viewport IS NULL) OR ((viewport ?& ARRAY['x'::text, 'y'::text, 'zoom'::text]) AND (jsonb_typeof((viewport -> 'x'::text)) = 'number'::text) AND (jsonb_typeof((viewport -> 'y'::text)) = 'number'::text) AND (jsonb_typeof((viewport -> 'zoom'::text)) = 'number'::text) AND ((((viewport ->> 'zoom'::text))::numeric >= 0.1) AND (((viewport ->> 'zoom'::text))::numeric <= (2)::numeric)))))
+CREATE INDEX career_boards_company_id_map_id_idx ON public.career_boards USING btree (company_id, map_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.career_boards FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (shared_with_manager AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.career_boards to pdy_app;
+
+table public.career_map_edges (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  from_node_id uuid not null
+  id uuid not null default uuidv7()
+  kind text not null default 'promotion'::text
+  map_id uuid not null
+  min_months smallint -- Fewest months in the first job; null: the map asks for none.
+  note text not null default ''::text
+  to_node_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint career_map_edges_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint career_map_edges_company_id_map_id_fkey FOREIGN KEY (company_id, map_id) REFERENCES public.career_maps(company_id, id)
+constraint career_map_edges_company_id_map_id_from_node_id_fkey FOREIGN KEY (company_id, map_id, from_node_id) REFERENCES public.career_map_nodes(company_id, map_id, id) ON DELETE CASCADE
+constraint career_map_edges_company_id_map_id_to_node_id_fkey FOREIGN KEY (company_id, map_id, to_node_id) REFERENCES public.career_map_nodes(company_id, map_id, id) ON DELETE CASCADE
+constraint career_map_edges_kind_check CHECK ((kind = ANY (ARRAY['promotion'::text, 'lateral'::text, 'transition'::text])))
+constraint career_map_edges_min_months_check CHECK (((min_months >= 0) AND (min_months <= 120)))
+constraint career_map_edges_note_check CHECK ((length(note) <= 500))
+constraint career_map_edges_pkey PRIMARY KEY (company_id, id)
+constraint move_is_on_the_map_once UNIQUE (company_id, map_id, from_node_id, to_node_id)
+constraint move_leads_elsewhere CHECK ((from_node_id <> to_node_id))
+CREATE INDEX career_map_edges_company_id_map_id_to_node_id_idx ON public.career_map_edges USING btree (company_id, map_id, to_node_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.career_map_edges FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.career_map_edges to pdy_app;
+
+table public.career_map_nodes (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  job_profile_id uuid not null
+  layout_locked boolean not null default false -- Stays where it is when the map is put in order.
+  map_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  x double precision not null
+  y double precision not null
+constraint career_map_nodes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint career_map_nodes_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id) ON DELETE CASCADE
+constraint career_map_nodes_company_id_map_id_fkey FOREIGN KEY (company_id, map_id) REFERENCES public.career_maps(company_id, id)
+constraint career_map_nodes_company_id_map_id_id_key UNIQUE (company_id, map_id, id)
+constraint career_map_nodes_pkey PRIMARY KEY (company_id, id)
+constraint career_map_nodes_x_check CHECK (((x >= ('-20000'::integer)::double precision) AND (x <= (20000)::double precision)))
+constraint career_map_nodes_y_check CHECK (((y >= ('-20000'::integer)::double precision) AND (y <= (20000)::double precision)))
+constraint job_is_on_the_map_once UNIQUE (company_id, map_id, job_profile_id)
+CREATE INDEX career_map_nodes_company_id_job_profile_id_idx ON public.career_map_nodes USING btree (company_id, job_profile_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.career_map_nodes FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.career_map_nodes to pdy_app;
+
+table public.career_map_snapshots (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  edges jsonb not null -- Of each: from_job_id, to_job_id, kind, min_months, note.
+  map_id uuid not null
+  nodes jsonb not null -- Of each: job_profile_id, x, y.
+  number integer not null
+  published_by uuid default app.person_id() -- A plain uuid: it may be a platform administrator.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint career_map_snapshots_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint career_map_snapshots_company_id_map_id_fkey FOREIGN KEY (company_id, map_id) REFERENCES public.career_maps(company_id, id)
+constraint career_map_snapshots_number_check CHECK ((number > 0))
+constraint career_map_snapshots_pkey PRIMARY KEY (company_id, map_id, number)
+CREATE TRIGGER touch BEFORE UPDATE ON public.career_map_snapshots FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.career_map_snapshots to pdy_app;
+
+table public.career_maps (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  is_default boolean not null default false -- The one that people open; one per company.
+  name text not null
+  names_holders boolean not null default false -- The company lets the map name the people of each job.
+  published_version integer -- Number of the snapshot people see; null before the first.
+  status text not null default 'draft'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint career_maps_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint career_maps_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+constraint career_maps_pkey PRIMARY KEY (company_id, id)
+constraint career_maps_published_version_check CHECK ((published_version > 0))
+constraint career_maps_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])))
+constraint published_map_has_a_version CHECK ((((status = 'draft'::text) = (published_version IS NULL)) OR (status = 'archived'::text)))
+CREATE UNIQUE INDEX one_default_career_map ON public.career_maps USING btree (company_id) WHERE is_default
+CREATE TRIGGER touch BEFORE UPDATE ON public.career_maps FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.career_maps to pdy_app;
+
+table public.career_targets (owner pdy_owner, row-level security, forced)
+  cleared_on date -- Null while it is the target.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  horizon_months smallint
+  id uuid not null default uuidv7()
+  job_profile_id uuid not null
+  person_id uuid not null default app.person_id()
+  reason text not null default ''::text
+  set_on date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint career_targets_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint career_targets_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id)
+constraint career_targets_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint career_targets_horizon_months_check CHECK (((horizon_months >= 1) AND (horizon_months <= 120)))
+constraint career_targets_pkey PRIMARY KEY (company_id, id)
+constraint career_targets_reason_check CHECK ((length(reason) <= 1000))
+constraint target_ends_after_it_begins CHECK ((cleared_on >= set_on))
+CREATE INDEX career_targets_company_id_job_profile_id_idx ON public.career_targets USING btree (company_id, job_profile_id)
+CREATE INDEX career_targets_company_id_person_id_idx ON public.career_targets USING btree (company_id, person_id)
+CREATE UNIQUE INDEX one_target_at_a_time ON public.career_targets USING btree (company_id, person_id) WHERE (cleared_on IS NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.career_targets FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT b.person_id
+   FROM public.career_boards b))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.career_targets to pdy_app;
+
+table public.catalogue_imports (owner pdy_owner, row-level security, forced)
+  body bytea -- The file as it was brought; null once it is taken in.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  file_name text not null
+  finished_at timestamp with time zone
+  id uuid not null default uuidv7()
+  kind text not null
+  lines integer not null -- Lines of the file, those with faults too; lines_done of them are dealt with.
+  lines_done integer not null default 0
+  requested_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator.
+  totals jsonb not null -- Lines by what becomes of them, as they were judged when the file was brought.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint catalogue_imports_body_check CHECK ((octet_length(body) <= 10485760))
+constraint catalogue_imports_check CHECK (((lines_done >= 0) AND (lines_done <= lines)))
+constraint catalogue_imports_check1 CHECK (((finished_at IS NULL) = (body IS NOT NULL)))
+constraint catalogue_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint catalogue_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
+constraint catalogue_imports_kind_check CHECK ((kind = ANY (ARRAY['competencias'::text, 'cargos'::text, 'exigencias'::text, 'evidencias'::text])))
+constraint catalogue_imports_lines_check CHECK ((lines > 0))
+constraint catalogue_imports_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX catalogue_imports_company_id_id_idx ON public.catalogue_imports USING btree (company_id, id) WHERE (finished_at IS NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.catalogue_imports FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (requested_by = ( SELECT app.person_id() AS person_id))))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.catalogue_imports to pdy_app;
+grant insert (body, file_name, kind, lines, totals) on public.catalogue_imports to pdy_app;
+grant update (body, finished_at, lines_done) on public.catalogue_imports to pdy_app;
+
+table public.certificate_files (owner pdy_owner, row-level security, forced)
+  body bytea not null
+  certificate_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  name text not null
+  person_id uuid not null default app.person_id()
+  type text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint certificate_files_body_check CHECK (((octet_length(body) >= 1) AND (octet_length(body) <= 10485760)))
+constraint certificate_files_company_id_certificate_id_person_id_fkey FOREIGN KEY (company_id, certificate_id, person_id) REFERENCES public.certificates(company_id, id, person_id) ON DELETE CASCADE
+constraint certificate_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint certificate_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+constraint certificate_files_pkey PRIMARY KEY (company_id, certificate_id)
+constraint certificate_files_type_check CHECK ((type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])))
+CREATE TRIGGER keep_certificate_file BEFORE INSERT ON public.certificate_files FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_certificate_file()
+CREATE TRIGGER touch BEFORE UPDATE ON public.certificate_files FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (certificate_id IN ( SELECT c.id
+   FROM public.certificates c
+  WHERE ((c.person_id = ( SELECT app.person_id() AS person_id)) AND (c.status = 'pending'::text))))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.certificate_files to pdy_app;
+grant insert (body, certificate_id, name, type) on public.certificate_files to pdy_app;
+
+table public.certificates (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  decided_at timestamp with time zone
+  decided_by uuid
+  decision_note text
+  expires_on date -- Last day it counts; null: for ever.
+  id uuid not null default uuidv7()
+  issued_on date not null
+  issuer text not null
+  level smallint not null -- What the person says it proves; the administrator approves it with that.
+  name text not null
+  number text not null default ''::text
+  person_id uuid not null default app.person_id()
+  status text not null default 'pending'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint certificate_expires_after_its_issue CHECK ((expires_on > issued_on))
+constraint certificates_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint certificates_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES public.company_members(company_id, user_id)
+constraint certificates_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint certificates_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint certificates_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint certificates_decision_note_check CHECK (((length(btrim(decision_note)) >= 1) AND (length(btrim(decision_note)) <= 1000)))
+constraint certificates_issuer_check CHECK (((length(btrim(issuer)) >= 1) AND (length(btrim(issuer)) <= 200)))
+constraint certificates_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint certificates_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200)))
+constraint certificates_number_check CHECK ((length(number) <= 100))
+constraint certificates_pkey PRIMARY KEY (company_id, id)
+constraint certificates_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])))
+constraint nobody_approves_their_own_certificate CHECK ((decided_by <> person_id))
+constraint rejected_certificate_has_a_reason CHECK (((status <> 'rejected'::text) OR (length(btrim(COALESCE(decision_note, ''::text))) >= 10)))
+CREATE INDEX certificates_company_id_competency_id_idx ON public.certificates USING btree (company_id, competency_id)
+CREATE INDEX certificates_company_id_decided_by_idx ON public.certificates USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL)
+CREATE INDEX certificates_company_id_id_idx ON public.certificates USING btree (company_id, id) WHERE (status = 'pending'::text)
+CREATE INDEX certificates_company_id_person_id_id_idx ON public.certificates USING btree (company_id, person_id, id DESC)
+CREATE TRIGGER keep_certificate BEFORE UPDATE ON public.certificates FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_certificate()
+CREATE TRIGGER refuse_archived_competency BEFORE INSERT ON public.certificates FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.refuse_archived_competency()
+CREATE TRIGGER register_certificate BEFORE INSERT ON public.certificates FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.register_certificate()
+CREATE TRIGGER touch BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'pending'::text)))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.certificates to pdy_app;
+grant insert (competency_id, expires_on, issued_on, issuer, level, name, number) on public.certificates to pdy_app;
+grant update (decision_note, status) on public.certificates to pdy_app;
+
+table public.companies (owner pdy_owner, row-level security, forced)
+  address text
+  contact_email text
+  contact_phone text
+  created_at timestamp with time zone not null default app.now()
+  domain text
+  id uuid not null default uuidv7()
+  is_active boolean not null default true
+  is_platform boolean not null default false -- The reserved company that owns global content. Neither listed nor counted.
+  logo_url text
+  max_users integer not null default 50 -- Seats: active profiles and open invitations.
+  name text not null
+  slug text not null
+  subscription_type text not null default 'basic'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  website text
+constraint companies_address_check CHECK ((length(address) <= 500))
+constraint companies_contact_email_check CHECK ((length(contact_email) <= 254))
+constraint companies_contact_phone_check CHECK ((length(contact_phone) <= 20))
+constraint companies_domain_check CHECK ((length(domain) <= 253))
+constraint companies_logo_url_check CHECK ((length(logo_url) <= 2048))
+constraint companies_max_users_check CHECK ((max_users > 0))
+constraint companies_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200)))
+constraint companies_pkey PRIMARY KEY (id)
+constraint companies_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80)))
+constraint companies_slug_key UNIQUE (slug)
+constraint companies_subscription_type_check CHECK ((subscription_type = ANY (ARRAY['basic'::text, 'premium'::text, 'enterprise'::text])))
+constraint companies_website_check CHECK ((length(website) <= 2048))
+constraint company_domain_is_lower_case CHECK (((domain = lower(domain)) AND (domain <> ''::text)))
+constraint company_has_1_to_100000_seats CHECK (((max_users >= 1) AND (max_users <= 100000)))
+CREATE UNIQUE INDEX company_domain_is_unique ON public.companies USING btree (domain) WHERE (domain IS NOT NULL)
+CREATE UNIQUE INDEX only_one_platform_company ON public.companies USING btree (is_platform) WHERE is_platform
+CREATE TRIGGER end_sessions AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_company()
+CREATE TRIGGER tell_change AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION auth.tell_company()
+CREATE TRIGGER touch BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy change_own as permissive for update to pdy_app using (((id = ( SELECT app.company_id() AS company_id)) AND (( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))) with check (((id = ( SELECT app.company_id() AS company_id)) AND (( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy home_of_the_platform as permissive for select to pdy_owner using (is_platform)
+policy jobs_see as permissive for select to pdy_jobs using (true)
+policy own as permissive for select to pdy_app using ((id = ( SELECT app.company_id() AS company_id)))
+policy platform_adds as permissive for insert to pdy_platform with check ((NOT is_platform))
+policy platform_changes as permissive for update to pdy_platform using ((NOT is_platform)) with check ((NOT is_platform))
+policy platform_sees as permissive for select to pdy_platform using (true)
+policy sign_in as permissive for select to pdy_auth using (true)
+policy vetted_functions as permissive for all to pdy_owner using ((NOT is_platform)) with check (false)
+grant insert, select, update on public.companies to pdy_platform;
+grant select on public.companies to pdy_app;
+grant select on public.companies to pdy_auth;
+grant select on public.companies to pdy_jobs;
+grant update (address, contact_email, contact_phone, logo_url, name, website) on public.companies to pdy_app;
+
+table public.company_logos (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  content bytea not null storage e
+  created_at timestamp with time zone not null default app.now()
+  media_type text not null
+  picture_id uuid not null default gen_random_uuid() -- The last part of its address. Another picture has another one, so that it may be kept for ever where it is shown.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint company_logos_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint company_logos_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 524288)))
+constraint company_logos_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text])))
+constraint company_logos_picture_id_key UNIQUE (picture_id)
+constraint company_logos_pkey PRIMARY KEY (company_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.company_logos FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy shown_by_address as permissive for select to pdy_owner using (true)
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, select on public.company_logos to pdy_app;
+grant insert (content, media_type, picture_id) on public.company_logos to pdy_app;
+grant update (content, media_type, picture_id) on public.company_logos to pdy_app;
+
+table public.company_members (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  joined_on date not null default ((app.now() AT TIME ZONE 'UTC'::text))::date
+  left_on date
+  updated_at timestamp with time zone not null default app.now()
+  user_id uuid not null
+  version integer not null default 1
+  visiting boolean not null default false -- A platform administrator at work here, who does not belong to the company: seen by no list and no count.
+constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint company_members_pkey PRIMARY KEY (company_id, user_id)
+constraint leaves_after_joining CHECK ((left_on >= joined_on))
+CREATE TRIGGER touch BEFORE UPDATE ON public.company_members FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy no_visitors as restrictive for select to pdy_app using ((NOT visiting))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.company_members to pdy_app;
+
+table public.company_page_settings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  disabled_pages text[] not null default '{}'::text[] -- First segments of paths, such as /simulacoes.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint company_hides_by_first_segment CHECK ((array_to_string(disabled_pages, ''::text) ~ '^(/[a-z-]{1,60})*$'::text))
+constraint company_page_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint company_page_settings_pkey PRIMARY KEY (company_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.company_page_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_adds as permissive for insert to pdy_platform with check (true)
+policy platform_changes as permissive for update to pdy_platform using (true) with check (true)
+policy platform_sees as permissive for select to pdy_platform using (true)
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.company_page_settings to pdy_platform;
+grant insert, select, update on public.company_page_settings to pdy_app;
+grant update (disabled_pages) on public.company_page_settings to pdy_platform;
+
+table public.company_settings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  dpo_email text
+  dpo_name text -- The encarregado (LGPD, art. 41), whose name is published; null while nobody is.
+  extra_closed jsonb not null default '[]'::jsonb -- Days closed beside the preset's: {day, name}.
+  holiday_preset text not null default 'nacional_facultativo'::text
+  log_legal_hold boolean not null default false -- Nothing of the log is deleted, whatever its age.
+  log_retention_months smallint not null default 12
+  mail_defaults jsonb not null default '{}'::jsonb -- By type of notification: daily, weekly or off. What is not in it is as usual for every company.
+  removed jsonb not null default '[]'::jsonb -- Days of the preset on which the company works.
+  timezone text not null default 'America/Sao_Paulo'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  week jsonb not null default '{"1": [["09:00", "12:00"], ["13:00", "18:00"]], "2": [["09:00", "12:00"], ["13:00", "18:00"]], "3": [["09:00", "12:00"], ["13:00", "18:00"]], "4": [["09:00", "12:00"], ["13:00", "18:00"]], "5": [["09:00", "12:00"], ["13:00", "18:00"]]}'::jsonb -- Openings by day of the week, 1 (Monday) to 7 (Sunday): pairs of HH:MM, the end outside.
+constraint calendar_has_an_opening CHECK (jsonb_path_exists(week, '$.*[*]'::jsonpath))
+constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint company_settings_dpo_email_check CHECK ((length(dpo_email) <= 254))
+constraint company_settings_dpo_name_check CHECK ((length(dpo_name) <= 200))
+constraint company_settings_extra_closed_check CHECK ((jsonb_array_length(extra_closed) <= 200))
+constraint company_settings_holiday_preset_check CHECK ((holiday_preset = ANY (ARRAY['nacional'::text, 'nacional_facultativo'::text, 'nenhum'::text])))
+constraint company_settings_mail_defaults_check CHECK ((jsonb_typeof(mail_defaults) = 'object'::text))
+constraint company_settings_pkey PRIMARY KEY (company_id)
+constraint company_settings_removed_check CHECK ((jsonb_array_length(removed) <= 200))
+constraint company_settings_timezone_check CHECK ((length(timezone) <= 60))
+constraint dpo_has_a_name_and_an_address CHECK (((dpo_name IS NULL) = (dpo_email IS NULL)))
+constraint log_is_kept_6_to_24_months CHECK (((log_retention_months >= 6) AND (log_retention_months <= 24)))
+CREATE TRIGGER guard_retention BEFORE UPDATE OF log_retention_months, log_legal_hold ON public.company_settings FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND ((new.log_retention_months IS DISTINCT FROM old.log_retention_months) OR (new.log_legal_hold IS DISTINCT FROM old.log_legal_hold)))) EXECUTE FUNCTION app.guard_retention()
+CREATE TRIGGER tell_change AFTER UPDATE ON public.company_settings FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION auth.tell_timezone()
+CREATE TRIGGER touch BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_see as permissive for select to pdy_jobs using (true)
+policy platform_adds as permissive for insert to pdy_platform with check (true)
+policy platform_changes as permissive for update to pdy_platform using (true) with check (true)
+policy platform_sees as permissive for select to pdy_platform using (true)
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy sign_in as permissive for select to pdy_auth using (true)
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy vetted_functions as permissive for select to pdy_owner using (true)
+grant insert, select on public.company_settings to pdy_platform;
+grant select on public.company_settings to pdy_auth;
+grant select on public.company_settings to pdy_jobs;
+grant select, update on public.company_settings to pdy_app;
+grant update (log_legal_hold, log_retention_months) on public.company_settings to pdy_platform;
+
+table public.company_stats (owner pdy_owner, row-level security, forced)
+  active_people integer not null default 0
+  company_id uuid not null default app.company_id()
+  computed_at timestamp with time zone not null default app.now()
+  created_at timestamp with time zone not null default app.now()
+  pdis integer not null default 0 -- Plans of any state.
+  people integer not null default 0 -- Profiles, also of those who were switched off.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint company_stats_active_people_check CHECK ((active_people >= 0))
+constraint company_stats_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint company_stats_pdis_check CHECK ((pdis >= 0))
+constraint company_stats_people_check CHECK ((people >= 0))
+constraint company_stats_pkey PRIMARY KEY (company_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.company_stats FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_sees as permissive for select to pdy_platform using (true)
+policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.company_stats to pdy_app;
+grant select on public.company_stats to pdy_platform;
+
+table public.competencies (owner pdy_owner, row-level security, forced)
+  category_id uuid
+  code text not null
+  code_key text not null generated always as (upper(code)) stored
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  description text not null default ''::text
+  external_uri text -- Its address in the catalogue it was taken from.
+  half_life_days integer -- Days after which a piece of evidence weighs half; null: the kind's own.
+  id uuid not null default uuidv7()
+  kind text not null
+  name text not null
+  name_key text not null generated always as (app.normalise(name)) stored
+  no_decay boolean not null default false
+  parent_id uuid -- The competency it is part of, which is part of none.
+  replaced_by_id uuid -- Whose level its evidence counts for by now; never one that is replaced itself.
+  source text -- The catalogue it was taken from; null for the company's own.
+  status text not null default 'active'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint competencies_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40)))
+constraint competencies_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES public.competency_categories(company_id, id)
+constraint competencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint competencies_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES public.competencies(company_id, id)
+constraint competencies_company_id_replaced_by_id_fkey FOREIGN KEY (company_id, replaced_by_id) REFERENCES public.competencies(company_id, id)
+constraint competencies_description_check CHECK ((length(description) <= 5000))
+constraint competencies_external_uri_check CHECK ((length(external_uri) <= 2048))
+constraint competencies_kind_check CHECK ((kind = ANY (ARRAY['technical'::text, 'behavioural'::text, 'leadership'::text, 'compliance'::text])))
+constraint competencies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+constraint competencies_pkey PRIMARY KEY (company_id, id)
+constraint competencies_source_check CHECK (((length(source) >= 1) AND (length(source) <= 120)))
+constraint competencies_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])))
+constraint competency_code_is_unique UNIQUE (company_id, code_key)
+constraint competency_does_not_replace_itself CHECK ((replaced_by_id <> id))
+constraint competency_is_not_part_of_itself CHECK ((parent_id <> id))
+constraint competency_name_is_unique UNIQUE (company_id, name_key)
+constraint half_life_within_range CHECK (((half_life_days >= 90) AND (half_life_days <= 3650)))
+constraint only_archived_competencies_are_replaced CHECK (((replaced_by_id IS NULL) OR (status = 'archived'::text)))
+CREATE INDEX competencies_company_id_category_id_idx ON public.competencies USING btree (company_id, category_id)
+CREATE INDEX competencies_company_id_parent_id_idx ON public.competencies USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE INDEX competencies_company_id_replaced_by_id_idx ON public.competencies USING btree (company_id, replaced_by_id) WHERE (replaced_by_id IS NOT NULL)
+CREATE UNIQUE INDEX external_competency_is_taken_once ON public.competencies USING btree (company_id, external_uri) WHERE (external_uri IS NOT NULL)
+CREATE TRIGGER keep_two_levels AFTER INSERT OR UPDATE OF parent_id ON public.competencies FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.keep_two_levels()
+CREATE TRIGGER touch BEFORE UPDATE ON public.competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+grant delete, insert, select, update on public.competencies to pdy_app;
+
+table public.competency_categories (owner pdy_owner, row-level security, forced)
+  color text -- One of the six that are told apart whatever somebody sees of colours; null: the one of its position.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  name text not null
+  name_key text not null generated always as (app.normalise(name)) stored
+  position integer not null default 0
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint category_name_is_unique UNIQUE (company_id, name_key)
+constraint competency_categories_color_check CHECK ((color = ANY (ARRAY['indigo'::text, 'amber'::text, 'teal'::text, 'pink'::text, 'blue'::text, 'gray'::text])))
+constraint competency_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint competency_categories_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+constraint competency_categories_pkey PRIMARY KEY (company_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.competency_categories FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+grant delete, insert, select, update on public.competency_categories to pdy_app;
+
+table public.competency_evidence (owner pdy_owner, row-level security, forced)
+  author_id uuid -- Null for a machine or an anonymous source.
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  expires_on date
+  id uuid not null default uuidv7()
+  kind text not null
+  level numeric(6,4) not null -- As measured, 1 to 5.
+  moved_from_id uuid -- The row of an archived competency that this one repeats; null for what was measured as it stands.
+  note text not null default ''::text
+  observed_on date not null
+  person_id uuid not null
+  quality numeric(5,4) not null default 1 -- Share of the kind's base weight this row deserves, 0 to 1.
+  source_id uuid -- What produced it; a producer adds a row once.
+  status text not null default 'valid'::text
+  supersede_key text not null -- Of rows of one kind with the same key only the newest counts.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  void_reason text
+constraint competency_evidence_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint competency_evidence_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint competency_evidence_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint competency_evidence_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint competency_evidence_company_id_moved_from_id_fkey FOREIGN KEY (company_id, moved_from_id) REFERENCES public.competency_evidence(company_id, id)
+constraint competency_evidence_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint competency_evidence_kind_check CHECK ((kind = ANY (ARRAY['performance_review'::text, 'proficiency_test'::text, 'manager_rating'::text, 'simulado'::text, 'behavioural_test'::text, 'feedback_round'::text, 'pdi_activity'::text, 'peer_feedback'::text, 'certification'::text, 'self_assessment'::text])))
+constraint competency_evidence_level_check CHECK (((level >= (1)::numeric) AND (level <= (5)::numeric)))
+constraint competency_evidence_note_check CHECK ((length(note) <= 2000))
+constraint competency_evidence_pkey PRIMARY KEY (company_id, id)
+constraint competency_evidence_quality_check CHECK (((quality >= (0)::numeric) AND (quality <= (1)::numeric)))
+constraint competency_evidence_status_check CHECK ((status = ANY (ARRAY['valid'::text, 'contested'::text, 'void'::text])))
+constraint competency_evidence_supersede_key_check CHECK (((length(supersede_key) >= 1) AND (length(supersede_key) <= 120)))
+constraint competency_evidence_void_reason_check CHECK (((length(void_reason) >= 10) AND (length(void_reason) <= 500)))
+constraint only_certifications_expire CHECK (((expires_on IS NULL) OR ((kind = 'certification'::text) AND (expires_on > observed_on))))
+constraint void_has_a_reason CHECK (((status = 'void'::text) = (void_reason IS NOT NULL)))
+CREATE INDEX competency_evidence_company_id_person_id_competency_id_obse_idx ON public.competency_evidence USING btree (company_id, person_id, competency_id, observed_on DESC)
+CREATE UNIQUE INDEX evidence_is_moved_once ON public.competency_evidence USING btree (company_id, moved_from_id, competency_id) WHERE (moved_from_id IS NOT NULL)
+CREATE UNIQUE INDEX evidence_is_produced_once ON public.competency_evidence USING btree (company_id, kind, source_id, competency_id) WHERE ((source_id IS NOT NULL) AND (status <> 'void'::text))
+CREATE TRIGGER touch BEFORE UPDATE ON public.competency_evidence FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((kind <> 'self_assessment'::text) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)))) OR ((kind = 'self_assessment'::text) AND (person_id IN ( SELECT app.active_reports() AS active_reports)) AND ((person_id, competency_id) IN ( SELECT r.person_id,
+    r.competency_id
+   FROM public.level_ratings r
+  WHERE ((r.kind = 'manager_rating'::text) AND (r.author_id = ( SELECT app.person_id() AS person_id))))))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.competency_evidence to pdy_app;
+grant update (status, void_reason) on public.competency_evidence to pdy_app;
+
+table public.competency_levels (owner pdy_owner, row-level security, forced)
+  behaviours text[] not null default '{}'::text[] -- What somebody at this level is seen to do, up to ten lines.
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  descriptor text not null default ''::text
+  level smallint not null
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint competency_levels_behaviours_check CHECK (((cardinality(behaviours) <= 10) AND (length(array_to_string(behaviours, ''::text)) <= 3000)))
+constraint competency_levels_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id) ON DELETE CASCADE
+constraint competency_levels_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint competency_levels_descriptor_check CHECK ((length(descriptor) <= 2000))
+constraint competency_levels_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint competency_levels_pkey PRIMARY KEY (company_id, competency_id, level)
+constraint competency_levels_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+CREATE TRIGGER touch BEFORE UPDATE ON public.competency_levels FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+grant delete, insert, select, update on public.competency_levels to pdy_app;
+
+table public.consents (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  ip_prefix text -- The network the answer came from, without the last part of its address; null where unknown.
+  is_given boolean not null
+  person_id uuid not null default app.person_id()
+  purpose text not null
+  text_version integer not null -- Which wording was agreed to, or taken back.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint consents_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint consents_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint consents_ip_prefix_check CHECK ((length(ip_prefix) <= 50))
+constraint consents_pkey PRIMARY KEY (company_id, id)
+constraint consents_purpose_check CHECK ((purpose = 'photo'::text))
+constraint consents_text_version_check CHECK ((text_version > 0))
+CREATE INDEX consents_company_id_person_id_purpose_id_idx ON public.consents USING btree (company_id, person_id, purpose, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.consents to pdy_app;
+grant insert (ip_prefix, is_given, purpose, text_version) on public.consents to pdy_app;
+
+table public.data_requests (owner pdy_owner, row-level security, forced)
+  answer text
+  answered_at timestamp with time zone
+  answered_by uuid -- Null with a date: the system, with the file. A plain uuid, as closed_by: people leave.
+  closed_at timestamp with time zone
+  closed_by uuid
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  due_on date not null -- Last day for an answer: the fifteenth after it was asked.
+  id uuid not null default uuidv7()
+  kind text not null
+  message text
+  outcome text -- Null until it is closed.
+  person_id uuid not null default app.person_id()
+  status text not null default 'open'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint correction_says_what CHECK (((kind <> 'correction'::text) OR (length(btrim(COALESCE(message, ''::text))) > 0)))
+constraint data_requests_answer_check CHECK ((length(answer) <= 5000))
+constraint data_requests_check CHECK (((status = 'closed'::text) = (outcome IS NOT NULL)))
+constraint data_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint data_requests_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint data_requests_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint data_requests_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'correction'::text, 'portability'::text, 'anonymisation'::text])))
+constraint data_requests_message_check CHECK ((length(message) <= 2000))
+constraint data_requests_outcome_check CHECK ((outcome = ANY (ARRAY['fulfilled'::text, 'refused'::text])))
+constraint data_requests_pkey PRIMARY KEY (company_id, id)
+constraint data_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text, 'withdrawn'::text])))
+constraint refusal_has_a_reason CHECK (((outcome IS DISTINCT FROM 'refused'::text) OR (answer IS NOT NULL)))
+CREATE INDEX data_requests_company_id_status_id_idx ON public.data_requests USING btree (company_id, status, id)
+CREATE UNIQUE INDEX one_data_request_of_a_kind ON public.data_requests USING btree (company_id, person_id, kind) WHERE (status = ANY (ARRAY['open'::text, 'answered'::text]))
+CREATE TRIGGER keep_data_request BEFORE UPDATE ON public.data_requests FOR EACH ROW EXECUTE FUNCTION app.keep_data_request()
+CREATE TRIGGER touch BEFORE UPDATE ON public.data_requests FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (person_id = ( SELECT app.person_id() AS person_id)))) with check ((( SELECT app.administers() AS administers) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'withdrawn'::text))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.data_requests to pdy_app;
+grant insert (due_on, kind, message) on public.data_requests to pdy_app;
+grant update (answer, outcome, status) on public.data_requests to pdy_app;
+
+table public.development_figures (owner pdy_owner, row-level security, forced)
+  asked_people integer not null default 0
+  asked_weight integer not null default 0 -- Criticality of what the jobs ask for, of the people asked for something.
+  checkin_people integer not null default 0
+  checkins_due integer not null default 0 -- Due within 90 days up to the day, not skipped.
+  checkins_on_time integer not null default 0
+  company_id uuid not null default app.company_id()
+  counted_on date not null -- The day they are as of: the last of the month, or the latest night.
+  created_at timestamp with time zone not null default app.now()
+  department text -- As it stood when the month was counted; null: none.
+  fit_sum double precision not null default 0 -- Of the fits of the people asked for something, percent.
+  growth_pairs integer not null default 0
+  growth_people integer not null default 0
+  growth_sum double precision not null default 0 -- Levels gained since 180 days before, over pairs of person and competency known on both days.
+  id uuid not null default uuidv7()
+  job_profile_id uuid -- The job held on the day; null: none.
+  known_weight integer not null default 0 -- The part of it whose level is known.
+  month_on date not null
+  people integer not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  with_plan integer not null default 0
+constraint development_figures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint development_figures_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id)
+constraint development_figures_department_check CHECK ((department <> ''::text))
+constraint development_figures_month_on_check CHECK ((EXTRACT(day FROM month_on) = (1)::numeric))
+constraint development_figures_people_check CHECK ((people > 0))
+constraint development_figures_pkey PRIMARY KEY (company_id, id)
+constraint figures_are_of_their_month CHECK (((counted_on >= month_on) AND (counted_on < (month_on + '1 mon'::interval))))
+constraint figures_are_parts_of_wholes CHECK ((((with_plan >= 0) AND (with_plan <= people)) AND ((checkin_people >= 0) AND (checkin_people <= people)) AND ((asked_people >= 0) AND (asked_people <= people)) AND ((growth_people >= 0) AND (growth_people <= people)) AND ((checkins_on_time >= 0) AND (checkins_on_time <= checkins_due)) AND ((known_weight >= 0) AND (known_weight <= asked_weight)) AND (growth_pairs >= growth_people)))
+constraint figures_once_a_month UNIQUE NULLS NOT DISTINCT (company_id, month_on, department, job_profile_id)
+CREATE INDEX development_figures_company_id_job_profile_id_idx ON public.development_figures USING btree (company_id, job_profile_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.development_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select on public.development_figures to pdy_app;
+
+table public.erased_people (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  email_sha256 bytea not null -- Of the address as it was compared: finds mails that still lie about, and names nobody.
+  erased_at timestamp with time zone not null default app.now()
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint erased_people_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint erased_people_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint erased_people_pkey PRIMARY KEY (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.erased_people FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_see as permissive for select to pdy_jobs using (true)
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.erased_people to pdy_jobs;
+
+table public.erasure_requests (owner pdy_owner, row-level security, forced)
+  approved_at timestamp with time zone
+  approved_by uuid
+  asked_by uuid not null default app.person_id() -- A plain uuid, as approved_by and ended_by: it may be a platform administrator.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  data_request_id uuid
+  ended_at timestamp with time zone
+  ended_by uuid
+  id uuid not null default uuidv7()
+  person_id uuid not null
+  reason text not null -- Goes with the person: afterwards it says only that it went.
+  status text not null default 'open'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint erasure_requests_check CHECK (((status = 'open'::text) = (ended_at IS NULL)))
+constraint erasure_requests_check1 CHECK (((approved_by IS NULL) = (approved_at IS NULL)))
+constraint erasure_requests_company_id_data_request_id_person_id_fkey FOREIGN KEY (company_id, data_request_id, person_id) REFERENCES public.data_requests(company_id, id, person_id)
+constraint erasure_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint erasure_requests_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint erasure_requests_pkey PRIMARY KEY (company_id, id)
+constraint erasure_requests_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 1000)))
+constraint erasure_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'withdrawn'::text])))
+constraint two_people_erase CHECK ((approved_by <> asked_by))
+CREATE INDEX erasure_requests_company_id_data_request_id_person_id_idx ON public.erasure_requests USING btree (company_id, data_request_id, person_id) WHERE (data_request_id IS NOT NULL)
+CREATE INDEX erasure_requests_company_id_status_id_idx ON public.erasure_requests USING btree (company_id, status, id)
+CREATE INDEX erasure_requests_status_id_idx ON public.erasure_requests USING btree (status, id)
+CREATE UNIQUE INDEX one_open_erasure ON public.erasure_requests USING btree (company_id, person_id) WHERE (status = 'open'::text)
+CREATE TRIGGER guard_erasure BEFORE INSERT ON public.erasure_requests FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_erasure()
+CREATE TRIGGER keep_erasure BEFORE UPDATE ON public.erasure_requests FOR EACH ROW EXECUTE FUNCTION app.keep_erasure()
+CREATE TRIGGER touch BEFORE UPDATE ON public.erasure_requests FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) AND (asked_by = ( SELECT app.person_id() AS person_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_approves as permissive for update to pdy_platform using ((( SELECT app.role() AS role) = 'platform_admin'::text)) with check (((approved_by = ( SELECT app.person_id() AS person_id)) AND (status = 'open'::text)))
+policy platform_sees as permissive for select to pdy_platform using ((( SELECT app.role() AS role) = 'platform_admin'::text))
+policy platform_withdraws as permissive for update to pdy_platform using (((( SELECT app.role() AS role) = 'platform_admin'::text) AND (company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))) with check (((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)) AND (status = 'withdrawn'::text)))
+policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy withdraw as permissive for update to pdy_app using (( SELECT app.administers() AS administers)) with check ((( SELECT app.administers() AS administers) AND (status = 'withdrawn'::text)))
+grant select on public.erasure_requests to pdy_app;
+grant select on public.erasure_requests to pdy_platform;
+grant insert (data_request_id, person_id, reason) on public.erasure_requests to pdy_app;
+grant update (approved_by, status) on public.erasure_requests to pdy_platform;
+grant update (status) on public.erasure_requests to pdy_app;
+
+table public.esco_readings (owner pdy_owner, row-level security, forced)
+  body bytea not null -- JSON, compressed.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  read_by uuid not null default app.person_id() -- One reading each. Somebody of the platform who works here is a member too.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint esco_readings_body_check CHECK ((octet_length(body) <= 20971520))
+constraint esco_readings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint esco_readings_company_id_read_by_fkey FOREIGN KEY (company_id, read_by) REFERENCES public.company_members(company_id, user_id)
+constraint esco_readings_pkey PRIMARY KEY (company_id, read_by)
+CREATE TRIGGER touch BEFORE UPDATE ON public.esco_readings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((read_by = ( SELECT app.person_id() AS person_id)) AND ( SELECT app.writes_content() AS writes_content)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (((read_by = ( SELECT app.person_id() AS person_id)) AND ( SELECT app.writes_content() AS writes_content)))
+policy see as permissive for select to pdy_app using (((read_by = ( SELECT app.person_id() AS person_id)) AND ( SELECT app.writes_content() AS writes_content)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, select on public.esco_readings to pdy_app;
+grant insert (body) on public.esco_readings to pdy_app;
+
+table public.events (owner pdy_owner, row-level security, forced)
+  actor_id uuid default app.person_id() -- Who did it; null for the system. A plain uuid: it may be a platform administrator.
+  actor_role text not null default app.role()
+  at timestamp with time zone not null default app.now()
+  company_id uuid not null default app.company_id()
+  id uuid not null default uuidv7()
+  name text not null
+  payload jsonb not null
+  subject_id uuid not null
+constraint events_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint events_name_check CHECK (((name ~ '^[a-z_]+(\.[a-z_]+)+$'::text) AND (length(name) <= 100)))
+constraint events_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX events_company_id_at_idx ON public.events USING btree (company_id, at)
+CREATE INDEX events_company_id_subject_id_at_idx ON public.events USING btree (company_id, subject_id, at)
+policy add as permissive for insert to pdy_app with check (((NOT (actor_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id))) AND (actor_role = ( SELECT app.role() AS role))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined as permissive for insert to pdy_auth with check (((name = 'people.invite.accepted'::text) AND (actor_id = ( SELECT app.person_id() AS person_id)) AND (company_id = ( SELECT app.company_id() AS company_id))))
+policy platform_adds as permissive for insert to pdy_platform with check (((actor_id = ( SELECT app.person_id() AS person_id)) AND (actor_role = 'platform_admin'::text)))
+policy platform_sees as permissive for select to pdy_platform using ((actor_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (actor_id = ( SELECT app.person_id() AS person_id))))
+policy see_joined as permissive for select to pdy_auth using (((name = 'people.invite.accepted'::text) AND (company_id = ( SELECT app.company_id() AS company_id))))
+policy see_of_plans as permissive for select to pdy_app using (((name ~~ 'pdi.%'::text) AND (subject_id IN ( SELECT app.seen_pdi() AS seen_pdi)) AND (((payload ->> 'goal_id'::text) IS NULL) OR (((payload ->> 'goal_id'::text))::uuid IN ( SELECT app.seen_goals() AS seen_goals)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert on public.events to pdy_auth;
+grant insert, select on public.events to pdy_app;
+grant insert, select on public.events to pdy_platform;
+grant select (company_id, id, name) on public.events to pdy_auth;
+
+table public.evidence_contests (owner pdy_owner, row-level security, forced)
+  arbitrated_at timestamp with time zone
+  arbitrated_by uuid
+  arbitration text -- Of an administrator, when the person asked for one; final.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  evidence_id uuid not null
+  id uuid not null default uuidv7()
+  person_id uuid not null default app.person_id()
+  reason text not null
+  replied_at timestamp with time zone
+  replied_by uuid
+  reply text -- Of the manager, or of an administrator in their place; null until then.
+  status text not null default 'open'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint arbiter_is_somebody_else CHECK ((arbitrated_by <> replied_by))
+constraint evidence_contests_arbitration_check CHECK (((length(btrim(arbitration)) >= 10) AND (length(btrim(arbitration)) <= 500)))
+constraint evidence_contests_check CHECK (((status = ANY (ARRAY['open'::text, 'voided'::text])) OR (reply IS NOT NULL)))
+constraint evidence_contests_company_id_arbitrated_by_fkey FOREIGN KEY (company_id, arbitrated_by) REFERENCES public.company_members(company_id, user_id)
+constraint evidence_contests_company_id_evidence_id_person_id_fkey FOREIGN KEY (company_id, evidence_id, person_id) REFERENCES public.competency_evidence(company_id, id, person_id)
+constraint evidence_contests_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint evidence_contests_company_id_replied_by_fkey FOREIGN KEY (company_id, replied_by) REFERENCES public.company_members(company_id, user_id)
+constraint evidence_contests_pkey PRIMARY KEY (company_id, id)
+constraint evidence_contests_reason_check CHECK (((length(btrim(reason)) >= 20) AND (length(btrim(reason)) <= 1000)))
+constraint evidence_contests_reply_check CHECK (((length(btrim(reply)) >= 10) AND (length(btrim(reply)) <= 500)))
+constraint evidence_contests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'escalated'::text, 'kept'::text, 'voided'::text])))
+constraint evidence_is_contested_once UNIQUE (company_id, evidence_id)
+CREATE INDEX evidence_contests_company_id_arbitrated_by_idx ON public.evidence_contests USING btree (company_id, arbitrated_by) WHERE (arbitrated_by IS NOT NULL)
+CREATE INDEX evidence_contests_company_id_person_id_idx ON public.evidence_contests USING btree (company_id, person_id)
+CREATE INDEX evidence_contests_company_id_replied_by_idx ON public.evidence_contests USING btree (company_id, replied_by) WHERE (replied_by IS NOT NULL)
+CREATE INDEX evidence_contests_company_id_status_id_idx ON public.evidence_contests USING btree (company_id, status, id) WHERE (status = ANY (ARRAY['open'::text, 'escalated'::text]))
+CREATE TRIGGER keep_contest BEFORE UPDATE ON public.evidence_contests FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_contest()
+CREATE TRIGGER open_contest BEFORE INSERT ON public.evidence_contests FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.open_contest()
+CREATE TRIGGER touch BEFORE UPDATE ON public.evidence_contests FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'open'::text)))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.active_reports() AS active_reports)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.active_reports() AS active_reports))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.active_reports() AS active_reports))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.evidence_contests to pdy_app;
+grant insert (evidence_id, reason) on public.evidence_contests to pdy_app;
+grant update (arbitration, reply, status) on public.evidence_contests to pdy_app;
+
+table public.evidence_voids (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  evidence_id uuid not null
+  reason text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  voided_by uuid not null default app.person_id()
+constraint evidence_counts PRIMARY KEY (company_id, evidence_id)
+constraint evidence_voids_company_id_evidence_id_fkey FOREIGN KEY (company_id, evidence_id) REFERENCES public.competency_evidence(company_id, id)
+constraint evidence_voids_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint evidence_voids_company_id_voided_by_fkey FOREIGN KEY (company_id, voided_by) REFERENCES public.company_members(company_id, user_id)
+constraint evidence_voids_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 500)))
+CREATE INDEX evidence_voids_company_id_voided_by_idx ON public.evidence_voids USING btree (company_id, voided_by)
+CREATE TRIGGER keep_void BEFORE INSERT ON public.evidence_voids FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_void()
+CREATE TRIGGER touch BEFORE UPDATE ON public.evidence_voids FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((voided_by = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.administers() AS administers) OR (evidence_id IN ( SELECT e.id
+   FROM public.competency_evidence e
+  WHERE (e.author_id = ( SELECT app.person_id() AS person_id)))))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((voided_by = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.evidence_voids to pdy_app;
+grant insert (evidence_id, reason) on public.evidence_voids to pdy_app;
+
+table public.held_levels with (fillfactor=70) (owner pdy_owner, row-level security, forced)
+  algo_version integer not null
+  as_of date not null
+  certified_until date -- Last day that a certification among it counts; infinity: for ever; null: there is none.
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  confidence smallint not null
+  confidence_label text not null
+  created_at timestamp with time zone not null default app.now()
+  estimate numeric(6,4) -- Without the self-assessment, as level, confidence and weight are; null when nothing counts.
+  is_stale boolean not null
+  last_on date -- Day of the newest evidence up to as_of that is neither void nor a self-assessment; null: there is none.
+  level smallint
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  weight numeric(8,6) not null
+constraint certified_levels_have_evidence CHECK (((certified_until IS NULL) OR (last_on IS NOT NULL)))
+constraint held_levels_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint held_levels_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint held_levels_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint held_levels_confidence_check CHECK (((confidence >= 0) AND (confidence <= 100)))
+constraint held_levels_confidence_label_check CHECK ((confidence_label = ANY (ARRAY['sem_evidencia'::text, 'baixa'::text, 'media'::text, 'alta'::text])))
+constraint held_levels_estimate_check CHECK (((estimate >= (1)::numeric) AND (estimate <= (5)::numeric)))
+constraint held_levels_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint held_levels_pkey PRIMARY KEY (company_id, person_id, competency_id)
+constraint held_levels_weight_check CHECK ((weight >= (0)::numeric))
+CREATE INDEX held_levels_by_last_day ON public.held_levels USING btree (company_id, last_on, person_id, competency_id)
+CREATE INDEX held_levels_company_id_competency_id_idx ON public.held_levels USING btree (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.held_levels FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.held_levels to pdy_app;
+
+table public.hierarchy_batch_moves (owner pdy_owner, row-level security, forced)
+  batch_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  from_manager_id uuid -- Under whom the person stood when the move was prepared.
+  profile_id uuid not null
+  to_manager_id uuid
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint hierarchy_batch_moves_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES public.hierarchy_batches(company_id, id)
+constraint hierarchy_batch_moves_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint hierarchy_batch_moves_company_id_from_manager_id_fkey FOREIGN KEY (company_id, from_manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint hierarchy_batch_moves_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES public.company_members(company_id, user_id)
+constraint hierarchy_batch_moves_company_id_to_manager_id_fkey FOREIGN KEY (company_id, to_manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint hierarchy_batch_moves_pkey PRIMARY KEY (company_id, batch_id, profile_id)
+constraint nobody_manages_themselves CHECK ((to_manager_id <> profile_id))
+CREATE INDEX hierarchy_batch_moves_company_id_from_manager_id_idx ON public.hierarchy_batch_moves USING btree (company_id, from_manager_id) WHERE (from_manager_id IS NOT NULL)
+CREATE INDEX hierarchy_batch_moves_company_id_profile_id_idx ON public.hierarchy_batch_moves USING btree (company_id, profile_id)
+CREATE INDEX hierarchy_batch_moves_company_id_to_manager_id_idx ON public.hierarchy_batch_moves USING btree (company_id, to_manager_id) WHERE (to_manager_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.hierarchy_batch_moves FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.hierarchy_batch_moves to pdy_app;
+grant insert (batch_id, from_manager_id, profile_id, to_manager_id) on public.hierarchy_batch_moves to pdy_app;
+
+table public.hierarchy_batches (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  conflict text -- Why nothing was applied when the day came.
+  created_at timestamp with time zone not null default app.now()
+  created_by uuid default app.person_id() -- A plain uuid: it may be a platform administrator.
+  effective_on date not null
+  id uuid not null default uuidv7()
+  reason text
+  status text not null default 'agendada'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint hierarchy_batches_check CHECK (((status = 'conflito'::text) = (conflict IS NOT NULL)))
+constraint hierarchy_batches_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint hierarchy_batches_conflict_check CHECK ((length(conflict) <= 600))
+constraint hierarchy_batches_pkey PRIMARY KEY (company_id, id)
+constraint hierarchy_batches_reason_check CHECK ((length(reason) <= 500))
+constraint hierarchy_batches_status_check CHECK ((status = ANY (ARRAY['agendada'::text, 'aplicada'::text, 'cancelada'::text, 'conflito'::text])))
+CREATE TRIGGER touch BEFORE UPDATE ON public.hierarchy_batches FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (created_by = ( SELECT app.person_id() AS person_id))))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.hierarchy_batches to pdy_app;
+grant insert (effective_on, id, reason, status) on public.hierarchy_batches to pdy_app;
+grant update (conflict, status) on public.hierarchy_batches to pdy_app;
+
+table public.hierarchy_changes (owner pdy_owner, row-level security, forced)
+  batch_id uuid
+  changed_by uuid -- Null for the system. A plain uuid: it may be a platform administrator.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  effective_on date not null -- The day it was made, where the company is.
+  from_manager_id uuid
+  id uuid not null default uuidv7()
+  profile_id uuid not null
+  reason text
+  to_manager_id uuid
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint hierarchy_changes_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES public.hierarchy_batches(company_id, id)
+constraint hierarchy_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint hierarchy_changes_company_id_from_manager_id_fkey FOREIGN KEY (company_id, from_manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint hierarchy_changes_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES public.company_members(company_id, user_id)
+constraint hierarchy_changes_company_id_to_manager_id_fkey FOREIGN KEY (company_id, to_manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint hierarchy_changes_pkey PRIMARY KEY (company_id, id)
+constraint hierarchy_changes_reason_check CHECK ((length(reason) <= 500))
+CREATE INDEX hierarchy_changes_company_id_batch_id_idx ON public.hierarchy_changes USING btree (company_id, batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX hierarchy_changes_company_id_from_manager_id_idx ON public.hierarchy_changes USING btree (company_id, from_manager_id) WHERE (from_manager_id IS NOT NULL)
+CREATE INDEX hierarchy_changes_company_id_profile_id_effective_on_id_idx ON public.hierarchy_changes USING btree (company_id, profile_id, effective_on, id)
+CREATE INDEX hierarchy_changes_company_id_to_manager_id_idx ON public.hierarchy_changes USING btree (company_id, to_manager_id) WHERE (to_manager_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.hierarchy_changes FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'platform_admin'::text]))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.hierarchy_changes to pdy_app;
+
+table public.hierarchy_requests (owner pdy_owner, row-level security, forced)
+  answer text
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  decided_by uuid -- A plain uuid: it may be a platform administrator.
+  id uuid not null default uuidv7()
+  note text
+  profile_id uuid not null
+  requested_by uuid not null default app.person_id()
+  status text not null default 'pendente'::text
+  to_manager_id uuid -- Null: no manager.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint hierarchy_requests_answer_check CHECK ((length(answer) <= 500))
+constraint hierarchy_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint hierarchy_requests_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES public.company_members(company_id, user_id)
+constraint hierarchy_requests_company_id_requested_by_fkey FOREIGN KEY (company_id, requested_by) REFERENCES public.company_members(company_id, user_id)
+constraint hierarchy_requests_company_id_to_manager_id_fkey FOREIGN KEY (company_id, to_manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint hierarchy_requests_note_check CHECK ((length(note) <= 500))
+constraint hierarchy_requests_pkey PRIMARY KEY (company_id, id)
+constraint hierarchy_requests_status_check CHECK ((status = ANY (ARRAY['pendente'::text, 'aprovada'::text, 'recusada'::text, 'cancelada'::text])))
+constraint nobody_manages_themselves CHECK ((to_manager_id <> profile_id))
+CREATE INDEX hierarchy_requests_company_id_profile_id_idx ON public.hierarchy_requests USING btree (company_id, profile_id)
+CREATE INDEX hierarchy_requests_company_id_requested_by_idx ON public.hierarchy_requests USING btree (company_id, requested_by)
+CREATE INDEX hierarchy_requests_company_id_to_manager_id_idx ON public.hierarchy_requests USING btree (company_id, to_manager_id) WHERE (to_manager_id IS NOT NULL)
+CREATE UNIQUE INDEX one_open_request_per_person ON public.hierarchy_requests USING btree (company_id, profile_id) WHERE (status = 'pendente'::text)
+CREATE TRIGGER touch BEFORE UPDATE ON public.hierarchy_requests FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((requested_by = ( SELECT app.person_id() AS person_id)) AND (status = 'pendente'::text) AND (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text, 'platform_admin'::text]))))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text) OR ((requested_by = ( SELECT app.person_id() AS person_id)) AND (status = 'pendente'::text)))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text) OR ((requested_by = ( SELECT app.person_id() AS person_id)) AND (status = 'cancelada'::text) AND (decided_by IS NULL))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text) OR (requested_by = ( SELECT app.person_id() AS person_id))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.hierarchy_requests to pdy_app;
+grant insert (note, profile_id, to_manager_id) on public.hierarchy_requests to pdy_app;
+grant update (answer, decided_by, status) on public.hierarchy_requests to pdy_app;
+
+table public.idempotency_keys (owner pdy_owner, row-level security, forced)
+  answer jsonb
+  body_hash bytea not null
+  created_at timestamp with time zone not null default now()
+  key uuid not null
+  path text not null
+  person_id uuid not null default app.person_id()
+constraint idempotency_keys_pkey PRIMARY KEY (person_id, key)
+CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy expire as permissive for delete to pdy_jobs using ((created_at < (( SELECT now() AS now) - '24:00:00'::interval)))
+policy own as permissive for all to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy platform_own as permissive for all to pdy_platform using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see_expired as permissive for select to pdy_jobs using ((created_at < (( SELECT now() AS now) - '24:00:00'::interval)))
+grant delete on public.idempotency_keys to pdy_jobs;
+grant insert, select on public.idempotency_keys to pdy_app;
+grant insert, select on public.idempotency_keys to pdy_platform;
+grant select (created_at) on public.idempotency_keys to pdy_jobs;
+grant update (answer) on public.idempotency_keys to pdy_app;
+grant update (answer) on public.idempotency_keys to pdy_platform;
+
+table public.imported_evidence (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  expires_on date -- Last day it counts; null: for ever. Only of certifications.
+  id uuid not null default uuidv7()
+  import_id uuid -- The same for all that one file brought; null for what came before there were such numbers.
+  kind text not null
+  level numeric(6,4) not null -- As the file says, 1 to 5.
+  note text not null default ''::text
+  observed_on date not null
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint imported_evidence_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint imported_evidence_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint imported_evidence_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint imported_evidence_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint imported_evidence_kind_check CHECK ((kind = ANY (ARRAY['certification'::text, 'performance_review'::text])))
+constraint imported_evidence_level_check CHECK (((level >= (1)::numeric) AND (level <= (5)::numeric)))
+constraint imported_evidence_note_check CHECK ((length(note) <= 2000))
+constraint imported_evidence_pkey PRIMARY KEY (company_id, id)
+constraint only_certifications_expire CHECK (((expires_on IS NULL) OR ((kind = 'certification'::text) AND (expires_on > observed_on))))
+CREATE INDEX imported_evidence_company_id_author_id_idx ON public.imported_evidence USING btree (company_id, author_id)
+CREATE INDEX imported_evidence_company_id_competency_id_idx ON public.imported_evidence USING btree (company_id, competency_id)
+CREATE INDEX imported_evidence_company_id_import_id_person_id_idx ON public.imported_evidence USING btree (company_id, import_id, person_id) WHERE (import_id IS NOT NULL)
+CREATE INDEX imported_evidence_company_id_person_id_competency_id_idx ON public.imported_evidence USING btree (company_id, person_id, competency_id)
+CREATE TRIGGER judge_imported_evidence BEFORE INSERT ON public.imported_evidence FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.judge_imported_evidence()
+CREATE TRIGGER refuse_archived_competency BEFORE INSERT ON public.imported_evidence FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.refuse_archived_competency()
+CREATE TRIGGER touch BEFORE UPDATE ON public.imported_evidence FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((( SELECT app.administers() AS administers) AND (author_id = ( SELECT app.person_id() AS person_id))) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.imported_evidence to pdy_app;
+grant insert (author_id, competency_id, expires_on, import_id, kind, level, note, observed_on, person_id) on public.imported_evidence to pdy_app;
+
+table public.invite_details (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  details jsonb not null -- Fields of the profile by name, but for the role, which is the invitation's; and the manager's address, null for nobody.
+  invite_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint invite_details_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint invite_details_company_id_invite_id_fkey FOREIGN KEY (company_id, invite_id) REFERENCES public.invites(company_id, id)
+constraint invite_details_pkey PRIMARY KEY (company_id, invite_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.invite_details FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.invite_details to pdy_app;
+
+table public.invites (owner pdy_owner, row-level security, forced)
+  accepted_at timestamp with time zone -- When the person took the place and agreed to the privacy policy.
+  accepted_profile_id uuid
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  email text not null
+  expires_at timestamp with time zone not null default (app.now() + '7 days'::interval)
+  first_name text
+  id uuid not null default uuidv7()
+  invited_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator. What they may grant when the invitation is accepted decides the role.
+  job_profile_id uuid
+  last_sent_at timestamp with time zone
+  manager_id uuid
+  resent_on date
+  resent_times smallint not null default 0 -- Times it was sent again on resent_on, the company's day.
+  role text not null default 'employee'::text
+  sent_count smallint not null default 1 -- Which mail counts: the link of every earlier one is dead.
+  status text not null default 'pendente'::text -- pendente past expires_at reads as expirado, and becomes it when the address is invited anew.
+  token_hash bytea -- SHA-256 of the secret in the link: 32 bytes that derive from id and sent_count under SECRET_KEY and are kept nowhere. Null until the mail is handed over, and again until the next one is.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint invites_check CHECK (((status = 'aceito'::text) = (accepted_at IS NOT NULL)))
+constraint invites_company_id_accepted_profile_id_fkey FOREIGN KEY (company_id, accepted_profile_id) REFERENCES public.company_members(company_id, user_id)
+constraint invites_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint invites_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id)
+constraint invites_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint invites_email_check CHECK (((email = lower((email COLLATE "C"))) AND ((length(email) >= 3) AND (length(email) <= 254))))
+constraint invites_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100)))
+constraint invites_pkey PRIMARY KEY (company_id, id)
+constraint invites_role_check CHECK ((role = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text])))
+constraint invites_sent_count_check CHECK ((sent_count > 0))
+constraint invites_status_check CHECK ((status = ANY (ARRAY['pendente'::text, 'aceito'::text, 'expirado'::text, 'revogado'::text])))
+constraint invites_token_hash_check CHECK ((length(token_hash) = 32))
+constraint three_resends_a_day CHECK (((resent_times >= 0) AND (resent_times <= 3)))
+CREATE INDEX invites_company_id_invited_by_idx ON public.invites USING btree (company_id, invited_by) WHERE (status = 'pendente'::text)
+CREATE INDEX invites_company_id_status_id_idx ON public.invites USING btree (company_id, status, id)
+CREATE UNIQUE INDEX invites_token_hash_company_id_idx ON public.invites USING btree (token_hash, company_id)
+CREATE UNIQUE INDEX one_open_invite_per_address ON public.invites USING btree (company_id, email) WHERE (status = 'pendente'::text)
+CREATE TRIGGER keep_inviter BEFORE UPDATE OF invited_by ON public.invites FOR EACH ROW WHEN ((new.invited_by IS DISTINCT FROM old.invited_by)) EXECUTE FUNCTION app.keep_inviter()
+CREATE TRIGGER seat_for_renewed AFTER UPDATE OF expires_at, status ON public.invites FOR EACH ROW WHEN (((new.status = 'pendente'::text) AND (new.expires_at > old.expires_at))) EXECUTE FUNCTION app.guard_seat()
+CREATE TRIGGER seats_for_new AFTER INSERT ON public.invites REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name]))) EXECUTE FUNCTION app.guard_seats_of_invites()
+CREATE TRIGGER touch BEFORE UPDATE ON public.invites FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((invited_by = ( SELECT app.person_id() AS person_id)) AND (status = 'pendente'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['corporate'::text, 'platform_admin'::text])) OR ((( SELECT app.role() AS role) = 'admin'::text) AND (role <> 'corporate'::text)))))
+policy change as permissive for update to pdy_app using (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (status = 'pendente'::text))) with check (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (status <> 'aceito'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy link_opened as permissive for select to pdy_auth using ((token_hash IS NOT NULL))
+policy place_taken as permissive for update to pdy_auth using (((status = 'pendente'::text) AND (token_hash IS NOT NULL))) with check ((status = 'aceito'::text))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy vetted_functions as permissive for select to pdy_owner using ((status = 'pendente'::text))
+grant insert (email, first_name, job_profile_id, manager_id, role) on public.invites to pdy_app;
+grant select (accepted_at, accepted_profile_id, company_id, created_at, email, expires_at, first_name, id, invited_by, job_profile_id, last_sent_at, manager_id, resent_on, resent_times, role, sent_count, status, updated_at, version) on public.invites to pdy_app;
+grant select (company_id, email, expires_at, first_name, id, invited_by, job_profile_id, manager_id, role, status, token_hash) on public.invites to pdy_auth;
+grant update (accepted_at, accepted_profile_id, status) on public.invites to pdy_auth;
+grant update (expires_at, invited_by, job_profile_id, last_sent_at, resent_on, resent_times, sent_count, status, token_hash) on public.invites to pdy_app;
+
+table public.job_families (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  name text not null
+  name_key text not null generated always as (app.normalise(name)) stored
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint family_name_is_unique UNIQUE (company_id, name_key)
+constraint job_families_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint job_families_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+constraint job_families_pkey PRIMARY KEY (company_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.job_families FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+grant delete, insert, select, update on public.job_families to pdy_app;
+
+table public.job_profiles (owner pdy_owner, row-level security, forced)
+  cbo_code text
+  code text not null
+  code_key text not null generated always as (upper(code)) stored
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  family_id uuid not null
+  id uuid not null default uuidv7()
+  mission text not null default ''::text
+  name text not null
+  name_key text not null generated always as (app.normalise(name)) stored
+  seniority smallint not null
+  status text not null default 'active'::text
+  track text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint job_code_is_unique UNIQUE (company_id, code_key)
+constraint job_profiles_cbo_code_check CHECK ((cbo_code ~ '^[0-9]{6}$'::text))
+constraint job_profiles_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40)))
+constraint job_profiles_company_id_family_id_fkey FOREIGN KEY (company_id, family_id) REFERENCES public.job_families(company_id, id)
+constraint job_profiles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint job_profiles_mission_check CHECK ((length(mission) <= 5000))
+constraint job_profiles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+constraint job_profiles_pkey PRIMARY KEY (company_id, id)
+constraint job_profiles_seniority_check CHECK (((seniority >= 1) AND (seniority <= 10)))
+constraint job_profiles_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])))
+constraint job_profiles_track_check CHECK ((track = ANY (ARRAY['individual'::text, 'management'::text])))
+CREATE INDEX job_profiles_company_id_family_id_idx ON public.job_profiles USING btree (company_id, family_id)
+CREATE INDEX job_profiles_company_id_name_key_id_idx ON public.job_profiles USING btree (company_id, name_key, id)
+CREATE TRIGGER keep_jobs_of_people AFTER UPDATE OF status ON public.job_profiles FOR EACH ROW WHEN (((new.status = 'archived'::text) AND (old.status <> 'archived'::text))) EXECUTE FUNCTION app.keep_jobs_of_people()
+CREATE TRIGGER touch BEFORE UPDATE ON public.job_profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+grant delete, insert, select, update on public.job_profiles to pdy_app;
+
+table public.job_requirements (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  criticality smallint not null default 2 -- 1 helpful, 2 important, 3 critical.
+  expectation text not null default ''::text
+  is_required boolean not null default true -- False: desired; does not keep a person from being ready for the job.
+  job_profile_id uuid not null
+  level smallint not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint job_requirements_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint job_requirements_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint job_requirements_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id) ON DELETE CASCADE
+constraint job_requirements_criticality_check CHECK (((criticality >= 1) AND (criticality <= 3)))
+constraint job_requirements_expectation_check CHECK ((length(expectation) <= 2000))
+constraint job_requirements_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint job_requirements_pkey PRIMARY KEY (company_id, job_profile_id, competency_id)
+CREATE INDEX job_requirements_company_id_competency_id_idx ON public.job_requirements USING btree (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.job_requirements FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+grant delete, insert, select, update on public.job_requirements to pdy_app;
+
+table public.level_ratings (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  estimate numeric(6,4) -- What the person held as far as the author may know, set by the database; null when nothing was known, and for oneself.
+  id uuid not null default uuidv7()
+  kind text not null
+  level smallint not null
+  note text not null default ''::text
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint level_ratings_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint level_ratings_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint level_ratings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint level_ratings_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint level_ratings_estimate_check CHECK (((estimate >= (1)::numeric) AND (estimate <= (5)::numeric)))
+constraint level_ratings_kind_check CHECK ((kind = ANY (ARRAY['manager_rating'::text, 'self_assessment'::text])))
+constraint level_ratings_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint level_ratings_note_check CHECK ((length(note) <= 2000))
+constraint level_ratings_pkey PRIMARY KEY (company_id, id)
+constraint note_explains_a_distance CHECK (((estimate IS NULL) OR (abs(((level)::numeric - estimate)) < 1.5) OR (length(btrim(note)) > 0)))
+constraint self_assessment_is_by_oneself CHECK (((kind = 'self_assessment'::text) = (author_id = person_id)))
+CREATE INDEX level_ratings_company_id_author_id_idx ON public.level_ratings USING btree (company_id, author_id)
+CREATE INDEX level_ratings_company_id_competency_id_idx ON public.level_ratings USING btree (company_id, competency_id)
+CREATE INDEX level_ratings_company_id_person_id_competency_id_idx ON public.level_ratings USING btree (company_id, person_id, competency_id)
+CREATE TRIGGER refuse_archived_competency BEFORE INSERT ON public.level_ratings FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.refuse_archived_competency()
+CREATE TRIGGER take_estimate BEFORE INSERT ON public.level_ratings FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.take_estimate()
+CREATE TRIGGER touch BEFORE UPDATE ON public.level_ratings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((kind = 'self_assessment'::text) AND (person_id = ( SELECT app.person_id() AS person_id))) OR ((kind = 'manager_rating'::text) AND (person_id IN ( SELECT app.active_reports() AS active_reports))))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.level_ratings to pdy_app;
+grant insert (competency_id, kind, level, note, person_id) on public.level_ratings to pdy_app;
+
+table public.levels_with_self (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  estimate numeric(6,4) -- With the self-assessment, as of the day of the kept level; null when nothing counts. Who never gave one has no row.
+  is_stale boolean not null -- What it rests on is too old to be believed.
+  level smallint
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint levels_with_self_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint levels_with_self_company_id_person_id_competency_id_fkey FOREIGN KEY (company_id, person_id, competency_id) REFERENCES public.held_levels(company_id, person_id, competency_id) ON DELETE CASCADE
+constraint levels_with_self_estimate_check CHECK (((estimate >= (1)::numeric) AND (estimate <= (5)::numeric)))
+constraint levels_with_self_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint levels_with_self_pkey PRIMARY KEY (company_id, person_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.levels_with_self FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IN ( SELECT app.active_reports() AS active_reports)) AND ((person_id, competency_id) IN ( SELECT r.person_id,
+    r.competency_id
+   FROM public.level_ratings r
+  WHERE ((r.kind = 'manager_rating'::text) AND (r.author_id = ( SELECT app.person_id() AS person_id))))))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant insert, select, update on public.levels_with_self to pdy_app;
+
+table public.library_assignments (owner pdy_owner, row-level security, forced)
+  assigned_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  due_on date
+  item_id uuid not null
+  message text not null default ''::text
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint library_assignments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_assignments_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint library_assignments_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint library_assignments_message_check CHECK ((length(message) <= 500))
+constraint library_assignments_pkey PRIMARY KEY (company_id, person_id, item_id)
+constraint nobody_assigns_to_themselves CHECK ((person_id <> assigned_by))
+CREATE INDEX library_assignments_company_id_item_id_idx ON public.library_assignments USING btree (company_id, item_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_assignments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((assigned_by = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)))))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)))) with check (((assigned_by = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (((assigned_by = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (assigned_by = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.library_assignments to pdy_app;
+
+table public.library_collection_items (owner pdy_owner, row-level security, forced)
+  collection_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  item_id uuid not null
+  position smallint not null -- Place in the collection, from 1.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint library_collection_items_company_id_collection_id_fkey FOREIGN KEY (company_id, collection_id) REFERENCES public.library_collections(company_id, id) ON DELETE CASCADE
+constraint library_collection_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_collection_items_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint library_collection_items_pkey PRIMARY KEY (company_id, collection_id, item_id)
+constraint library_collection_items_position_check CHECK ((("position" >= 1) AND ("position" <= 100)))
+CREATE INDEX library_collection_items_company_id_item_id_idx ON public.library_collection_items USING btree (company_id, item_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_collection_items FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.library_collection_items to pdy_app;
+
+table public.library_collections (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  description text not null default ''::text
+  id uuid not null default uuidv7()
+  name text not null
+  name_key text not null generated always as (app.normalise(name)) stored
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint collection_name_is_unique UNIQUE (company_id, name_key)
+constraint library_collections_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_collections_description_check CHECK ((length(description) <= 1000))
+constraint library_collections_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+constraint library_collections_pkey PRIMARY KEY (company_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_collections FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.library_collections to pdy_app;
+
+table public.library_covers (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  content bytea not null storage e -- A JPEG that carries nothing but the picture.
+  created_at timestamp with time zone not null default app.now()
+  item_id uuid not null
+  picture_id uuid not null -- The last part of its address. Another picture has another one.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint library_covers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_covers_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint library_covers_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 262144)))
+constraint library_covers_pkey PRIMARY KEY (company_id, item_id)
+CREATE INDEX library_covers_picture_id_idx ON public.library_covers USING btree (picture_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_covers FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy shown_by_address as permissive for select to pdy_owner using (true)
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, select on public.library_covers to pdy_app;
+grant insert (content, item_id, picture_id) on public.library_covers to pdy_app;
+grant update (content, picture_id) on public.library_covers to pdy_app;
+
+table public.library_figures (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  effect_competency_id uuid
+  effect_mean numeric(5,2) -- Levels gained within 90 days of finishing, on average; null with fewer than five people.
+  effect_on date -- Day the effect was last computed; null when it never was.
+  effect_people integer
+  item_id uuid not null
+  rating_count integer not null default 0
+  rating_sum integer not null default 0
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint effect_is_whole CHECK ((num_nulls(effect_competency_id, effect_mean, effect_people) = ANY (ARRAY[0, 3])))
+constraint library_figures_company_id_effect_competency_id_fkey FOREIGN KEY (company_id, effect_competency_id) REFERENCES public.competencies(company_id, id)
+constraint library_figures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_figures_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint library_figures_effect_mean_check CHECK (((effect_mean >= ('-4'::integer)::numeric) AND (effect_mean <= (4)::numeric)))
+constraint library_figures_effect_people_check CHECK ((effect_people >= 5))
+constraint library_figures_pkey PRIMARY KEY (company_id, item_id)
+constraint library_figures_rating_count_check CHECK ((rating_count >= 0))
+constraint library_figures_rating_sum_check CHECK ((rating_sum >= 0))
+CREATE INDEX library_figures_company_id_effect_competency_id_idx ON public.library_figures USING btree (company_id, effect_competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.library_figures to pdy_app;
+
+table public.library_global_covers (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  content bytea not null storage e -- A JPEG that carries nothing but the picture.
+  created_at timestamp with time zone not null default app.now()
+  item_id uuid not null
+  picture_id uuid not null -- The last part of its address. Another picture has another one.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint library_global_covers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_global_covers_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_globals(company_id, id)
+constraint library_global_covers_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 262144)))
+constraint library_global_covers_pkey PRIMARY KEY (company_id, item_id)
+CREATE INDEX library_global_covers_picture_id_idx ON public.library_global_covers USING btree (picture_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_global_covers FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_adds as permissive for insert to pdy_platform with check ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_changes as permissive for update to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform))) with check ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_removes as permissive for delete to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_sees as permissive for select to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy shown_by_address as permissive for select to pdy_owner using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, select on public.library_global_covers to pdy_platform;
+grant insert (company_id, content, item_id, picture_id) on public.library_global_covers to pdy_platform;
+grant update (content, picture_id) on public.library_global_covers to pdy_platform;
+
+table public.library_globals (owner pdy_owner, row-level security, forced)
+  body_md text not null default ''::text
+  code text not null
+  code_key text not null generated always as (upper(code)) stored
+  company_id uuid not null default app.company_id()
+  cost_cents integer
+  cover_id uuid -- The last part of the address of its picture; null: it has none.
+  created_at timestamp with time zone not null default app.now()
+  format text not null
+  id uuid not null default uuidv7()
+  kind text not null
+  language text not null default 'pt-BR'::text
+  learning_type text not null
+  minutes integer not null
+  provider text
+  status text not null default 'draft'::text
+  summary text not null
+  teaches jsonb not null default '[]'::jsonb -- Codes of competencies, each with entry_level and to_level.
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  url text
+  version integer not null default 1
+constraint global_code_is_unique UNIQUE (company_id, code_key)
+constraint library_globals_body_md_check CHECK ((length(body_md) <= 20000))
+constraint library_globals_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40)))
+constraint library_globals_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_globals_cost_cents_check CHECK (((cost_cents >= 0) AND (cost_cents <= 100000000)))
+constraint library_globals_format_check CHECK ((format = ANY (ARRAY['online'::text, 'presencial'::text, 'hibrido'::text])))
+constraint library_globals_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'reading'::text, 'project'::text, 'mentoring'::text, 'job_rotation'::text, 'event'::text, 'practice'::text, 'simulado'::text, 'deck'::text, 'assessment'::text, 'other'::text])))
+constraint library_globals_language_check CHECK ((language ~ '^[a-z]{2}-[A-Z]{2}$'::text))
+constraint library_globals_learning_type_check CHECK ((learning_type = ANY (ARRAY['experience'::text, 'social'::text, 'formal'::text])))
+constraint library_globals_minutes_check CHECK (((minutes >= 5) AND (minutes <= 60000)))
+constraint library_globals_pkey PRIMARY KEY (company_id, id)
+constraint library_globals_provider_check CHECK ((length(provider) <= 120))
+constraint library_globals_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])))
+constraint library_globals_summary_check CHECK (((length(summary) >= 1) AND (length(summary) <= 500)))
+constraint library_globals_teaches_check CHECK (((jsonb_typeof(teaches) = 'array'::text) AND (jsonb_array_length(teaches) <= 5)))
+constraint library_globals_title_check CHECK (((length(title) >= 3) AND (length(title) <= 200)))
+constraint library_globals_url_check CHECK (((url ~ '^https://'::text) AND (length(url) <= 2048)))
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_globals FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_adds as permissive for insert to pdy_platform with check ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_changes as permissive for update to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform))) with check ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_sees as permissive for select to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy shown_to_companies as permissive for select to pdy_owner using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.library_globals to pdy_platform;
+grant insert (body_md, code, company_id, cost_cents, format, kind, language, learning_type, minutes, provider, summary, teaches, title, url) on public.library_globals to pdy_platform;
+grant update (body_md, code, cost_cents, cover_id, format, kind, language, learning_type, minutes, provider, status, summary, teaches, title, url) on public.library_globals to pdy_platform;
+
+table public.library_imports (owner pdy_owner, row-level security, forced)
+  applied_by uuid not null default app.person_id() -- In whose name it is taken in. A plain uuid: it may be a platform administrator.
+  applied_role text not null default app.role()
+  body bytea -- The file as it was brought; null once it is taken in, or stopped.
+  company_id uuid not null default app.company_id()
+  created integer not null -- Lines that were to make an item, as they were judged when the file was brought.
+  created_at timestamp with time zone not null default app.now()
+  failure text -- Why it stopped, as an administrator reads it; null: it did not.
+  file_name text not null
+  finished_at timestamp with time zone
+  id uuid not null default uuidv7()
+  lines integer not null -- Lines of the file, those with faults too; lines_done of them are dealt with.
+  lines_done integer not null default 0
+  refused integer not null -- Lines with faults, likewise: they are left out.
+  sha256 text not null
+  updated integer not null -- Lines that were to change an item, likewise.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint library_imports_applied_role_check CHECK ((applied_role = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text])))
+constraint library_imports_body_check CHECK ((octet_length(body) <= 5242880))
+constraint library_imports_check CHECK (((lines_done >= 0) AND (lines_done <= lines)))
+constraint library_imports_check1 CHECK (((finished_at IS NULL) = (body IS NOT NULL)))
+constraint library_imports_check2 CHECK (((failure IS NULL) OR (finished_at IS NOT NULL)))
+constraint library_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_imports_created_check CHECK ((created >= 0))
+constraint library_imports_failure_check CHECK (((length(failure) >= 1) AND (length(failure) <= 600)))
+constraint library_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
+constraint library_imports_lines_check CHECK (((lines >= 1) AND (lines <= 5000)))
+constraint library_imports_pkey PRIMARY KEY (company_id, id)
+constraint library_imports_refused_check CHECK ((refused >= 0))
+constraint library_imports_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint library_imports_updated_check CHECK ((updated >= 0))
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_imports FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.writes_content() AS writes_content) AND (applied_by = ( SELECT app.person_id() AS person_id)) AND (applied_role = ( SELECT app.role() AS role))))
+policy change as permissive for update to pdy_app using (((applied_by = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((applied_by = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_adds as permissive for insert to pdy_platform with check (((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)) AND (applied_by = ( SELECT app.person_id() AS person_id)) AND (applied_role = ( SELECT app.role() AS role))))
+policy platform_changes as permissive for update to pdy_platform using (((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)) AND (applied_by = ( SELECT app.person_id() AS person_id)))) with check (((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)) AND (applied_by = ( SELECT app.person_id() AS person_id))))
+policy platform_sees as permissive for select to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.library_imports to pdy_app;
+grant select on public.library_imports to pdy_platform;
+grant insert (body, company_id, created, file_name, lines, refused, sha256, updated) on public.library_imports to pdy_app;
+grant insert (body, company_id, created, file_name, lines, refused, sha256, updated) on public.library_imports to pdy_platform;
+grant update (body, failure, finished_at, lines_done) on public.library_imports to pdy_app;
+grant update (body, failure, finished_at, lines_done) on public.library_imports to pdy_platform;
+
+table public.library_item_competencies (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  entry_level smallint not null
+  item_id uuid not null
+  to_level smallint not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint leads_upwards CHECK ((to_level >= entry_level))
+constraint library_item_competencies_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint library_item_competencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_item_competencies_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id) ON DELETE CASCADE
+constraint library_item_competencies_entry_level_check CHECK (((entry_level >= 1) AND (entry_level <= 5)))
+constraint library_item_competencies_pkey PRIMARY KEY (company_id, item_id, competency_id)
+constraint library_item_competencies_to_level_check CHECK (((to_level >= 1) AND (to_level <= 5)))
+CREATE INDEX library_item_competencies_company_id_competency_id_idx ON public.library_item_competencies USING btree (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_item_competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using (( SELECT app.administers() AS administers)) with check (( SELECT app.administers() AS administers))
+policy written_by_platform as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'platform_admin'::text)) with check ((( SELECT app.role() AS role) = 'platform_admin'::text))
+grant delete, insert, select, update on public.library_item_competencies to pdy_app;
+
+table public.library_items (owner pdy_owner, row-level security, forced)
+  body_md text not null default ''::text -- Markdown, as written.
+  code text not null
+  code_key text not null generated always as (upper(code)) stored
+  company_id uuid not null default app.company_id()
+  cost_cents integer -- What it costs a person, in cents of a real; 0 is free, null is not known.
+  cover_id uuid -- The last part of the address of its picture; null: it has none.
+  created_at timestamp with time zone not null default app.now()
+  format text not null
+  id uuid not null default uuidv7()
+  kind text not null
+  language text not null default 'pt-BR'::text
+  last_link_check_at timestamp with time zone
+  learning_type text not null
+  link_failures smallint not null default 0 -- Checks in a row that found nothing; three make a broken link.
+  link_ok boolean -- What the last check of the address found; null when it was never checked.
+  minutes integer not null
+  owner_id uuid default app.person_id() -- Who wrote or suggested it, and therefore doesn't rate it; null for what came with the company. A plain uuid: it may be a platform administrator.
+  provider text
+  published_at timestamp with time zone -- When it was last put up; null for what has been up from the beginning, and before.
+  search text not null generated always as (app.normalise(((((((title || ' '::text) || summary) || ' '::text) || COALESCE(provider, ''::text)) || ' '::text) || code))) stored
+  source_item_id uuid -- The item of the platform's catalogue it was copied from; null for all others. A plain uuid: that one is of another company.
+  status text not null default 'draft'::text
+  summary text not null
+  title text not null
+  title_key text not null generated always as (app.normalise(title)) stored
+  updated_at timestamp with time zone not null default app.now()
+  url text
+  valid_until date -- Last day on which it is offered; null: no end.
+  version integer not null default 1
+  words tsvector not null generated always as ((setweight(to_tsvector('portuguese'::regconfig, app.normalise(title)), 'A'::"char") || setweight(to_tsvector('portuguese'::regconfig, app.normalise(((summary || ' '::text) || COALESCE(provider, ''::text)))), 'B'::"char"))) stored
+constraint library_code_is_unique UNIQUE (company_id, code_key)
+constraint library_items_body_md_check CHECK ((length(body_md) <= 20000))
+constraint library_items_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40)))
+constraint library_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_items_cost_cents_check CHECK (((cost_cents >= 0) AND (cost_cents <= 100000000)))
+constraint library_items_format_check CHECK ((format = ANY (ARRAY['online'::text, 'presencial'::text, 'hibrido'::text])))
+constraint library_items_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'reading'::text, 'project'::text, 'mentoring'::text, 'job_rotation'::text, 'event'::text, 'practice'::text, 'simulado'::text, 'deck'::text, 'assessment'::text, 'other'::text])))
+constraint library_items_language_check CHECK ((language ~ '^[a-z]{2}-[A-Z]{2}$'::text))
+constraint library_items_learning_type_check CHECK ((learning_type = ANY (ARRAY['experience'::text, 'social'::text, 'formal'::text])))
+constraint library_items_link_failures_check CHECK (((link_failures >= 0) AND (link_failures <= 1000)))
+constraint library_items_minutes_check CHECK (((minutes >= 5) AND (minutes <= 60000)))
+constraint library_items_pkey PRIMARY KEY (company_id, id)
+constraint library_items_provider_check CHECK ((length(provider) <= 120))
+constraint library_items_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'archived'::text])))
+constraint library_items_summary_check CHECK (((length(summary) >= 1) AND (length(summary) <= 500)))
+constraint library_items_title_check CHECK (((length(title) >= 3) AND (length(title) <= 200)))
+constraint library_items_url_check CHECK (((url ~ '^https://'::text) AND (length(url) <= 2048)))
+CREATE INDEX library_items_company_id_owner_id_idx ON public.library_items USING btree (company_id, owner_id)
+CREATE INDEX library_items_company_id_status_id_idx ON public.library_items USING btree (company_id, status, id)
+CREATE UNIQUE INDEX global_is_copied_once ON public.library_items USING btree (company_id, source_item_id) WHERE (source_item_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_items FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((status = 'published'::text) OR ( SELECT app.writes_content() AS writes_content) OR (id IN ( SELECT app.own_items() AS own_items))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.library_items to pdy_app;
+
+table public.library_ratings (owner pdy_owner, row-level security, forced)
+  comment text not null default ''::text
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  item_id uuid not null
+  person_id uuid not null default app.person_id()
+  stars smallint not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint library_ratings_comment_check CHECK ((length(comment) <= 1000))
+constraint library_ratings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_ratings_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint library_ratings_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint library_ratings_pkey PRIMARY KEY (company_id, item_id, person_id)
+constraint library_ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+CREATE INDEX library_ratings_company_id_person_id_idx ON public.library_ratings USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_ratings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (item_id IN ( SELECT a.library_item_id
+   FROM public.pdi_activities a
+  WHERE ((a.person_id = ( SELECT app.person_id() AS person_id)) AND (a.status = 'done'::text) AND (a.library_item_id IS NOT NULL)))) AND (NOT (item_id IN ( SELECT i.id
+   FROM public.library_items i
+  WHERE (i.owner_id = ( SELECT app.person_id() AS person_id)))))))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select on public.library_ratings to pdy_app;
+grant update (comment, stars) on public.library_ratings to pdy_app;
+
+table public.library_saves (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  item_id uuid not null
+  person_id uuid not null default app.person_id()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint library_saves_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_saves_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint library_saves_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint library_saves_pkey PRIMARY KEY (company_id, person_id, item_id)
+CREATE INDEX library_saves_company_id_item_id_idx ON public.library_saves USING btree (company_id, item_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_saves FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select on public.library_saves to pdy_app;
+
+table public.library_suggestions (owner pdy_owner, row-level security, forced)
+  answer text not null default ''::text
+  company_id uuid not null default app.company_id()
+  competency_id uuid
+  created_at timestamp with time zone not null default app.now()
+  decided_by uuid -- A plain uuid: it may be a platform administrator.
+  id uuid not null default uuidv7()
+  item_id uuid -- The draft that was made of it.
+  kind text not null
+  minutes integer not null
+  person_id uuid not null default app.person_id()
+  reason text not null default ''::text
+  status text not null default 'pending'::text
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  url text
+  version integer not null default 1
+constraint accepted_suggestion_has_an_item CHECK (((status = 'accepted'::text) = (item_id IS NOT NULL)))
+constraint library_suggestions_answer_check CHECK ((length(answer) <= 500))
+constraint library_suggestions_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint library_suggestions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint library_suggestions_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint library_suggestions_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint library_suggestions_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'reading'::text, 'project'::text, 'mentoring'::text, 'job_rotation'::text, 'event'::text, 'practice'::text, 'simulado'::text, 'deck'::text, 'assessment'::text, 'other'::text])))
+constraint library_suggestions_minutes_check CHECK (((minutes >= 5) AND (minutes <= 60000)))
+constraint library_suggestions_pkey PRIMARY KEY (company_id, id)
+constraint library_suggestions_reason_check CHECK ((length(reason) <= 1000))
+constraint library_suggestions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text])))
+constraint library_suggestions_title_check CHECK (((length(title) >= 3) AND (length(title) <= 200)))
+constraint library_suggestions_url_check CHECK (((url ~ '^https://'::text) AND (length(url) <= 2048)))
+constraint rejection_has_an_answer CHECK (((status <> 'rejected'::text) OR (length(answer) >= 3)))
+CREATE INDEX library_suggestions_company_id_competency_id_idx ON public.library_suggestions USING btree (company_id, competency_id)
+CREATE INDEX library_suggestions_company_id_item_id_idx ON public.library_suggestions USING btree (company_id, item_id)
+CREATE INDEX library_suggestions_company_id_person_id_idx ON public.library_suggestions USING btree (company_id, person_id)
+CREATE INDEX library_suggestions_company_id_status_id_idx ON public.library_suggestions USING btree (company_id, status, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.library_suggestions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'pending'::text)))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.writes_content() AS writes_content)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.library_suggestions to pdy_app;
+grant insert (competency_id, kind, minutes, reason, title, url) on public.library_suggestions to pdy_app;
+grant update (answer, decided_by, item_id, status) on public.library_suggestions to pdy_app;
+
+table public.notification_digests (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  day date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint notification_digests_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint notification_digests_pkey PRIMARY KEY (company_id, day)
+CREATE TRIGGER touch BEFORE UPDATE ON public.notification_digests FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.notification_digests to pdy_app;
+
+table public.notification_preferences (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  frequency text not null
+  person_id uuid not null default app.person_id()
+  tipo text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint notification_preferences_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint notification_preferences_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint notification_preferences_frequency_check CHECK ((frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'off'::text])))
+constraint notification_preferences_pkey PRIMARY KEY (company_id, person_id, tipo)
+constraint notification_preferences_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text])))
+CREATE TRIGGER touch BEFORE UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.notification_preferences to pdy_app;
+grant insert (company_id, frequency, person_id, tipo) on public.notification_preferences to pdy_app;
+grant update (frequency) on public.notification_preferences to pdy_app;
+
+table public.notifications (owner pdy_owner, row-level security, forced)
+  audience jsonb -- Whom an author meant; null for the system, which names people.
+  author_id uuid -- Who wrote it; null for the system. A plain uuid: it may be a platform administrator.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  dedupe_key text -- What it follows from: within a company told once.
+  expires_at timestamp with time zone -- From then on it is only in the history.
+  id uuid not null default uuidv7()
+  line_of uuid -- The manager whose line it stays within; null: the whole company. A plain uuid, as author_id.
+  link_destino text -- An address within the application (/goals) or of the web (http…); null leads nowhere.
+  mensagem text not null
+  origin text not null default 'sistema'::text
+  recipients integer not null default 0 -- How many received a written one, whatever was taken back later; 0 for the system's.
+  scheduled_at timestamp with time zone
+  search text not null generated always as (app.normalise(((titulo || ' '::text) || mensagem))) stored -- What a search in the history compares.
+  sent_at timestamp with time zone default app.now()
+  sent_through uuid -- The last reader that sending came to, in the order of their ids; null before it begins.
+  status text not null default 'enviada'::text
+  tipo text not null
+  titulo text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint link_leads_somewhere_safe CHECK (((length(link_destino) <= 2048) AND (link_destino ~ '^(/|/[^/\\\s[:cntrl:]][^\\\s[:cntrl:]]*|https?://[^/?#@\\\s[:cntrl:]]+([/?#][^\\\s[:cntrl:]]*)?)$'::text)))
+constraint notice_ends_after_it_begins CHECK ((expires_at > scheduled_at))
+constraint notice_has_author_and_audience CHECK (((origin = 'sistema'::text) OR ((author_id IS NOT NULL) AND (NOT (jsonb_typeof(audience) IS DISTINCT FROM 'object'::text)))))
+constraint notification_is_told_once UNIQUE (company_id, dedupe_key)
+constraint notifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint notifications_dedupe_key_check CHECK (((length(dedupe_key) >= 1) AND (length(dedupe_key) <= 200)))
+constraint notifications_mensagem_check CHECK (((length(mensagem) <= 1000) AND (length(btrim(mensagem)) >= 1)))
+constraint notifications_origin_check CHECK ((origin = ANY (ARRAY['manual'::text, 'sistema'::text])))
+constraint notifications_pkey PRIMARY KEY (company_id, id)
+constraint notifications_recipients_check CHECK ((recipients >= 0))
+constraint notifications_status_check CHECK ((status = ANY (ARRAY['rascunho'::text, 'agendada'::text, 'enviando'::text, 'enviada'::text, 'cancelada'::text])))
+constraint notifications_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text])))
+constraint notifications_titulo_check CHECK (((length(titulo) <= 200) AND (length(btrim(titulo)) >= 1)))
+constraint scheduled_notification_has_a_time CHECK (((scheduled_at IS NOT NULL) OR (status <> 'agendada'::text)))
+CREATE INDEX notifications_company_id_id_idx ON public.notifications USING btree (company_id, id) WHERE (origin = 'manual'::text)
+CREATE TRIGGER keep_new_notice BEFORE INSERT ON public.notifications FOR EACH ROW WHEN ((new.origin = 'manual'::text)) EXECUTE FUNCTION app.keep_notice()
+CREATE TRIGGER keep_notice BEFORE UPDATE ON public.notifications FOR EACH ROW WHEN ((old.origin = 'manual'::text)) EXECUTE FUNCTION app.keep_notice()
+CREATE TRIGGER touch BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id))))
+policy change as permissive for update to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id)))))) with check (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id)) AND (line_of = ( SELECT app.person_id() AS person_id)) AND (tipo = ANY (ARRAY['informativa'::text, 'acompanhamento'::text]))))))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_expire as permissive for delete to pdy_jobs using (((created_at < (( SELECT now() AS now) - '1 year'::interval)) AND (origin = 'sistema'::text)))
+policy jobs_see as permissive for select to pdy_jobs using ((created_at < (( SELECT now() AS now) - '1 year'::interval)))
+policy platform_changes as permissive for update to pdy_platform using (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text))) with check (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text)))
+policy platform_removes as permissive for delete to pdy_platform using (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text) AND (status = 'rascunho'::text)))
+policy platform_sees as permissive for select to pdy_platform using (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text)))
+policy platform_writes as permissive for insert to pdy_platform with check (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))
+policy remove as permissive for delete to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND (status = 'rascunho'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))))
+policy see as permissive for select to pdy_app using ((((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id))) OR (id IN ( SELECT un.notification_id
+   FROM public.user_notifications un
+  WHERE (un.user_id = ( SELECT app.person_id() AS person_id))))))
+policy see_written as permissive for select to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))))
+policy tenant as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id)))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
+policy write as permissive for insert to pdy_app with check (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND (author_id = ( SELECT app.person_id() AS person_id)) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (line_of = ( SELECT app.person_id() AS person_id)) AND (tipo = ANY (ARRAY['informativa'::text, 'acompanhamento'::text]))))))
+grant delete on public.notifications to pdy_jobs;
+grant delete on public.notifications to pdy_platform;
+grant delete, select on public.notifications to pdy_app;
+grant insert (audience, author_id, company_id, created_at, dedupe_key, expires_at, id, line_of, link_destino, mensagem, origin, tipo, titulo) on public.notifications to pdy_app;
+grant insert (audience, author_id, company_id, expires_at, link_destino, mensagem, origin, tipo, titulo) on public.notifications to pdy_platform;
+grant select (audience, author_id, company_id, created_at, expires_at, id, line_of, link_destino, mensagem, origin, recipients, scheduled_at, sent_at, sent_through, status, tipo, titulo, updated_at, version) on public.notifications to pdy_platform;
+grant select (company_id, created_at, id, origin) on public.notifications to pdy_jobs;
+grant update (audience, expires_at, link_destino, mensagem, recipients, scheduled_at, sent_at, sent_through, status, tipo, titulo) on public.notifications to pdy_app;
+grant update (audience, expires_at, link_destino, mensagem, scheduled_at, status, tipo, titulo) on public.notifications to pdy_platform;
+
+table public.onboarding_configs (owner pdy_owner, row-level security, forced)
+  auto_start boolean not null default false -- Kept, and without effect: the tour begins only when somebody asks for it.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint onboarding_configs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint onboarding_configs_pkey PRIMARY KEY (company_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.onboarding_configs FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.administers() AS administers))
+policy change as permissive for update to pdy_app using (( SELECT app.administers() AS administers)) with check (( SELECT app.administers() AS administers))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.onboarding_configs to pdy_app;
+
+table public.onboarding_steps (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  description text not null
+  id uuid not null default uuidv7()
+  is_active boolean not null default true
+  step_order integer not null
+  target_element text not null -- CSS selector of what the step points at, such as [data-tour="menu-goals"].
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  user_role text not null
+  version integer not null default 1
+constraint onboarding_steps_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint onboarding_steps_description_check CHECK (((length(btrim(description)) >= 1) AND (length(btrim(description)) <= 1000)))
+constraint onboarding_steps_pkey PRIMARY KEY (company_id, id)
+constraint onboarding_steps_step_order_check CHECK (((step_order >= 1) AND (step_order <= 100)))
+constraint onboarding_steps_target_element_check CHECK (((length(target_element) >= 1) AND (length(target_element) <= 300)))
+constraint onboarding_steps_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 200)))
+constraint onboarding_steps_user_role_check CHECK ((user_role = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text, 'platform_admin'::text])))
+constraint tour_step_order_is_unique UNIQUE (company_id, user_role, step_order) DEFERRABLE
+CREATE TRIGGER touch BEFORE UPDATE ON public.onboarding_steps FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (target_element ~ '^\[data-tour="[a-z]+(-[a-z]+)*"\]$'::text)))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (target_element ~ '^\[data-tour="[a-z]+(-[a-z]+)*"\]$'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_adds as permissive for insert to pdy_platform with check ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_changes as permissive for update to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform))) with check ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_removes as permissive for delete to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_sees as permissive for select to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text) OR (is_active AND (user_role = ( SELECT app.role() AS role)))))
+policy shown_to_all as permissive for select to pdy_owner using (is_active)
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.onboarding_steps to pdy_app;
+grant delete, select on public.onboarding_steps to pdy_platform;
+grant insert (company_id, description, is_active, step_order, target_element, title, user_role) on public.onboarding_steps to pdy_platform;
+grant update (description, is_active, step_order, target_element, title) on public.onboarding_steps to pdy_platform;
+
+table public.pdi_activities (owner pdy_owner, row-level security, forced)
+  checklist_done smallint not null default 0
+  checklist_total smallint not null default 0 -- Items of its checklist; 0 without one. Kept with the items.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  due_on date
+  finished_at timestamp with time zone
+  goal_id uuid not null
+  id uuid not null default uuidv7()
+  kind text not null
+  learning_type text not null
+  library_item_id uuid
+  minutes integer -- Expected effort; null when nobody guessed.
+  percent smallint not null default 0
+  person_id uuid not null
+  rejected_count smallint not null default 0
+  start_on date -- Null: whenever it fits.
+  status text not null default 'todo'::text
+  target_competency_id uuid -- What it proves when it is done; null: the competency of its goal.
+  target_level smallint
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  validated_at timestamp with time zone
+  validated_by uuid
+  validation_note text
+  validation_required boolean not null default true
+  version integer not null default 1
+  weight smallint not null default 1
+constraint activity_competency_and_level_together CHECK (((target_competency_id IS NULL) = (target_level IS NULL)))
+constraint activity_ends_after_it_starts CHECK ((due_on >= start_on))
+constraint at_most_30_items CHECK ((((checklist_done >= 0) AND (checklist_done <= checklist_total)) AND (checklist_total <= 30)))
+constraint nobody_validates_their_own_activity CHECK ((validated_by <> person_id))
+constraint pdi_activities_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_activities_company_id_goal_id_person_id_fkey FOREIGN KEY (company_id, goal_id, person_id) REFERENCES public.pdi_goals(company_id, id, person_id) ON DELETE CASCADE
+constraint pdi_activities_company_id_id_goal_id_person_id_key UNIQUE (company_id, id, goal_id, person_id)
+constraint pdi_activities_company_id_library_item_id_fkey FOREIGN KEY (company_id, library_item_id) REFERENCES public.library_items(company_id, id)
+constraint pdi_activities_company_id_target_competency_id_fkey FOREIGN KEY (company_id, target_competency_id) REFERENCES public.competencies(company_id, id)
+constraint pdi_activities_company_id_validated_by_fkey FOREIGN KEY (company_id, validated_by) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_activities_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'reading'::text, 'project'::text, 'mentoring'::text, 'job_rotation'::text, 'event'::text, 'practice'::text, 'simulado'::text, 'deck'::text, 'assessment'::text, 'other'::text])))
+constraint pdi_activities_learning_type_check CHECK ((learning_type = ANY (ARRAY['experience'::text, 'social'::text, 'formal'::text])))
+constraint pdi_activities_minutes_check CHECK (((minutes >= 0) AND (minutes <= 60000)))
+constraint pdi_activities_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+constraint pdi_activities_pkey PRIMARY KEY (company_id, id)
+constraint pdi_activities_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'awaiting_validation'::text, 'done'::text, 'cancelled'::text])))
+constraint pdi_activities_target_level_check CHECK (((target_level >= 1) AND (target_level <= 5)))
+constraint pdi_activities_title_check CHECK (((length(title) >= 3) AND (length(title) <= 200)))
+constraint pdi_activities_validation_note_check CHECK ((length(validation_note) <= 2000))
+constraint pdi_activities_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+CREATE INDEX pdi_activities_company_id_due_on_idx ON public.pdi_activities USING btree (company_id, due_on) WHERE (status = ANY (ARRAY['todo'::text, 'doing'::text]))
+CREATE INDEX pdi_activities_company_id_finished_at_idx ON public.pdi_activities USING btree (company_id, finished_at) WHERE (status = 'awaiting_validation'::text)
+CREATE INDEX pdi_activities_company_id_goal_id_idx ON public.pdi_activities USING btree (company_id, goal_id)
+CREATE INDEX pdi_activities_company_id_library_item_id_idx ON public.pdi_activities USING btree (company_id, library_item_id)
+CREATE INDEX pdi_activities_company_id_person_id_status_idx ON public.pdi_activities USING btree (company_id, person_id, status)
+CREATE INDEX pdi_activities_company_id_target_competency_id_idx ON public.pdi_activities USING btree (company_id, target_competency_id) WHERE (target_competency_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_activities FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status = 'awaiting_validation'::text) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'todo'::text)))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.pdi_activities to pdy_app;
+
+table public.pdi_activity_notes (owner pdy_owner, row-level security, forced)
+  activity_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  goal_id uuid not null
+  note text not null
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint pdi_activity_notes_company_id_activity_id_goal_id_person_i_fkey FOREIGN KEY (company_id, activity_id, goal_id, person_id) REFERENCES public.pdi_activities(company_id, id, goal_id, person_id) ON DELETE CASCADE
+constraint pdi_activity_notes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_activity_notes_note_check CHECK (((length(btrim(note)) >= 1) AND (length(note) <= 5000)))
+constraint pdi_activity_notes_pkey PRIMARY KEY (company_id, activity_id)
+CREATE INDEX pdi_activity_notes_company_id_person_id_idx ON public.pdi_activity_notes USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_activity_notes FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.pdi_activity_notes to pdy_app;
+
+table public.pdi_amendments (owner pdy_owner, row-level security, forced)
+  approver_id uuid -- Who is asked; null: the administrators, or nobody.
+  changes jsonb not null -- Goal by goal: kind, goal, and each field as it was and as it is to be.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  decided_at timestamp with time zone
+  decided_by uuid -- Null while it waits, and where nobody was left to ask.
+  decision_note text
+  escalated_at timestamp with time zone -- Since when others may decide as well, because whoever was asked has not; null before.
+  escalated_to uuid -- The next up the line, beside the administrators; null for these alone. A plain uuid: people leave.
+  id uuid not null default uuidv7()
+  person_id uuid not null
+  plan_id uuid not null
+  reason text not null
+  status text not null default 'pending'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint amendment_decision_is_dated CHECK (((status = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL)))
+constraint nobody_decides_their_own_amendment CHECK ((decided_by <> person_id))
+constraint pdi_amendments_company_id_approver_id_fkey FOREIGN KEY (company_id, approver_id) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_amendments_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_amendments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_amendments_company_id_plan_id_person_id_fkey FOREIGN KEY (company_id, plan_id, person_id) REFERENCES public.pdi_plans(company_id, id, person_id)
+constraint pdi_amendments_decision_note_check CHECK ((length(decision_note) <= 2000))
+constraint pdi_amendments_pkey PRIMARY KEY (company_id, id)
+constraint pdi_amendments_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 1000)))
+constraint pdi_amendments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'superseded'::text])))
+CREATE INDEX pdi_amendments_company_id_approver_id_idx ON public.pdi_amendments USING btree (company_id, approver_id) WHERE (approver_id IS NOT NULL)
+CREATE INDEX pdi_amendments_company_id_decided_by_idx ON public.pdi_amendments USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL)
+CREATE INDEX pdi_amendments_company_id_person_id_idx ON public.pdi_amendments USING btree (company_id, person_id) WHERE (status = 'pending'::text)
+CREATE INDEX pdi_amendments_company_id_plan_id_id_idx ON public.pdi_amendments USING btree (company_id, plan_id, id)
+CREATE UNIQUE INDEX one_pending_amendment ON public.pdi_amendments USING btree (company_id, plan_id) WHERE (status = 'pending'::text)
+CREATE TRIGGER guard_decision BEFORE UPDATE OF status ON public.pdi_amendments FOR EACH ROW EXECUTE FUNCTION app.guard_amendment()
+CREATE TRIGGER keep_asked BEFORE UPDATE OF approver_id, escalated_at, escalated_to ON public.pdi_amendments FOR EACH ROW EXECUTE FUNCTION app.keep_amendment_asked()
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_amendments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text])) OR (person_id IN ( SELECT app.led_people() AS led_people)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text])) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.pdi_amendments to pdy_app;
+grant insert (approver_id, changes, id, person_id, plan_id, reason) on public.pdi_amendments to pdy_app;
+grant update (approver_id, decided_at, decided_by, decision_note, escalated_at, escalated_to, status) on public.pdi_amendments to pdy_app;
+
+table public.pdi_attachment_bodies (owner pdy_owner, row-level security, forced)
+  attachment_id uuid not null
+  body bytea not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint pdi_attachment_bodies_body_check CHECK (((octet_length(body) >= 1) AND (octet_length(body) <= 10485760)))
+constraint pdi_attachment_bodies_company_id_attachment_id_fkey FOREIGN KEY (company_id, attachment_id) REFERENCES public.pdi_attachments(company_id, id) ON DELETE CASCADE
+constraint pdi_attachment_bodies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_attachment_bodies_pkey PRIMARY KEY (company_id, attachment_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_attachment_bodies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((attachment_id IN ( SELECT a.id
+   FROM public.pdi_attachments a
+  WHERE (a.person_id = ( SELECT app.person_id() AS person_id)))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((attachment_id IN ( SELECT app.seen_attachments() AS seen_attachments)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.pdi_attachment_bodies to pdy_app;
+
+table public.pdi_attachments (owner pdy_owner, row-level security, forced)
+  activity_id uuid -- Null: it belongs to the goal as a whole.
+  checkin_id uuid -- Null: it belongs to a goal or an activity.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  goal_id uuid -- Null: it belongs to a check-in.
+  id uuid not null default uuidv7()
+  is_sent boolean -- As its check-in is; kept by the foreign key. Null without one.
+  mime text not null -- As found in the content, never as the sender said.
+  name text not null
+  person_id uuid not null
+  sha256 text not null
+  size_bytes integer not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint attachment_goes_with_its_checkin CHECK (((checkin_id IS NULL) = (is_sent IS NULL)))
+constraint attachment_has_one_place CHECK (((num_nonnulls(goal_id, checkin_id) = 1) AND ((activity_id IS NULL) OR (goal_id IS NOT NULL))))
+constraint pdi_attachments_company_id_activity_id_goal_id_person_id_fkey FOREIGN KEY (company_id, activity_id, goal_id, person_id) REFERENCES public.pdi_activities(company_id, id, goal_id, person_id) ON DELETE CASCADE
+constraint pdi_attachments_company_id_checkin_id_person_id_is_sent_fkey FOREIGN KEY (company_id, checkin_id, person_id, is_sent) REFERENCES public.pdi_checkins(company_id, id, person_id, is_sent) ON UPDATE CASCADE ON DELETE CASCADE
+constraint pdi_attachments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_attachments_company_id_goal_id_person_id_fkey FOREIGN KEY (company_id, goal_id, person_id) REFERENCES public.pdi_goals(company_id, id, person_id) ON DELETE CASCADE
+constraint pdi_attachments_mime_check CHECK ((mime = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'text/plain'::text, 'text/csv'::text, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'::text, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'::text, 'application/vnd.openxmlformats-officedocument.presentationml.presentation'::text])))
+constraint pdi_attachments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+constraint pdi_attachments_pkey PRIMARY KEY (company_id, id)
+constraint pdi_attachments_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint pdi_attachments_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760)))
+CREATE INDEX pdi_attachments_company_id_activity_id_idx ON public.pdi_attachments USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL)
+CREATE INDEX pdi_attachments_company_id_checkin_id_idx ON public.pdi_attachments USING btree (company_id, checkin_id) WHERE (checkin_id IS NOT NULL)
+CREATE INDEX pdi_attachments_company_id_goal_id_idx ON public.pdi_attachments USING btree (company_id, goal_id)
+CREATE TRIGGER keep_checkin_files BEFORE INSERT OR DELETE ON public.pdi_attachments FOR EACH ROW EXECUTE FUNCTION app.keep_checkin_files()
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_attachments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((goal_id IS NOT NULL) AND (goal_id IN ( SELECT app.seen_goals() AS seen_goals))) OR ((checkin_id IS NOT NULL) AND is_sent AND (person_id IN ( SELECT app.led_people() AS led_people)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select on public.pdi_attachments to pdy_app;
+
+table public.pdi_checkin_moods (owner pdy_owner, row-level security, forced)
+  checkin_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  mood smallint not null -- 1 very bad, 5 very good.
+  person_id uuid not null default app.person_id()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint pdi_checkin_moods_company_id_checkin_id_person_id_fkey FOREIGN KEY (company_id, checkin_id, person_id) REFERENCES public.pdi_checkins(company_id, id, person_id) ON DELETE CASCADE
+constraint pdi_checkin_moods_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_checkin_moods_mood_check CHECK (((mood >= 1) AND (mood <= 5)))
+constraint pdi_checkin_moods_pkey PRIMARY KEY (company_id, checkin_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_checkin_moods FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, select on public.pdi_checkin_moods to pdy_app;
+grant insert (checkin_id, mood) on public.pdi_checkin_moods to pdy_app;
+grant update (mood) on public.pdi_checkin_moods to pdy_app;
+
+table public.pdi_checkin_notes (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  checkin_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  note text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint pdi_checkin_notes_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_checkin_notes_company_id_checkin_id_fkey FOREIGN KEY (company_id, checkin_id) REFERENCES public.pdi_checkins(company_id, id) ON DELETE CASCADE
+constraint pdi_checkin_notes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_checkin_notes_note_check CHECK (((length(btrim(note)) >= 1) AND (length(note) <= 2000)))
+constraint pdi_checkin_notes_pkey PRIMARY KEY (company_id, checkin_id, author_id)
+CREATE INDEX pdi_checkin_notes_company_id_author_id_idx ON public.pdi_checkin_notes USING btree (company_id, author_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_checkin_notes FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (checkin_id IN ( SELECT c.id
+   FROM public.pdi_checkins c
+  WHERE (c.person_id IN ( SELECT app.direct_reports() AS direct_reports))))))
+policy change as permissive for update to pdy_app using ((author_id = ( SELECT app.person_id() AS person_id))) with check ((author_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy see as permissive for select to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, select on public.pdi_checkin_notes to pdy_app;
+grant insert (checkin_id, note) on public.pdi_checkin_notes to pdy_app;
+grant update (note) on public.pdi_checkin_notes to pdy_app;
+
+table public.pdi_checkins (owner pdy_owner, row-level security, forced)
+  blockers text not null default ''::text
+  closes_on date not null -- The last day on which it may be written; missed afterwards.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  done_text text not null default ''::text
+  due_on date not null
+  goal_updates jsonb not null default '[]'::jsonb -- Of goals that others may see: {goal_id, goal_title, from_value, to_value, unit, note}.
+  id uuid not null default uuidv7()
+  is_sent boolean generated always as ((status = ANY (ARRAY['submitted'::text, 'reviewed'::text]))) stored
+  manager_reply text
+  next_steps text not null default ''::text
+  opens_on date not null
+  period_end date not null
+  period_key text not null -- The first day of the plan and how many days later the period begins.
+  period_start date not null
+  person_id uuid not null
+  plan_id uuid not null
+  reviewed_at timestamp with time zone
+  reviewed_by uuid -- Whom the person reported to when it was answered. A plain uuid: people leave.
+  skip_reason text
+  status text not null default 'open'::text
+  submitted_at timestamp with time zone
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint answered_checkin_is_dated CHECK (((status = 'reviewed'::text) = (reviewed_at IS NOT NULL)))
+constraint checkin_days_follow CHECK (((period_start <= opens_on) AND (opens_on <= due_on) AND (due_on <= period_end) AND (due_on <= closes_on)))
+constraint one_checkin_of_a_period UNIQUE (company_id, plan_id, period_key)
+constraint pdi_checkins_blockers_check CHECK ((length(blockers) <= 2000))
+constraint pdi_checkins_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_checkins_company_id_id_person_id_is_sent_key UNIQUE (company_id, id, person_id, is_sent)
+constraint pdi_checkins_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint pdi_checkins_company_id_plan_id_person_id_fkey FOREIGN KEY (company_id, plan_id, person_id) REFERENCES public.pdi_plans(company_id, id, person_id)
+constraint pdi_checkins_done_text_check CHECK ((length(done_text) <= 2000))
+constraint pdi_checkins_goal_updates_check CHECK ((jsonb_typeof(goal_updates) = 'array'::text))
+constraint pdi_checkins_manager_reply_check CHECK ((length(manager_reply) <= 2000))
+constraint pdi_checkins_next_steps_check CHECK ((length(next_steps) <= 2000))
+constraint pdi_checkins_period_key_check CHECK (((length(period_key) >= 1) AND (length(period_key) <= 40)))
+constraint pdi_checkins_pkey PRIMARY KEY (company_id, id)
+constraint pdi_checkins_skip_reason_check CHECK (((length(skip_reason) >= 3) AND (length(skip_reason) <= 500)))
+constraint pdi_checkins_status_check CHECK ((status = ANY (ARRAY['open'::text, 'submitted'::text, 'reviewed'::text, 'skipped'::text, 'missed'::text])))
+constraint sent_checkin_is_dated CHECK (((status = ANY (ARRAY['submitted'::text, 'reviewed'::text])) = (submitted_at IS NOT NULL)))
+constraint skipped_checkin_has_a_reason CHECK (((status = 'skipped'::text) = (skip_reason IS NOT NULL)))
+CREATE INDEX pdi_checkins_company_id_due_on_idx ON public.pdi_checkins USING btree (company_id, due_on) WHERE (status = 'open'::text)
+CREATE INDEX pdi_checkins_company_id_person_id_due_on_idx ON public.pdi_checkins USING btree (company_id, person_id, due_on DESC)
+CREATE INDEX pdi_checkins_company_id_submitted_at_idx ON public.pdi_checkins USING btree (company_id, submitted_at) WHERE (status = 'submitted'::text)
+CREATE TRIGGER keep_checkin BEFORE UPDATE ON public.pdi_checkins FOR EACH ROW EXECUTE FUNCTION app.keep_checkin()
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_checkins FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status = 'reviewed'::text) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.pdi_checkins to pdy_app;
+grant insert (closes_on, due_on, opens_on, period_end, period_key, period_start, person_id, plan_id, skip_reason, status) on public.pdi_checkins to pdy_app;
+grant update (blockers, done_text, goal_updates, manager_reply, next_steps, skip_reason, status, submitted_at) on public.pdi_checkins to pdy_app;
+
+table public.pdi_checklist_items (owner pdy_owner, row-level security, forced)
+  activity_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  done boolean not null default false
+  goal_id uuid not null
+  id uuid not null default uuidv7()
+  person_id uuid not null
+  position smallint not null -- Order on the list, growing; gaps mean nothing.
+  text text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint pdi_checklist_items_company_id_activity_id_goal_id_person__fkey FOREIGN KEY (company_id, activity_id, goal_id, person_id) REFERENCES public.pdi_activities(company_id, id, goal_id, person_id) ON DELETE CASCADE
+constraint pdi_checklist_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_checklist_items_pkey PRIMARY KEY (company_id, id)
+constraint pdi_checklist_items_text_check CHECK (((length(text) >= 1) AND (length(text) <= 200)))
+CREATE INDEX pdi_checklist_items_company_id_activity_id_position_idx ON public.pdi_checklist_items USING btree (company_id, activity_id, "position")
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_checklist_items FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.pdi_checklist_items to pdy_app;
+
+table public.pdi_comments (owner pdy_owner, row-level security, forced)
+  activity_id uuid
+  author_id uuid not null
+  body text not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  deleted_at timestamp with time zone
+  edited_at timestamp with time zone
+  goal_id uuid
+  id uuid not null default uuidv7()
+  mentions uuid[] not null default '{}'::uuid[] -- People who were told of it by name.
+  person_id uuid not null -- Whose plan it is.
+  plan_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint activity_is_named_with_its_goal CHECK (((activity_id IS NULL) OR (goal_id IS NOT NULL)))
+constraint comment_has_words CHECK (((deleted_at IS NOT NULL) OR (length(body) >= 1)))
+constraint pdi_comments_body_check CHECK ((length(body) <= 2000))
+constraint pdi_comments_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES public.pdi_activities(company_id, id) ON DELETE CASCADE
+constraint pdi_comments_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_comments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_comments_company_id_goal_id_fkey FOREIGN KEY (company_id, goal_id) REFERENCES public.pdi_goals(company_id, id) ON DELETE CASCADE
+constraint pdi_comments_company_id_plan_id_person_id_fkey FOREIGN KEY (company_id, plan_id, person_id) REFERENCES public.pdi_plans(company_id, id, person_id)
+constraint pdi_comments_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX pdi_comments_company_id_activity_id_idx ON public.pdi_comments USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL)
+CREATE INDEX pdi_comments_company_id_author_id_idx ON public.pdi_comments USING btree (company_id, author_id)
+CREATE INDEX pdi_comments_company_id_goal_id_idx ON public.pdi_comments USING btree (company_id, goal_id) WHERE (goal_id IS NOT NULL)
+CREATE INDEX pdi_comments_company_id_plan_id_id_idx ON public.pdi_comments USING btree (company_id, plan_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_comments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((goal_id IS NULL) AND (plan_id IN ( SELECT app.seen_plans() AS seen_plans))) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals)))))
+policy change as permissive for update to pdy_app using ((author_id = ( SELECT app.person_id() AS person_id))) with check ((author_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR ((goal_id IS NULL) AND (plan_id IN ( SELECT app.seen_plans() AS seen_plans))) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.pdi_comments to pdy_app;
+grant insert (activity_id, author_id, body, goal_id, id, mentions, person_id, plan_id) on public.pdi_comments to pdy_app;
+grant update (body, deleted_at, edited_at, mentions) on public.pdi_comments to pdy_app;
+
+table public.pdi_goals (owner pdy_owner, row-level security, forced)
+  baseline_level numeric(6,4) -- Level held when the plan became active; null before, or without evidence.
+  cadence_days smallint not null default 14 -- How often its progress is to be told; twice as long without a word is silence.
+  cancel_reason text -- Why it was given up after it was agreed; null for all others.
+  company_id uuid not null default app.company_id()
+  competency_id uuid
+  completed_at timestamp with time zone
+  created_at timestamp with time zone not null default app.now()
+  current_value numeric(18,4)
+  description text not null default ''::text
+  due_on date not null
+  id uuid not null default uuidv7()
+  last_update_on date
+  metric_name text
+  metric_unit text
+  mode text not null default 'activities'::text
+  percent numeric(5,2) not null default 0 -- As typed, in mode manual.
+  person_id uuid not null
+  plan_id uuid not null
+  position numeric not null default app.next_position() -- Place among the goals of its plan, growing; gaps mean nothing.
+  priority text not null default 'medium'::text
+  recommendation_id uuid -- Null: its owner wrote it, or it came in another way.
+  start_on date not null
+  start_value numeric(18,4)
+  status text not null default 'draft'::text
+  success_criteria text not null default ''::text
+  target_level smallint
+  target_value numeric(18,4)
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  visibility text not null default 'manager'::text
+  weight smallint not null default 10 -- Relative to the other goals of the plan.
+constraint competency_and_level_together CHECK (((competency_id IS NULL) = (target_level IS NULL)))
+constraint competency_mode_names_one CHECK (((mode <> 'competency'::text) OR (competency_id IS NOT NULL)))
+constraint goal_ends_after_it_starts CHECK ((due_on >= start_on))
+constraint metric_has_a_way_to_go CHECK (((mode <> 'metric'::text) OR ((metric_name IS NOT NULL) AND (start_value IS NOT NULL) AND (target_value IS NOT NULL) AND (start_value <> target_value))))
+constraint pdi_goals_baseline_level_check CHECK (((baseline_level >= (1)::numeric) AND (baseline_level <= (5)::numeric)))
+constraint pdi_goals_cadence_days_check CHECK ((cadence_days = ANY (ARRAY[7, 14, 30])))
+constraint pdi_goals_cancel_reason_check CHECK (((length(cancel_reason) >= 10) AND (length(cancel_reason) <= 500)))
+constraint pdi_goals_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint pdi_goals_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_goals_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint pdi_goals_company_id_plan_id_person_id_fkey FOREIGN KEY (company_id, plan_id, person_id) REFERENCES public.pdi_plans(company_id, id, person_id)
+constraint pdi_goals_company_id_recommendation_id_person_id_fkey FOREIGN KEY (company_id, recommendation_id, person_id) REFERENCES public.recommendations(company_id, id, person_id) ON DELETE SET NULL (recommendation_id)
+constraint pdi_goals_description_check CHECK ((length(description) <= 5000))
+constraint pdi_goals_metric_name_check CHECK ((length(metric_name) <= 100))
+constraint pdi_goals_metric_unit_check CHECK ((length(metric_unit) <= 20))
+constraint pdi_goals_mode_check CHECK ((mode = ANY (ARRAY['manual'::text, 'metric'::text, 'activities'::text, 'competency'::text])))
+constraint pdi_goals_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric)))
+constraint pdi_goals_pkey PRIMARY KEY (company_id, id)
+constraint pdi_goals_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
+constraint pdi_goals_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'not_started'::text, 'in_progress'::text, 'completed'::text, 'not_achieved'::text, 'cancelled'::text])))
+constraint pdi_goals_success_criteria_check CHECK ((length(success_criteria) <= 1000))
+constraint pdi_goals_target_level_check CHECK (((target_level >= 1) AND (target_level <= 5)))
+constraint pdi_goals_title_check CHECK (((length(title) >= 5) AND (length(title) <= 200)))
+constraint pdi_goals_visibility_check CHECK ((visibility = ANY (ARRAY['manager'::text, 'private'::text, 'team'::text])))
+constraint pdi_goals_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+CREATE INDEX pdi_goals_company_id_competency_id_idx ON public.pdi_goals USING btree (company_id, competency_id)
+CREATE INDEX pdi_goals_company_id_due_on_idx ON public.pdi_goals USING btree (company_id, due_on) WHERE (status = 'in_progress'::text)
+CREATE INDEX pdi_goals_company_id_person_id_idx ON public.pdi_goals USING btree (company_id, person_id)
+CREATE INDEX pdi_goals_company_id_plan_id_idx ON public.pdi_goals USING btree (company_id, plan_id)
+CREATE INDEX pdi_goals_company_id_recommendation_id_idx ON public.pdi_goals USING btree (company_id, recommendation_id) WHERE (recommendation_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_goals FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text)))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status <> 'draft'::text) AND (visibility <> 'private'::text) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.pdi_goals to pdy_app;
+
+table public.pdi_imported_goals (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  goal jsonb not null -- Fields of the goal by name, beside its title.
+  id uuid not null default uuidv7()
+  import_id uuid not null
+  period_end date not null
+  period_start date not null
+  person_id uuid not null
+  plan_title text not null
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint pdi_imported_goals_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_imported_goals_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_imported_goals_goal_check CHECK ((jsonb_typeof(goal) = 'object'::text))
+constraint pdi_imported_goals_pkey PRIMARY KEY (company_id, id)
+constraint pdi_imported_goals_plan_title_check CHECK (((length(plan_title) >= 1) AND (length(plan_title) <= 200)))
+constraint pdi_imported_goals_title_check CHECK (((length(title) >= 5) AND (length(title) <= 200)))
+CREATE INDEX pdi_imported_goals_company_id_import_id_idx ON public.pdi_imported_goals USING btree (company_id, import_id)
+CREATE UNIQUE INDEX imported_goal_comes_once ON public.pdi_imported_goals USING btree (company_id, person_id, app.normalise(plan_title), app.normalise(title))
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_imported_goals FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.administers() AS administers))
+policy change as permissive for update to pdy_app using (( SELECT app.administers() AS administers)) with check (( SELECT app.administers() AS administers))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.pdi_imported_goals to pdy_app;
+grant update (goal, import_id) on public.pdi_imported_goals to pdy_app;
+
+table public.pdi_mornings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  day date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint pdi_mornings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_mornings_pkey PRIMARY KEY (company_id, day)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_mornings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.pdi_mornings to pdy_app;
+
+table public.pdi_personal_activities (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  due_on date
+  finished_at timestamp with time zone
+  first_due_on date -- The day the repetition counts from; null for once.
+  id uuid not null default uuidv7()
+  kind text not null
+  minutes integer
+  occurrence smallint not null default 1 -- Which of the repetitions this is, from 1.
+  person_id uuid not null
+  recurrence_rrule text -- As RFC 5545 writes it, with its count of at most 52; null for once.
+  status text not null default 'todo'::text
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint done_is_dated CHECK (((status = 'done'::text) = (finished_at IS NOT NULL)))
+constraint pdi_personal_activities_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_personal_activities_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_personal_activities_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'reading'::text, 'project'::text, 'mentoring'::text, 'job_rotation'::text, 'event'::text, 'practice'::text, 'simulado'::text, 'deck'::text, 'assessment'::text, 'other'::text])))
+constraint pdi_personal_activities_minutes_check CHECK (((minutes >= 0) AND (minutes <= 60000)))
+constraint pdi_personal_activities_occurrence_check CHECK (((occurrence >= 1) AND (occurrence <= 52)))
+constraint pdi_personal_activities_pkey PRIMARY KEY (company_id, id)
+constraint pdi_personal_activities_recurrence_rrule_check CHECK ((length(recurrence_rrule) <= 60))
+constraint pdi_personal_activities_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'done'::text])))
+constraint pdi_personal_activities_title_check CHECK (((length(title) >= 3) AND (length(title) <= 200)))
+constraint repeated_activity_has_a_first_day CHECK (((recurrence_rrule IS NULL) OR ((due_on IS NOT NULL) AND (first_due_on IS NOT NULL))))
+CREATE INDEX pdi_personal_activities_company_id_person_id_status_idx ON public.pdi_personal_activities USING btree (company_id, person_id, status)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_personal_activities FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.pdi_personal_activities to pdy_app;
+
+table public.pdi_plans (owner pdy_owner, row-level security, forced)
+  aims_at text not null default 'current'::text -- The job held now, or the one the person aims at: which one is told with their career alone.
+  approval_mode text
+  approver_id uuid -- Null before it is sent, and while any administrator may decide.
+  checkin_cadence_days smallint -- As its owner chose; null: as usual, 14.
+  closing_reflection text
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  decided_at timestamp with time zone
+  decided_by uuid
+  decision_note text
+  end_reason text -- Why it was closed or cancelled; null for a completed one.
+  ended_at timestamp with time zone
+  escalated_at timestamp with time zone -- Since when others may decide as well, because whoever was asked has not; null before.
+  escalated_to uuid -- The next up the line, beside the administrators; null for these alone. A plain uuid: people leave.
+  frozen_at timestamp with time zone -- Since when its owner has no access; the status stays. Null while they have.
+  id uuid not null default uuidv7()
+  manager_closing text -- Last words of whoever leads the person, once it has ended; null before.
+  origin text not null default 'manual'::text
+  period_end date not null
+  period_start date not null
+  person_id uuid not null
+  reopened_at timestamp with time zone
+  reopened_by uuid -- Who took it up again after it had ended; null for all others. A plain uuid: people leave.
+  status text not null default 'draft'::text
+  submitted_at timestamp with time zone
+  summary text not null default ''::text
+  template text -- The ready-made plan it began from; null for others.
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint nobody_approves_their_own_plan CHECK (((approver_id <> person_id) AND (decided_by <> person_id)))
+constraint pdi_plans_aims_at_check CHECK ((aims_at = ANY (ARRAY['current'::text, 'target'::text])))
+constraint pdi_plans_approval_mode_check CHECK ((approval_mode = ANY (ARRAY['manager'::text, 'escalated'::text, 'company_admin'::text, 'self_no_approver'::text])))
+constraint pdi_plans_checkin_cadence_days_check CHECK ((checkin_cadence_days = ANY (ARRAY[7, 14, 30])))
+constraint pdi_plans_closing_reflection_check CHECK ((length(closing_reflection) <= 5000))
+constraint pdi_plans_company_id_approver_id_fkey FOREIGN KEY (company_id, approver_id) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_plans_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_plans_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_plans_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint pdi_plans_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_plans_decision_note_check CHECK ((length(decision_note) <= 2000))
+constraint pdi_plans_end_reason_check CHECK (((length(end_reason) >= 10) AND (length(end_reason) <= 500)))
+constraint pdi_plans_manager_closing_check CHECK (((length(manager_closing) >= 1) AND (length(manager_closing) <= 5000)))
+constraint pdi_plans_origin_check CHECK ((origin = ANY (ARRAY['manual'::text, 'route'::text, 'recommendation'::text, 'template'::text, 'import'::text])))
+constraint pdi_plans_pkey PRIMARY KEY (company_id, id)
+constraint pdi_plans_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'changes_requested'::text, 'active'::text, 'completed'::text, 'closed'::text, 'cancelled'::text])))
+constraint pdi_plans_summary_check CHECK ((length(summary) <= 5000))
+constraint pdi_plans_template_check CHECK (((length(template) >= 1) AND (length(template) <= 40)))
+constraint pdi_plans_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+constraint plan_lasts_a_week_to_two_years CHECK ((((period_end - period_start) >= 7) AND ((period_end - period_start) <= 730)))
+CREATE INDEX pdi_plans_company_id_approver_id_idx ON public.pdi_plans USING btree (company_id, approver_id) WHERE (status = 'submitted'::text)
+CREATE INDEX pdi_plans_company_id_person_id_status_idx ON public.pdi_plans USING btree (company_id, person_id, status)
+CREATE INDEX pdi_plans_company_id_submitted_at_idx ON public.pdi_plans USING btree (company_id, submitted_at) WHERE (status = 'submitted'::text)
+CREATE INDEX pdi_plans_updated_at_idx ON public.pdi_plans USING btree (updated_at) WHERE (status = 'draft'::text)
+CREATE UNIQUE INDEX one_running_plan ON public.pdi_plans USING btree (company_id, person_id) WHERE (status = ANY (ARRAY['submitted'::text, 'changes_requested'::text, 'active'::text]))
+CREATE TRIGGER after_decision_guard_end BEFORE UPDATE OF status, reopened_by, reopened_at, manager_closing ON public.pdi_plans FOR EACH ROW EXECUTE FUNCTION app.guard_plan_end()
+CREATE TRIGGER before_decision_keep_waiting BEFORE UPDATE OF frozen_at, escalated_at, escalated_to ON public.pdi_plans FOR EACH ROW EXECUTE FUNCTION app.keep_plan_waiting()
+CREATE TRIGGER guard_decision BEFORE UPDATE OF status ON public.pdi_plans FOR EACH ROW EXECUTE FUNCTION app.guard_plan_decision()
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_plans FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((status = 'draft'::text) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((( SELECT app.role() AS role) = 'system'::text) AND (origin = 'import'::text)))))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (approver_id = ( SELECT app.person_id() AS person_id)) OR ((status <> 'draft'::text) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (approver_id = ( SELECT app.person_id() AS person_id)) OR (((status = ANY (ARRAY['completed'::text, 'closed'::text, 'cancelled'::text])) OR ((status = 'active'::text) AND (reopened_by = ( SELECT app.person_id() AS person_id)))) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)))) OR ((approval_mode = 'company_admin'::text) AND (( SELECT app.role() AS role) = 'admin'::text)) OR ((escalated_at IS NOT NULL) AND ((escalated_to = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'admin'::text)))))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status <> 'draft'::text) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)) OR ((approver_id = ( SELECT app.person_id() AS person_id)) AND (status = 'submitted'::text))))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.pdi_plans to pdy_app;
+
+table public.pdi_progress_updates (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  from_value numeric(18,4) not null
+  goal_id uuid not null
+  id uuid not null default uuidv7()
+  note text not null default ''::text
+  person_id uuid not null
+  to_value numeric(18,4) not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint pdi_progress_updates_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_progress_updates_company_id_goal_id_person_id_fkey FOREIGN KEY (company_id, goal_id, person_id) REFERENCES public.pdi_goals(company_id, id, person_id) ON DELETE CASCADE
+constraint pdi_progress_updates_note_check CHECK ((length(note) <= 1000))
+constraint pdi_progress_updates_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX pdi_progress_updates_company_id_goal_id_created_at_idx ON public.pdi_progress_updates USING btree (company_id, goal_id, created_at)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_progress_updates FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.pdi_progress_updates to pdy_app;
+
+table public.pdi_reminders (owner pdy_owner, row-level security, forced)
+  about_on date not null -- The date it was about: due, or when something began to wait.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  kind text not null
+  object_id uuid not null -- A goal, an activity, a check-in or a plan.
+  person_id uuid not null
+  told_on date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint pdi_reminders_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint pdi_reminders_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint pdi_reminders_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)))
+constraint pdi_reminders_pkey PRIMARY KEY (company_id, person_id, object_id, kind)
+CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_reminders FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.pdi_reminders to pdy_app;
+grant insert (about_on, kind, object_id, person_id, told_on) on public.pdi_reminders to pdy_app;
+grant update (about_on, told_on) on public.pdi_reminders to pdy_app;
+
+table public.person_absences (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  ends_on date not null -- The last day away. Why somebody is away is not asked.
+  id uuid not null default uuidv7()
+  person_id uuid not null
+  starts_on date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint absence_lasts_up_to_a_year CHECK (((ends_on >= starts_on) AND (ends_on <= (starts_on + 365))))
+constraint absences_do_not_overlap EXCLUDE USING gist (company_id WITH =, person_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
+constraint person_absences_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint person_absences_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint person_absences_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX person_absences_company_id_person_id_starts_on_idx ON public.person_absences USING btree (company_id, person_id, starts_on)
+CREATE TRIGGER touch BEFORE UPDATE ON public.person_absences FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select on public.person_absences to pdy_app;
+
+table public.person_jobs (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  ends_on date -- First day it is no longer held; null while it is.
+  id uuid not null default uuidv7()
+  job_profile_id uuid not null
+  person_id uuid not null
+  starts_on date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint job_ends_after_it_starts CHECK ((ends_on > starts_on))
+constraint one_job_at_a_time EXCLUDE USING gist (company_id WITH =, person_id WITH =, daterange(starts_on, ends_on) WITH &&)
+constraint person_jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint person_jobs_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id)
+constraint person_jobs_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint person_jobs_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX person_jobs_company_id_job_profile_id_idx ON public.person_jobs USING btree (company_id, job_profile_id)
+CREATE INDEX person_jobs_company_id_person_id_starts_on_idx ON public.person_jobs USING btree (company_id, person_id, starts_on DESC)
+CREATE TRIGGER touch BEFORE UPDATE ON public.person_jobs FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+grant delete, insert, select, update on public.person_jobs to pdy_app;
+
+table public.person_places (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  department text
+  effective_on date not null -- The day it was written, where the company is: as it stood at the end of that day, until the next.
+  position text
+  profile_id uuid not null
+  role text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint person_places_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint person_places_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES public.company_members(company_id, user_id)
+constraint person_places_department_check CHECK ((length(department) <= 200))
+constraint person_places_pkey PRIMARY KEY (company_id, profile_id, effective_on)
+constraint person_places_position_check CHECK ((length("position") <= 200))
+constraint person_places_role_check CHECK ((role = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text, 'platform_admin'::text])))
+CREATE INDEX person_places_company_id_effective_on_idx ON public.person_places USING btree (company_id, effective_on)
+CREATE TRIGGER touch BEFORE UPDATE ON public.person_places FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'platform_admin'::text]))))
+policy see_own as permissive for select to pdy_app using ((profile_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant select on public.person_places to pdy_app;
+
+table public.personal_data_files (owner pdy_owner, row-level security, forced)
+  body text not null -- JSON.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  expires_at timestamp with time zone not null default (app.now() + '7 days'::interval)
+  person_id uuid not null
+  request_id uuid not null
+  sha256 text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint personal_data_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint personal_data_files_company_id_request_id_person_id_fkey FOREIGN KEY (company_id, request_id, person_id) REFERENCES public.data_requests(company_id, id, person_id) ON DELETE CASCADE
+constraint personal_data_files_pkey PRIMARY KEY (company_id, request_id)
+constraint personal_data_files_sha256_check CHECK ((length(sha256) = 64))
+CREATE INDEX personal_data_files_company_id_expires_at_idx ON public.personal_data_files USING btree (company_id, expires_at)
+CREATE TRIGGER touch BEFORE UPDATE ON public.personal_data_files FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_expire as permissive for delete to pdy_jobs using ((expires_at < ( SELECT now() AS now)))
+policy jobs_see as permissive for select to pdy_jobs using ((expires_at < ( SELECT now() AS now)))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete on public.personal_data_files to pdy_jobs;
+grant delete, select on public.personal_data_files to pdy_app;
+grant insert (body, person_id, request_id, sha256) on public.personal_data_files to pdy_app;
+grant select (company_id, expires_at, request_id) on public.personal_data_files to pdy_jobs;
+
+table public.platform_settings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  disabled_pages_global text[] not null default '{}'::text[] -- First segments of paths, such as /reports.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint platform_hides_by_first_segment CHECK ((array_to_string(disabled_pages_global, ''::text) ~ '^(/[a-z-]{1,60})*$'::text))
+constraint platform_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint platform_settings_pkey PRIMARY KEY (company_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.platform_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_adds as permissive for insert to pdy_platform with check ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_changes as permissive for update to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform))) with check ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy platform_sees as permissive for select to pdy_platform using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy shown_to_all as permissive for select to pdy_owner using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.platform_settings to pdy_platform;
+grant update (disabled_pages_global) on public.platform_settings to pdy_platform;
+
+table public.privacy_incident_entries (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  fields text[] not null default '{}'::text[] -- Names of what is other than before; empty for a note alone.
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  words text not null default ''::text
+  written_by uuid not null default app.person_id() -- A plain uuid: a platform administrator.
+constraint privacy_incident_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint privacy_incident_entries_company_id_incident_id_fkey FOREIGN KEY (company_id, incident_id) REFERENCES public.privacy_incidents(company_id, id)
+constraint privacy_incident_entries_pkey PRIMARY KEY (company_id, id)
+constraint privacy_incident_entries_words_check CHECK ((length(words) <= 2000))
+CREATE INDEX privacy_incident_entries_company_id_incident_id_id_idx ON public.privacy_incident_entries USING btree (company_id, incident_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.privacy_incident_entries FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_adds as permissive for insert to pdy_platform with check (((written_by = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy platform_sees as permissive for select to pdy_platform using ((( SELECT app.role() AS role) = 'platform_admin'::text))
+policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.privacy_incident_entries to pdy_platform;
+grant select on public.privacy_incident_entries to pdy_app;
+
+table public.privacy_incidents (owner pdy_owner, row-level security, forced)
+  authority_told_at timestamp with time zone
+  categories text[] not null
+  closed_at timestamp with time zone
+  company_id uuid not null default app.company_id()
+  complement_due_on date not null -- Last day to complete what was told: the twentieth business day.
+  complemented_at timestamp with time zone
+  created_at timestamp with time zone not null default app.now()
+  decision text not null default ''::text
+  description text not null
+  due_on date not null -- Last day to inform the authority and the people: the third business day.
+  id uuid not null default uuidv7()
+  is_risky boolean -- Whether it may bring relevant risk or harm, and is told; null: not decided.
+  known_at timestamp with time zone not null -- From here the deadlines run.
+  measures text not null default ''::text
+  nature text not null
+  occurred_on date
+  people_count integer -- How many people it concerns; null while nobody knows.
+  people_told_at timestamp with time zone
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint incident_closes_with_a_decision CHECK (((closed_at IS NULL) OR ((is_risky IS NOT NULL) AND ((NOT is_risky) OR ((authority_told_at IS NOT NULL) AND (people_told_at IS NOT NULL))))))
+constraint incident_decision_has_a_reason CHECK (((is_risky IS NULL) OR (length(btrim(decision)) >= 10)))
+constraint privacy_incidents_categories_check CHECK ((cardinality(categories) <= 12))
+constraint privacy_incidents_check CHECK ((complement_due_on > due_on))
+constraint privacy_incidents_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint privacy_incidents_decision_check CHECK ((length(decision) <= 2000))
+constraint privacy_incidents_description_check CHECK (((length(description) >= 10) AND (length(description) <= 5000)))
+constraint privacy_incidents_measures_check CHECK ((length(measures) <= 5000))
+constraint privacy_incidents_nature_check CHECK ((nature = ANY (ARRAY['confidentiality'::text, 'integrity'::text, 'availability'::text])))
+constraint privacy_incidents_people_count_check CHECK ((people_count >= 0))
+constraint privacy_incidents_pkey PRIMARY KEY (company_id, id)
+constraint privacy_incidents_title_check CHECK (((length(title) >= 5) AND (length(title) <= 200)))
+CREATE INDEX privacy_incidents_company_id_known_at_idx ON public.privacy_incidents USING btree (company_id, known_at DESC)
+CREATE INDEX privacy_incidents_known_at_id_idx ON public.privacy_incidents USING btree (known_at DESC, id DESC)
+CREATE TRIGGER touch BEFORE UPDATE ON public.privacy_incidents FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_writes as permissive for all to pdy_platform using ((( SELECT app.role() AS role) = 'platform_admin'::text)) with check ((( SELECT app.role() AS role) = 'platform_admin'::text))
+policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.privacy_incidents to pdy_platform;
+grant select on public.privacy_incidents to pdy_app;
+
+table public.profiles (owner pdy_owner, row-level security, forced)
+  avatar_url text
+  company_id uuid
+  cpf text
+  created_at timestamp with time zone not null default app.now()
+  deactivated_at timestamp with time zone -- When the person was switched off; null while they are active.
+  deactivation_reason text
+  department text
+  display_name text
+  email text not null -- Copy of the account's address; changed only together with it.
+  erased_at timestamp with time zone -- When everything that says who it was went; null for everybody else.
+  external_id text -- Matrícula: the number by which other systems of the company know the person.
+  first_name text not null
+  hire_date date
+  is_active boolean not null default true
+  is_processed boolean not null generated always as ((is_active AND (processing_blocked_at IS NULL))) stored -- Active, and not blocked: figures, recommendations and jobs ask this.
+  last_login timestamp with time zone
+  last_name text not null
+  manager_id uuid
+  name_key text not null generated always as (app.normalise(COALESCE(display_name, ((first_name || ' '::text) || last_name)))) stored -- Name as shown, without case and accents: the order of lists.
+  phone text
+  position text
+  processing_blocked_at timestamp with time zone -- Since when data are kept and no longer processed (LGPD, art. 18 IV); null: they are.
+  role text not null default 'employee'::text
+  search text not null generated always as (app.normalise((((((((((((' '::text || first_name) || ' '::text) || last_name) || ' '::text) || COALESCE(display_name, ''::text)) || ' '::text) || email) || ' '::text) || COALESCE("position", ''::text)) || ' '::text) || COALESCE(department, ''::text)))) stored -- What a search for people compares: name and address, U+001F, position and department.
+  updated_at timestamp with time zone not null default app.now()
+  user_id uuid not null
+  version integer not null default 1
+constraint cpf_is_valid CHECK (app.is_cpf(cpf))
+constraint erased_people_stay_nobody CHECK (((erased_at IS NULL) OR ((NOT is_active) AND (last_name ~~ 'removida #%'::text) AND (display_name IS NULL) AND (phone IS NULL) AND (cpf IS NULL) AND (avatar_url IS NULL) AND (external_id IS NULL))))
+constraint manager_needs_company CHECK (((manager_id IS NULL) OR (company_id IS NOT NULL)))
+constraint nobody_manages_themselves CHECK ((manager_id <> user_id))
+constraint profiles_avatar_url_check CHECK ((length(avatar_url) <= 2048))
+constraint profiles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint profiles_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint profiles_company_id_user_id_key UNIQUE (company_id, user_id)
+constraint profiles_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text))
+constraint profiles_deactivation_reason_check CHECK ((length(deactivation_reason) <= 500))
+constraint profiles_department_check CHECK ((length(department) <= 200))
+constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 100)))
+constraint profiles_email_check CHECK ((length(email) <= 254))
+constraint profiles_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 60)))
+constraint profiles_first_name_check CHECK ((length(first_name) <= 100))
+constraint profiles_last_name_check CHECK ((length(last_name) <= 100))
+constraint profiles_phone_check CHECK ((length(phone) <= 20))
+constraint profiles_pkey PRIMARY KEY (user_id)
+constraint profiles_position_check CHECK ((length("position") <= 200))
+constraint profiles_role_check CHECK ((role = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text, 'platform_admin'::text])))
+constraint refuse_cycle TRIGGER DEFERRABLE INITIALLY DEFERRED
+CREATE INDEX accounts_by_name ON public.profiles USING btree (name_key, user_id) INCLUDE (search, role, is_active)
+CREATE INDEX accounts_by_words ON public.profiles USING gin (split_part(search, ''::text, 1) public.gin_trgm_ops, role, company_id, is_active, ((company_id IS NULL))) WITH (gin_pending_list_limit='256')
+CREATE INDEX accounts_counted ON public.profiles USING btree (role, is_active, company_id)
+CREATE INDEX accounts_inactive_by_name ON public.profiles USING btree (name_key, user_id) INCLUDE (search, role, company_id) WHERE (NOT is_active)
+CREATE INDEX accounts_inactive_newest ON public.profiles USING btree (created_at DESC, user_id DESC) INCLUDE (search, role, company_id) WHERE (NOT is_active)
+CREATE INDEX accounts_newest ON public.profiles USING btree (created_at DESC, user_id DESC) INCLUDE (search, role, is_active)
+CREATE INDEX accounts_of_company_newest ON public.profiles USING btree (company_id, created_at DESC, user_id DESC) INCLUDE (search, role, is_active)
+CREATE INDEX accounts_of_role_by_name ON public.profiles USING btree (role, name_key, user_id) INCLUDE (search, is_active, company_id)
+CREATE INDEX accounts_of_role_newest ON public.profiles USING btree (role, created_at DESC, user_id DESC) INCLUDE (search, is_active, company_id)
+CREATE INDEX accounts_outside_by_name ON public.profiles USING btree (name_key, user_id) INCLUDE (search, role, is_active) WHERE (company_id IS NULL)
+CREATE INDEX accounts_outside_newest ON public.profiles USING btree (created_at DESC, user_id DESC) INCLUDE (search, role, is_active) WHERE (company_id IS NULL)
+CREATE INDEX profiles_active_by_name ON public.profiles USING btree (company_id, name_key, user_id) WHERE is_active
+CREATE INDEX profiles_by_last_login ON public.profiles USING btree (company_id, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, role, is_active, department, manager_id, last_login)
+CREATE INDEX profiles_by_manager ON public.profiles USING btree (company_id, manager_id) INCLUDE (user_id)
+CREATE INDEX profiles_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search, role, is_active, department, manager_id, last_login)
+CREATE INDEX profiles_by_words ON public.profiles USING gin (company_id, search public.gin_trgm_ops, role, department, manager_id, is_active, ((manager_id IS NULL)), ((last_login IS NULL))) WITH (gin_pending_list_limit='256')
+CREATE INDEX profiles_company_id_email_role_idx ON public.profiles USING btree (company_id, email) INCLUDE (role) WHERE is_active
+CREATE INDEX profiles_deactivated_at_idx ON public.profiles USING btree (deactivated_at) WHERE (NOT is_active)
+CREATE INDEX profiles_email_idx ON public.profiles USING btree (email)
+CREATE INDEX profiles_inactive_by_last_login ON public.profiles USING btree (company_id, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, last_login) WHERE (NOT is_active)
+CREATE INDEX profiles_inactive_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search) WHERE (NOT is_active)
+CREATE INDEX profiles_never_there ON public.profiles USING btree (company_id, user_id) INCLUDE (search) WHERE (last_login IS NULL)
+CREATE INDEX profiles_never_there_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search) WHERE (last_login IS NULL)
+CREATE INDEX profiles_of_department_by_last_login ON public.profiles USING btree (company_id, department, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, is_active, last_login)
+CREATE INDEX profiles_of_department_by_name ON public.profiles USING btree (company_id, department, name_key, user_id) INCLUDE (search, is_active)
+CREATE INDEX profiles_of_role_by_last_login ON public.profiles USING btree (company_id, role, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, is_active, last_login)
+CREATE INDEX profiles_of_role_by_name ON public.profiles USING btree (company_id, role, name_key, user_id) INCLUDE (search, is_active)
+CREATE INDEX profiles_user_id_idx ON public.profiles USING btree (user_id) WHERE ((role = 'platform_admin'::text) AND is_active)
+CREATE INDEX profiles_without_manager_by_last_login ON public.profiles USING btree (company_id, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, last_login) WHERE (manager_id IS NULL)
+CREATE INDEX profiles_without_manager_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search) WHERE (manager_id IS NULL)
+CREATE UNIQUE INDEX cpf_is_unique_in_company ON public.profiles USING btree (company_id, cpf) WHERE (cpf IS NOT NULL)
+CREATE UNIQUE INDEX external_id_is_unique ON public.profiles USING btree (company_id, external_id) WHERE (external_id IS NOT NULL)
+CREATE CONSTRAINT TRIGGER refuse_cycle AFTER INSERT OR UPDATE OF manager_id ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.manager_id IS NOT NULL)) EXECUTE FUNCTION app.refuse_cycle()
+CREATE TRIGGER date_deactivation BEFORE UPDATE OF is_active ON public.profiles FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION app.date_deactivation()
+CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_profile()
+CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
+CREATE TRIGGER follow_address AFTER UPDATE OF email ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_platform'::name) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION auth.follow_address()
+CREATE TRIGGER guard_blocking BEFORE UPDATE OF processing_blocked_at ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.processing_blocked_at IS DISTINCT FROM old.processing_blocked_at))) EXECUTE FUNCTION app.guard_blocking()
+CREATE TRIGGER guard_photo BEFORE INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.avatar_url IS NOT NULL))) EXECUTE FUNCTION app.guard_photo()
+CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_profile()
+CREATE TRIGGER guard_rank BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND ((((((((((((old.role IS DISTINCT FROM new.role) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.department IS DISTINCT FROM new.department)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.cpf IS DISTINCT FROM new.cpf)) OR (old.hire_date IS DISTINCT FROM new.hire_date)) OR (old.external_id IS DISTINCT FROM new.external_id)) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)))) EXECUTE FUNCTION app.guard_rank()
+CREATE TRIGGER keep_a_platform_admin AFTER UPDATE OF role, is_active ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name])) AND (old.role = 'platform_admin'::text) AND old.is_active AND (NOT ((new.role = 'platform_admin'::text) AND new.is_active)))) EXECUTE FUNCTION app.keep_a_platform_admin()
+CREATE TRIGGER keep_an_administrator BEFORE UPDATE OF role, is_active, company_id ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_platform'::name])) AND (old.company_id IS NOT NULL) AND old.is_active AND (old.role = ANY (ARRAY['admin'::text, 'corporate'::text])) AND (NOT (new.is_active AND (new.role = ANY (ARRAY['admin'::text, 'corporate'::text])) AND (NOT (new.company_id IS DISTINCT FROM old.company_id)))))) EXECUTE FUNCTION app.keep_an_administrator()
+CREATE TRIGGER keep_changed_places AFTER UPDATE OF "position", department, role, company_id ON public.profiles FOR EACH ROW WHEN (((new.company_id IS NOT NULL) AND ((((new.company_id IS DISTINCT FROM old.company_id) OR (new."position" IS DISTINCT FROM old."position")) OR (new.department IS DISTINCT FROM old.department)) OR (new.role IS DISTINCT FROM old.role)))) EXECUTE FUNCTION app.keep_places()
+CREATE TRIGGER keep_changes_of_manager AFTER INSERT OR UPDATE OF manager_id, company_id ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.keep_changes_of_manager()
+CREATE TRIGGER keep_membership BEFORE INSERT OR UPDATE OF company_id ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.keep_membership()
+CREATE TRIGGER keep_places AFTER INSERT ON public.profiles FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION app.keep_places()
+CREATE TRIGGER seat_for_changed AFTER UPDATE OF is_active, company_id, role ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name])) AND (new.company_id IS NOT NULL) AND new.is_active AND (new.role <> 'platform_admin'::text) AND (NOT ((NOT (old.company_id IS DISTINCT FROM new.company_id)) AND old.is_active AND (old.role <> 'platform_admin'::text))))) EXECUTE FUNCTION app.guard_seat()
+CREATE TRIGGER seats_for_new AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name]))) EXECUTE FUNCTION app.guard_seats_of_people()
+CREATE TRIGGER tell_change AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((((old.role IS DISTINCT FROM new.role) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION auth.tell_profile()
+CREATE TRIGGER touch BEFORE UPDATE OF email, first_name, last_name, display_name, role, is_active, company_id, manager_id, "position", department, phone, cpf, hire_date, avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
+CREATE TRIGGER touch_blocking BEFORE UPDATE OF processing_blocked_at ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
+CREATE TRIGGER touch_record BEFORE UPDATE OF external_id, deactivation_reason ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
+CREATE TRIGGER words_leave_with_person AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_places()
+policy change as permissive for update to pdy_app using (((user_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check (((user_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy fence as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (user_id = ( SELECT app.person_id() AS person_id)))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR (user_id = ( SELECT app.person_id() AS person_id))))
+policy moved_by_function as permissive for update to pdy_owner using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy no_visitors as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (( SELECT app.company_id() AS company_id) IS NULL))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR (( SELECT app.company_id() AS company_id) IS NULL)))
+policy platform_changes as permissive for update to pdy_platform using (true) with check (true)
+policy platform_sees as permissive for select to pdy_platform using (true)
+policy see as permissive for select to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (user_id = ( SELECT app.person_id() AS person_id))))
+policy sign_in as permissive for all to pdy_auth using (true) with check (true)
+policy vetted_functions as permissive for select to pdy_owner using (true)
+grant insert on public.profiles to pdy_auth;
+grant update on public.profiles to pdy_platform;
+grant select (avatar_url, company_id, cpf, created_at, department, display_name, email, erased_at, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, phone, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_platform;
+grant select (avatar_url, company_id, created_at, deactivated_at, department, display_name, email, erased_at, external_id, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_app;
+grant select (company_id, display_name, email, first_name, is_active, last_login, last_name, role, user_id) on public.profiles to pdy_auth;
+grant update (avatar_url, cpf, deactivation_reason, department, display_name, external_id, first_name, hire_date, is_active, last_name, manager_id, phone, position, processing_blocked_at, role) on public.profiles to pdy_app;
+grant update (company_id, email, last_login, manager_id, role) on public.profiles to pdy_auth;
+
+table public.reaction_runs (owner pdy_owner, row-level security, forced)
+  at timestamp with time zone not null default now()
+  company_id uuid not null default app.company_id()
+  event_id uuid not null
+  reaction text not null
+constraint reaction_runs_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES public.events(company_id, id)
+constraint reaction_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint reaction_runs_pkey PRIMARY KEY (company_id, event_id, reaction)
+constraint reaction_runs_reaction_check CHECK ((length(reaction) <= 100))
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.reaction_runs to pdy_app;
+
+table public.recommendation_lists (owner pdy_owner, row-level security, forced)
+  batch_id uuid not null
+  company_id uuid not null default app.company_id()
+  computed_at timestamp with time zone not null
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null
+  told_at timestamp with time zone -- When the person was last told of new ones; null: never.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint recommendation_lists_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recommendation_lists_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recommendation_lists_pkey PRIMARY KEY (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.recommendation_lists FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.recommendation_lists to pdy_app;
+
+table public.recommendation_needs (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  gap numeric(4,2) not null
+  has_content boolean not null -- Something the library offers leads further than what is held.
+  horizon text not null
+  person_id uuid not null
+  priority numeric(6,4) not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint recommendation_needs_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint recommendation_needs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recommendation_needs_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recommendation_needs_gap_check CHECK (((gap >= (0)::numeric) AND (gap <= (5)::numeric)))
+constraint recommendation_needs_horizon_check CHECK ((horizon = ANY (ARRAY['current'::text, 'target'::text, 'company'::text])))
+constraint recommendation_needs_pkey PRIMARY KEY (company_id, person_id, competency_id)
+constraint recommendation_needs_priority_check CHECK (((priority >= (0)::numeric) AND (priority <= (1)::numeric)))
+CREATE INDEX recommendation_needs_company_id_competency_id_idx ON public.recommendation_needs USING btree (company_id, competency_id) WHERE (NOT has_content)
+CREATE INDEX recommendation_needs_company_id_competency_id_idx1 ON public.recommendation_needs USING btree (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.recommendation_needs FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.recommendation_needs to pdy_app;
+
+table public.recommendation_rules (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  departments text[] not null default '{}'::text[]
+  ends_on date -- Last day it holds; null: no end.
+  factor numeric(3,2) -- On what the item is worth, 1.0 to 1.5; null unless it is a boost.
+  id uuid not null default uuidv7()
+  is_active boolean not null default true
+  is_for_all boolean not null default true
+  item_id uuid not null
+  job_profile_ids uuid[] not null default '{}'::uuid[] -- Whoever holds one of them now, or is of one of the departments, or has one of the roles.
+  kind text not null
+  note text not null default ''::text
+  renews_after_months smallint -- So long after somebody finished it, it is due again; null: once is enough.
+  roles text[] not null default '{}'::text[]
+  starts_on date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint boost_has_a_factor CHECK (((kind = 'boost'::text) = (factor IS NOT NULL)))
+constraint mandatory_has_an_end CHECK (((kind <> 'mandatory'::text) OR (ends_on IS NOT NULL)))
+constraint only_mandatory_renews CHECK (((renews_after_months IS NULL) OR (kind = 'mandatory'::text)))
+constraint recommendation_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recommendation_rules_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint recommendation_rules_departments_check CHECK ((cardinality(departments) <= 50))
+constraint recommendation_rules_factor_check CHECK (((factor >= (1)::numeric) AND (factor <= 1.5)))
+constraint recommendation_rules_job_profile_ids_check CHECK ((cardinality(job_profile_ids) <= 50))
+constraint recommendation_rules_kind_check CHECK ((kind = ANY (ARRAY['pin'::text, 'exclude'::text, 'boost'::text, 'mandatory'::text])))
+constraint recommendation_rules_note_check CHECK ((length(note) <= 500))
+constraint recommendation_rules_pkey PRIMARY KEY (company_id, id)
+constraint recommendation_rules_renews_after_months_check CHECK (((renews_after_months >= 1) AND (renews_after_months <= 60)))
+constraint recommendation_rules_roles_check CHECK ((roles <@ ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text]))
+constraint rule_ends_after_it_begins CHECK ((ends_on >= starts_on))
+constraint rule_has_an_audience CHECK ((is_for_all = (((cardinality(job_profile_ids) + cardinality(departments)) + cardinality(roles)) = 0)))
+CREATE INDEX recommendation_rules_company_id_item_id_idx ON public.recommendation_rules USING btree (company_id, item_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.recommendation_rules FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+grant delete, insert, select, update on public.recommendation_rules to pdy_app;
+
+table public.recommendation_settings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  disabled_kinds text[] not null default '{}'::text[]
+  max_items smallint not null default 12
+  max_per_competency smallint not null default 3
+  same_competency_factor numeric(3,2) not null default 0.85
+  same_kind_factor numeric(3,2) not null default 0.92
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  weight_company numeric(3,2) not null default 0.85
+  weight_current numeric(3,2) not null default 1
+  weight_target numeric(3,2) not null default 0.7
+constraint recommendation_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recommendation_settings_disabled_kinds_check CHECK ((disabled_kinds <@ ARRAY['course'::text, 'reading'::text, 'project'::text, 'mentoring'::text, 'job_rotation'::text, 'event'::text, 'practice'::text, 'simulado'::text, 'deck'::text, 'assessment'::text, 'other'::text]))
+constraint recommendation_settings_max_items_check CHECK (((max_items >= 1) AND (max_items <= 30)))
+constraint recommendation_settings_max_per_competency_check CHECK (((max_per_competency >= 1) AND (max_per_competency <= 10)))
+constraint recommendation_settings_pkey PRIMARY KEY (company_id)
+constraint recommendation_settings_same_competency_factor_check CHECK (((same_competency_factor >= 0.1) AND (same_competency_factor <= (1)::numeric)))
+constraint recommendation_settings_same_kind_factor_check CHECK (((same_kind_factor >= 0.1) AND (same_kind_factor <= (1)::numeric)))
+constraint recommendation_settings_weight_company_check CHECK (((weight_company >= (0)::numeric) AND (weight_company <= (1)::numeric)))
+constraint recommendation_settings_weight_current_check CHECK (((weight_current >= (0)::numeric) AND (weight_current <= (1)::numeric)))
+constraint recommendation_settings_weight_target_check CHECK (((weight_target >= (0)::numeric) AND (weight_target <= (1)::numeric)))
+CREATE TRIGGER touch BEFORE UPDATE ON public.recommendation_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.recommendation_settings to pdy_app;
+
+table public.recommendations (owner pdy_owner, row-level security, forced)
+  adjusted numeric(8,4) not null
+  algo_version smallint not null default 1
+  batch_id uuid -- The computation it was last part of.
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  computed_at timestamp with time zone not null default app.now()
+  created_at timestamp with time zone not null default app.now()
+  dismiss_reason text
+  dismissed_until date -- First day it may be listed again.
+  goal_id uuid
+  horizon text not null default 'current'::text -- Who asks for the competency: the current job, the target job, the company.
+  id uuid not null default uuidv7()
+  item_id uuid not null
+  listed_at timestamp with time zone -- Since when it has been in the list, or was when it was last.
+  mandatory_until date -- Last day by which the company wants it done; null: it does not.
+  parts jsonb not null default '{}'::jsonb -- The numbers that made the score.
+  person_id uuid not null
+  rank smallint -- Place in the list, from 1; null while it is not in it.
+  reason jsonb not null -- Code and numbers; the sentence is built from them each time it is shown.
+  score numeric(8,4) not null
+  status text not null default 'shown'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint dismissal_is_whole CHECK ((((status = 'dismissed'::text) = (dismiss_reason IS NOT NULL)) AND ((status = 'dismissed'::text) = (dismissed_until IS NOT NULL))))
+constraint mandatory_is_not_dismissed CHECK (((status <> 'dismissed'::text) OR (mandatory_until IS NULL)))
+constraint one_recommendation_per_item UNIQUE (company_id, person_id, item_id)
+constraint recommendations_adjusted_check CHECK (((adjusted >= (0)::numeric) AND (adjusted <= (100)::numeric)))
+constraint recommendations_algo_version_check CHECK (((algo_version >= 1) AND (algo_version <= 1000)))
+constraint recommendations_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint recommendations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recommendations_company_id_goal_id_person_id_fkey FOREIGN KEY (company_id, goal_id, person_id) REFERENCES public.pdi_goals(company_id, id, person_id) ON DELETE SET NULL (goal_id)
+constraint recommendations_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint recommendations_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint recommendations_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recommendations_dismiss_reason_check CHECK ((dismiss_reason = ANY (ARRAY['not_relevant'::text, 'already_know'::text, 'no_time'::text, 'bad_quality'::text, 'other'::text])))
+constraint recommendations_horizon_check CHECK ((horizon = ANY (ARRAY['current'::text, 'target'::text, 'company'::text])))
+constraint recommendations_parts_check CHECK ((jsonb_typeof(parts) = 'object'::text))
+constraint recommendations_pkey PRIMARY KEY (company_id, id)
+constraint recommendations_rank_check CHECK (((rank >= 1) AND (rank <= 100)))
+constraint recommendations_score_check CHECK (((score >= (0)::numeric) AND (score <= (100)::numeric)))
+constraint recommendations_status_check CHECK ((status = ANY (ARRAY['shown'::text, 'saved'::text, 'accepted'::text, 'dismissed'::text, 'completed'::text, 'expired'::text])))
+CREATE INDEX recommendations_company_id_competency_id_idx ON public.recommendations USING btree (company_id, competency_id)
+CREATE INDEX recommendations_company_id_item_id_idx ON public.recommendations USING btree (company_id, item_id)
+CREATE INDEX recommendations_company_id_person_id_status_idx ON public.recommendations USING btree (company_id, person_id, status)
+CREATE TRIGGER touch BEFORE UPDATE ON public.recommendations FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status = ANY (ARRAY['shown'::text, 'saved'::text, 'accepted'::text, 'completed'::text])) AND (horizon <> 'target'::text) AND (person_id IN ( SELECT app.active_reports() AS active_reports)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.recommendations to pdy_app;
+
+table public.retired_notices (owner pdy_owner, row-level security, forced)
+  changed_in bigint not null default ((pg_current_xact_id())::text)::bigint -- The transaction that took it back: what a reader who was away has missed.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  notification_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint retired_notices_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint retired_notices_company_id_notification_id_fkey FOREIGN KEY (company_id, notification_id) REFERENCES public.notifications(company_id, id) ON DELETE CASCADE
+constraint retired_notices_pkey PRIMARY KEY (company_id, notification_id)
+CREATE INDEX retired_notices_company_id_changed_in_idx ON public.retired_notices USING btree (company_id, changed_in)
+CREATE TRIGGER touch BEFORE UPDATE ON public.retired_notices FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
+policy tenant as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id)))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
+grant select on public.retired_notices to pdy_app;
+grant insert (notification_id) on public.retired_notices to pdy_app;
+
+table public.schema_migrations (owner pdy_owner)
+  applied_at timestamp with time zone not null default now()
+  checksum text not null
+  name text not null
+constraint schema_migrations_pkey PRIMARY KEY (name)
+
+table public.security_alerts (owner pdy_owner, row-level security, forced)
+  acknowledged_at timestamp with time zone
+  acknowledged_by uuid
+  action text not null
+  cleared_at timestamp with time zone
+  cleared_by uuid -- Null with a date: the oldest give way where a hundred are open.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  event_type text not null
+  failed_attempts smallint not null default 0
+  id uuid not null default uuidv7()
+  log_at timestamp with time zone not null
+  log_id bigint not null
+  risk_score smallint not null
+  severity text not null
+  status text not null default 'unacknowledged'::text
+  updated_at timestamp with time zone not null default app.now()
+  user_id uuid
+  version integer not null default 1
+constraint security_alerts_action_check CHECK ((length(action) <= 50))
+constraint security_alerts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint security_alerts_company_id_log_id_key UNIQUE (company_id, log_id)
+constraint security_alerts_event_type_check CHECK ((length(event_type) <= 50))
+constraint security_alerts_pkey PRIMARY KEY (company_id, id)
+constraint security_alerts_risk_score_check CHECK (((risk_score >= 0) AND (risk_score <= 10)))
+constraint security_alerts_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text])))
+constraint security_alerts_status_check CHECK ((status = ANY (ARRAY['unacknowledged'::text, 'acknowledged'::text, 'cleared'::text])))
+CREATE INDEX security_alerts_company_id_status_created_at_id_idx ON public.security_alerts USING btree (company_id, status, created_at DESC, id)
+CREATE TRIGGER keep_alert BEFORE UPDATE ON public.security_alerts FOR EACH ROW EXECUTE FUNCTION app.keep_alert()
+CREATE TRIGGER touch BEFORE UPDATE ON public.security_alerts FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text]))) with check ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text])))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_sees as permissive for select to pdy_platform using (true)
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text])))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select on public.security_alerts to pdy_app;
+grant select on public.security_alerts to pdy_platform;
+grant update (status) on public.security_alerts to pdy_app;
+
+table public.tool_runs (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  facts jsonb not null default '[]'::jsonb -- What it did, as [{label, value}]; empty while it runs.
+  finished_at timestamp with time zone -- Null while it runs.
+  id uuid not null default uuidv7()
+  is_well boolean not null default true -- False when what was looked at is not as it should be.
+  started_by uuid not null default app.person_id()
+  tool text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint tool_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint tool_runs_company_id_started_by_fkey FOREIGN KEY (company_id, started_by) REFERENCES public.company_members(company_id, user_id)
+constraint tool_runs_facts_check CHECK ((jsonb_typeof(facts) = 'array'::text))
+constraint tool_runs_pkey PRIMARY KEY (company_id, id)
+constraint tool_runs_tool_check CHECK ((tool = ANY (ARRAY['levels'::text, 'logs'::text, 'notifications'::text, 'export'::text])))
+CREATE INDEX tool_runs_company_id_started_by_idx ON public.tool_runs USING btree (company_id, started_by)
+CREATE INDEX tool_runs_company_id_tool_id_idx ON public.tool_runs USING btree (company_id, tool, id DESC)
+CREATE TRIGGER touch BEFORE UPDATE ON public.tool_runs FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (started_by = ( SELECT app.person_id() AS person_id))))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant insert, select, update on public.tool_runs to pdy_app;
+
+table public.user_import_rows (owner pdy_owner, row-level security, forced)
+  action text
+  batch smallint -- Which batch took the line in, or left it out; null until then, and for lines that do nothing.
+  changes jsonb not null default '{}'::jsonb -- Old and new value of each field that is other than before.
+  code text
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  email text
+  import_id uuid not null
+  invite_id uuid
+  is_applied boolean not null default false
+  job_starts_on date -- The day from which the line gave its person a job; null when it gave none, or an invitation keeps it.
+  line integer not null -- As a spreadsheet counts: the header is line 1.
+  message text
+  profile_id uuid
+  profile_version integer -- Of the person when the line was tried out; once it is applied, after that.
+  raw jsonb not null -- The cells of the line, as text.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint user_import_rows_action_check CHECK ((action = ANY (ARRAY['criar'::text, 'atualizar'::text, 'sem_alteracao'::text, 'erro'::text])))
+constraint user_import_rows_batch_check CHECK ((batch > 0))
+constraint user_import_rows_code_check CHECK ((length(code) <= 40))
+constraint user_import_rows_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint user_import_rows_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES public.user_imports(company_id, id) ON DELETE CASCADE
+constraint user_import_rows_company_id_invite_id_fkey FOREIGN KEY (company_id, invite_id) REFERENCES public.invites(company_id, id)
+constraint user_import_rows_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES public.company_members(company_id, user_id)
+constraint user_import_rows_email_check CHECK ((length(email) <= 254))
+constraint user_import_rows_line_check CHECK ((line > 1))
+constraint user_import_rows_message_check CHECK ((length(message) <= 600))
+constraint user_import_rows_pkey PRIMARY KEY (company_id, import_id, line)
+CREATE INDEX user_import_rows_company_id_invite_id_idx ON public.user_import_rows USING btree (company_id, invite_id) WHERE (invite_id IS NOT NULL)
+CREATE INDEX user_import_rows_company_id_profile_id_idx ON public.user_import_rows USING btree (company_id, profile_id) WHERE (profile_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.user_import_rows FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.user_import_rows to pdy_app;
+
+table public.user_imports (owner pdy_owner, row-level security, forced)
+  applied_at timestamp with time zone -- When the last batch was taken in, or it stopped.
+  applied_by uuid -- In whose name the batches are taken in. A plain uuid: it may be a platform administrator.
+  applied_role text
+  batches smallint not null default 0 -- How many batches have been taken in.
+  columns jsonb not null -- Places of the file's columns by field, counted from 0.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  done integer not null default 0 -- Lines that were to do something and have been through a batch.
+  expires_at timestamp with time zone -- Until when the dry run may be applied; past it an open one reads as expirado.
+  failure text -- Why it stopped, as the administrator reads it.
+  file_name text not null
+  headers jsonb not null
+  id uuid not null default uuidv7()
+  kept jsonb not null default '[]'::jsonb -- What taking the import back could not reach, and why.
+  lines integer not null
+  mails_at timestamp with time zone -- When the last of its invitations are mailed, by the clock of the queue; null before the first.
+  mails_then smallint -- How many are mailed at that moment, those of other imports counted.
+  requested_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator.
+  sha256 text not null
+  status text not null default 'simulado'::text -- falhou: it stopped on its way; what the batches before did stands, and can be taken back.
+  totals jsonb -- Lines by what becomes of them; null until they are tried out.
+  undone_at timestamp with time zone
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint user_imports_applied_role_check CHECK ((applied_role = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text])))
+constraint user_imports_batches_check CHECK ((batches >= 0))
+constraint user_imports_check CHECK (((done >= 0) AND (done <= lines)))
+constraint user_imports_check1 CHECK (((undone_at IS NULL) OR (applied_at IS NOT NULL)))
+constraint user_imports_check2 CHECK (((status <> 'aplicado'::text) OR (applied_at IS NOT NULL)))
+constraint user_imports_check3 CHECK (((applied_at IS NULL) OR (status = ANY (ARRAY['aplicado'::text, 'falhou'::text]))))
+constraint user_imports_check4 CHECK (((status = 'falhou'::text) = (failure IS NOT NULL)))
+constraint user_imports_check5 CHECK (((status <> 'aplicando'::text) OR ((applied_by IS NOT NULL) AND (applied_role IS NOT NULL))))
+constraint user_imports_check6 CHECK (((mails_at IS NULL) = (mails_then IS NULL)))
+constraint user_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint user_imports_failure_check CHECK (((length(failure) >= 1) AND (length(failure) <= 600)))
+constraint user_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
+constraint user_imports_lines_check CHECK (((lines >= 1) AND (lines <= 10000)))
+constraint user_imports_mails_then_check CHECK ((mails_then > 0))
+constraint user_imports_pkey PRIMARY KEY (company_id, id)
+constraint user_imports_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint user_imports_status_check CHECK ((status = ANY (ARRAY['simulado'::text, 'aplicando'::text, 'aplicado'::text, 'expirado'::text, 'falhou'::text])))
+CREATE INDEX user_imports_company_id_created_at_idx ON public.user_imports USING btree (company_id, created_at)
+CREATE TRIGGER touch BEFORE UPDATE ON public.user_imports FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+grant delete, insert, select, update on public.user_imports to pdy_app;
+
+table public.user_notifications (owner pdy_owner, row-level security, forced)
+  changed_in bigint not null default ((pg_current_xact_id())::text)::bigint -- The transaction that changed the row last: what a reader who was away has missed.
+  company_id uuid not null default app.company_id() -- The company of the notification: the reader's, or the platform's.
+  created_at timestamp with time zone not null default app.now()
+  data_clique timestamp with time zone -- When its link was opened; written by the database. Null while it was not.
+  data_leitura timestamp with time zone -- When it was read; written by the database. Null while it is not.
+  expires_at timestamp with time zone -- That of the notification, so that the unread ones are counted in an index alone.
+  notification_id uuid not null
+  status text not null default 'nao_lida'::text
+  updated_at timestamp with time zone not null default app.now()
+  user_id uuid not null
+  version integer not null default 1
+constraint user_notifications_check CHECK (((status = 'nao_lida'::text) = (data_leitura IS NULL)))
+constraint user_notifications_check1 CHECK (((status = 'clicada'::text) = (data_clique IS NOT NULL)))
+constraint user_notifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint user_notifications_company_id_notification_id_fkey FOREIGN KEY (company_id, notification_id) REFERENCES public.notifications(company_id, id) ON DELETE CASCADE
+constraint user_notifications_pkey PRIMARY KEY (company_id, user_id, notification_id)
+constraint user_notifications_status_check CHECK ((status = ANY (ARRAY['nao_lida'::text, 'lida'::text, 'clicada'::text])))
+constraint user_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id)
+CREATE INDEX user_notifications_company_id_notification_id_idx ON public.user_notifications USING btree (company_id, notification_id)
+CREATE INDEX user_notifications_user_id_changed_in_idx ON public.user_notifications USING btree (user_id, changed_in)
+CREATE INDEX user_notifications_user_id_company_id_expires_at_idx ON public.user_notifications USING btree (user_id, company_id, expires_at) WHERE (status = 'nao_lida'::text)
+CREATE INDEX user_notifications_user_id_created_at_notification_id_idx ON public.user_notifications USING btree (user_id, created_at DESC, notification_id DESC)
+CREATE TRIGGER keep_reading BEFORE INSERT OR UPDATE ON public.user_notifications FOR EACH ROW EXECUTE FUNCTION app.keep_reading()
+CREATE TRIGGER refuse_strange_reader AFTER INSERT ON public.user_notifications FOR EACH ROW EXECUTE FUNCTION app.refuse_strange_reader()
+CREATE TRIGGER tell_change AFTER UPDATE ON public.user_notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_readers()
+CREATE TRIGGER tell_new AFTER INSERT ON public.user_notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_readers()
+CREATE TRIGGER tell_taken_back AFTER DELETE ON public.user_notifications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_readers()
+CREATE TRIGGER touch BEFORE UPDATE ON public.user_notifications FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id))))
+policy change as permissive for update to pdy_app using ((user_id = ( SELECT app.person_id() AS person_id))) with check ((user_id = ( SELECT app.person_id() AS person_id)))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_expire as permissive for delete to pdy_jobs using ((data_leitura < (( SELECT now() AS now) - '1 year'::interval)))
+policy jobs_see as permissive for select to pdy_jobs using (true)
+policy see as permissive for select to pdy_app using (((user_id = ( SELECT app.person_id() AS person_id)) OR ((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id)))))
+policy take_back as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id)) AND (status = 'nao_lida'::text)))
+policy tenant as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id))))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id)))))
+grant delete on public.user_notifications to pdy_jobs;
+grant delete, select on public.user_notifications to pdy_app;
+grant insert (company_id, created_at, expires_at, notification_id, user_id) on public.user_notifications to pdy_app;
+grant select (company_id, data_leitura, notification_id, user_id) on public.user_notifications to pdy_jobs;
+grant update (data_clique, data_leitura, status) on public.user_notifications to pdy_app;
+
+table public.user_onboarding_progress (owner pdy_owner, row-level security, forced)
+  company_id uuid default app.company_id() -- The person's company when the row was made; null for an account without one.
+  completed_at timestamp with time zone -- When the tour was completed or skipped; null while it is neither.
+  completed_steps integer[] not null default '{}'::integer[] -- Indexes of steps that were left forwards, in that order, each once.
+  created_at timestamp with time zone not null default app.now()
+  current_step integer not null default 0 -- Index of the step, from 0; the number of steps once all are done.
+  is_completed boolean not null default false
+  is_skipped boolean not null default false
+  started_at timestamp with time zone
+  updated_at timestamp with time zone not null default app.now()
+  user_id uuid not null default app.person_id()
+  version integer not null default 1
+constraint completed_tour_was_started CHECK (((started_at IS NOT NULL) OR (NOT is_completed)))
+constraint tour_end_is_dated CHECK (((is_completed OR is_skipped) = (completed_at IS NOT NULL)))
+constraint tour_ends_in_one_way CHECK ((NOT (is_completed AND is_skipped)))
+constraint user_onboarding_progress_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint user_onboarding_progress_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES public.company_members(company_id, user_id)
+constraint user_onboarding_progress_current_step_check CHECK (((current_step >= 0) AND (current_step <= 100)))
+constraint user_onboarding_progress_pkey PRIMARY KEY (user_id)
+CREATE INDEX user_onboarding_progress_company_id_user_id_idx ON public.user_onboarding_progress USING btree (company_id, user_id)
+CREATE TRIGGER keep_tour BEFORE INSERT OR UPDATE ON public.user_onboarding_progress FOR EACH ROW EXECUTE FUNCTION app.keep_tour()
+CREATE TRIGGER touch BEFORE UPDATE ON public.user_onboarding_progress FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((user_id = ( SELECT app.person_id() AS person_id)) AND ((company_id IS NULL) OR (company_id = ( SELECT app.company_id() AS company_id)))))
+policy change as permissive for update to pdy_app using ((user_id = ( SELECT app.person_id() AS person_id))) with check ((user_id = ( SELECT app.person_id() AS person_id)))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((user_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((user_id = ( SELECT app.person_id() AS person_id))) with check ((user_id = ( SELECT app.person_id() AS person_id)))
+grant insert, select on public.user_onboarding_progress to pdy_app;
+grant update (completed_at, completed_steps, current_step, is_completed, is_skipped, started_at) on public.user_onboarding_progress to pdy_app;
+
+-- Functions and procedures
+
+CREATE OR REPLACE FUNCTION app.access_log_beginning(company uuid, day date)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN sha256(convert_to((((company)::text || ' '::text) || ((day - '2000-01-01'::date))::text), 'UTF8'::name))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.access_log_hash(log public.access_logs, place integer, before bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN sha256((before || convert_to((jsonb_build_array(place, (log).id, (log).company_id, EXTRACT(epoch FROM (log).occurred_at), (log).user_id, (log).user_role, (log).event_type, (log).action, (log).resource, (log).resource_id, (log).target_user_id, (log).status, (log).severity, (log).risk_score, (log).failed_attempts, (log).error_message, (log).metadata, (log).user_agent, (log).path, (log).session_id, host((log).ip), (log).origin))::text, 'UTF8'::name)))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.account_condition(pattern text, asked jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT concat_ws(' and '::text, 'true',
+         CASE
+             WHEN (pattern IS NOT NULL) THEN 'split_part(p.search, U&''\001F'', 1) like $1'::text
+             ELSE NULL::text
+         END,
+         CASE
+             WHEN (asked ? 'role'::text) THEN format('p.role = %L'::text, (asked ->> 'role'::text))
+             ELSE NULL::text
+         END,
+         CASE (asked -> 'is_active'::text)
+             WHEN 'true'::jsonb THEN 'p.is_active'::text
+             WHEN 'false'::jsonb THEN 'not p.is_active'::text
+             ELSE NULL::text
+         END,
+         CASE
+             WHEN ((asked -> 'company_id'::text) = 'null'::jsonb) THEN 'p.company_id is null'::text
+             WHEN (asked ? 'company_id'::text) THEN format('p.company_id = %L::uuid'::text, (asked ->> 'company_id'::text))
+             ELSE NULL::text
+         END) AS concat_ws;
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.account_pattern(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT ((
+         CASE
+             WHEN (typed.typed ~ '^[[:alnum:]]{1,2}$'::text) THEN '% '::text
+             ELSE '%'::text
+         END || regexp_replace(typed.typed, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)
+    FROM app.normalise(btrim(account_pattern.words)) typed(typed)
+   WHERE (typed.typed <> ''::text);
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.active_reports()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.user_id
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND (p.manager_id = app.person_id()) AND p.is_active AND (app.role() = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])));
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.administers()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'system'::text]))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.ask_account_erasure(person uuid, why text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare asked uuid; begin
+  if app.role() is distinct from 'platform_admin' then raise exception 'the platform asks' using errcode = '42501'; end if;
+  perform set_config('app.erasing', 'on', true);
+  perform from profiles where user_id = person and company_id is null and role <> 'platform_admin' and erased_at is null;
+  if not found then perform app.break_rule('account_has_no_company'); end if;
+  insert into erasure_requests (company_id, person_id, reason)
+  values (app.keep_account(person), person, why) returning id into asked;
+  perform set_config('app.erasing', '', true); return asked;
+end $function$
+-- owner pdy_owner
+grant execute on app.ask_account_erasure(person uuid, why text) to pdy_platform;
+revoke execute on app.ask_account_erasure(person uuid, why text) from public;
+
+CREATE OR REPLACE FUNCTION app.begins(name_key text, start text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((name_key >= start) AND (name_key < (start || '￿'::text)))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.break_rule(rule text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  raise exception '%', rule using errcode = '23514', constraint = rule;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.career_targets_by_job(OUT job_profile_id uuid, OUT people integer)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select t.job_profile_id, count(*)::int
+  from career_targets t
+  join profiles p on p.company_id = t.company_id and p.user_id = t.person_id and p.is_processed
+  where t.company_id = app.company_id() and app.role() in ('admin', 'corporate') and t.cleared_on is null
+  group by t.job_profile_id having count(*) >= 5
+$function$
+-- owner pdy_owner
+grant execute on app.career_targets_by_job(OUT job_profile_id uuid, OUT people integer) to pdy_app;
+revoke execute on app.career_targets_by_job(OUT job_profile_id uuid, OUT people integer) from public;
+
+CREATE OR REPLACE FUNCTION app.carry_out_erasure(request uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare r erasure_requests; is_own boolean;
+begin
+  if app.role() is distinct from 'platform_admin' then raise exception 'the platform erases' using errcode = '42501'; end if;
+  perform set_config('app.erasing', 'on', true);
+  select * into r from erasure_requests where id = request for update;
+  is_own := r.company_id = app.platform_company_id();
+  if r.status is distinct from 'open' then perform app.break_rule('erasure_is_open'); end if;
+  if not is_own and r.asked_by = app.person_id() then perform app.break_rule('two_people_erase'); end if;
+  if app.now() < r.created_at + interval '7 days' and coalesce(r.approved_by, app.person_id()) = app.person_id()
+     and not (is_own and r.asked_by <> app.person_id()) then
+    perform app.break_rule('erasure_waits_for_its_time');
+  end if;
+  if not exists (select from profiles where user_id = r.person_id and not is_active and erased_at is null
+      and company_id is not distinct from case when is_own then null else r.company_id end) then
+    perform app.break_rule('only_inactive_people_are_erased');
+  end if;
+  perform app.erase_person(r.person_id);
+  perform set_config('app.erasing', 'on', true);
+  update erasure_requests set status = 'done' where id = request;
+  perform app.enqueue('erasures', jsonb_build_object('person_id', r.person_id));
+  perform set_config('app.erasing', '', true);
+end $function$
+-- owner pdy_owner
+grant execute on app.carry_out_erasure(request uuid) to pdy_platform;
+revoke execute on app.carry_out_erasure(request uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.check_access_logs(company uuid, checked_day date, OUT rows_checked integer, OUT waiting integer, OUT broken bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  log access_logs;
+  head record;
+  before bytea := app.access_log_beginning(company, checked_day);
+begin
+  rows_checked := 0;
+  select count(*) into waiting from access_logs a
+  where a.company_id = company and a.chain_no is null and a.hash is null
+    and a.occurred_at >= checked_day::timestamp at time zone 'UTC' and a.occurred_at < (checked_day + 1)::timestamp at time zone 'UTC';
+  for log in
+    select * from access_logs a
+    where a.company_id = company and (a.chain_no is not null or a.hash is not null)
+      and a.occurred_at >= checked_day::timestamp at time zone 'UTC' and a.occurred_at < (checked_day + 1)::timestamp at time zone 'UTC'
+    order by a.chain_no, a.id
+  loop
+    rows_checked := rows_checked + 1;
+    if log.chain_no is distinct from rows_checked or log.prev_hash is distinct from before
+       or log.hash is distinct from app.access_log_hash(log, rows_checked, before) then
+      broken := log.id;
+      return;
+    end if;
+    before := log.hash;
+  end loop;
+  select d.length, d.last_id, d.last_hash into head from access_log_days d where d.company_id = company and d.day = checked_day;
+  if coalesce(head.length, 0) <> rows_checked or coalesce(head.last_hash, before) <> before then
+    broken := coalesce(head.last_id, log.id);
+  end if;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.columns_of_words()
+ RETURNS TABLE(at regclass, texts text[], documents text[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select c.oid::regclass, coalesce(array_agg(quote_ident(a.attname)) filter (where a.atttypid = 'text'::regtype), '{}'),
+    coalesce(array_agg(quote_ident(a.attname)) filter (where a.atttypid = 'jsonb'::regtype), '{}')
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+    and exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'company_id')
+    and c.relname not in ('profiles', 'events', 'consents', 'development_figures')
+    and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+      and pg_get_constraintdef(k.oid) ~ '= ANY \(ARRAY')
+  group by c.oid
+$function$
+-- owner pdy_owner
+revoke execute on app.columns_of_words() from public;
+
+CREATE OR REPLACE FUNCTION app.company_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.company_logo(picture uuid, OUT media_type text, OUT content bytea)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select l.media_type, l.content from company_logos l where l.picture_id = picture
+$function$
+-- owner pdy_owner
+grant execute on app.company_logo(picture uuid, OUT media_type text, OUT content bytea) to pdy_app;
+revoke execute on app.company_logo(picture uuid, OUT media_type text, OUT content bytea) from public;
+
+CREATE OR REPLACE FUNCTION app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+declare
+  pattern text := app.account_pattern(words);
+  most integer := case when pattern is null then 10000 else 1000 end;
+  narrowed text := app.account_condition(null, asked);
+  met text := app.account_condition(pattern, '{}');
+  walk text := format('select p.search from profiles p where %s order by p.name_key, p.user_id limit $2', narrowed);
+  budget integer;
+begin
+  if pattern is null then
+    execute format('select count(*) from (select from profiles p where %s limit $1 + 1) p', narrowed)
+      using most into counted;
+  else
+    foreach budget in array array[2000, 20000] loop
+      execute format('select count(*) from (select from (%s) p where %s limit $3 + 1) p', walk, met)
+        using pattern, budget, most into counted;
+      -- the index finds less than a tenth sooner
+      exit when counted < budget / 10 or counted > most;
+    end loop;
+    if counted <= most then
+      execute format('with found as materialized (select p.user_id from profiles p where %s and %s)
+        select count(*) from (select from found limit $2 + 1) few', narrowed, met)
+        using pattern, most into counted;
+    end if;
+  end if;
+  is_more := counted > most;
+  counted := least(counted, most);
+end $function$
+-- owner pdy_owner
+grant execute on app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean) to pdy_platform;
+revoke execute on app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean) from public;
+
+CREATE OR REPLACE FUNCTION app.count_profiles()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+BEGIN ATOMIC
+ SELECT count(*) AS count
+    FROM public.profiles;
+END
+-- owner pdy_owner
+grant execute on app.count_profiles() to pdy_platform;
+revoke execute on app.count_profiles() from public;
+
+CREATE OR REPLACE FUNCTION app.date_deactivation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'app'
+AS $function$
+begin
+  new.deactivated_at := case when new.is_active then null else app.now() end;
+  if new.is_active then new.deactivation_reason := null; end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.direct_reports()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT report.user_id
+    FROM public.profiles report
+   WHERE ((report.company_id = app.company_id()) AND (report.manager_id = app.person_id()) AND (app.role() = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])));
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.enqueue(queue text, data jsonb, delay interval DEFAULT '00:00:00'::interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  insert into pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds,
+                          retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
+  select q.name, enqueue.data, now() + delay, now() + delay + q.retention_seconds * interval '1 second',
+         q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff,
+         q.retry_delay_max, q.policy, q.dead_letter
+  from pgboss.queue q where q.name = enqueue.queue;
+  if not found then
+    raise exception 'queue % does not exist', queue;
+  end if;
+  perform pg_notify('jobs_waiting', queue);
+end $function$
+-- owner pdy_owner
+grant execute on app.enqueue(queue text, data jsonb, delay interval) to pdy_app;
+grant execute on app.enqueue(queue text, data jsonb, delay interval) to pdy_auth;
+grant execute on app.enqueue(queue text, data jsonb, delay interval) to pdy_platform;
+revoke execute on app.enqueue(queue text, data jsonb, delay interval) from public;
+
+CREATE OR REPLACE FUNCTION app.enqueue_many(queue text, data jsonb[], priority integer DEFAULT 0)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  insert into pgboss.job (name, data, priority, start_after, keep_until, expire_seconds, heartbeat_seconds,
+                          deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
+  select q.name, job, enqueue_many.priority, now(), now() + q.retention_seconds * interval '1 second',
+         q.expire_seconds, q.heartbeat_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff,
+         q.retry_delay_max, q.policy, q.dead_letter
+  from pgboss.queue q, unnest(enqueue_many.data) job where q.name = enqueue_many.queue;
+  if not found and cardinality(enqueue_many.data) > 0 then
+    raise exception 'queue % does not exist', queue;
+  end if;
+  perform pg_notify('jobs_waiting', queue);
+end $function$
+-- owner pdy_owner
+grant execute on app.enqueue_many(queue text, data jsonb[], priority integer) to pdy_app;
+grant execute on app.enqueue_many(queue text, data jsonb[], priority integer) to pdy_platform;
+revoke execute on app.enqueue_many(queue text, data jsonb[], priority integer) from public;
+
+CREATE OR REPLACE FUNCTION app.enqueue_many_from(queue text, data jsonb[], starts timestamp with time zone[], priority integer DEFAULT 0)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  insert into pgboss.job (name, data, priority, start_after, keep_until, expire_seconds, heartbeat_seconds,
+                          deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
+  select q.name, job.data, enqueue_many_from.priority, job.start, job.start + q.retention_seconds * interval '1 second',
+         q.expire_seconds, q.heartbeat_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff,
+         q.retry_delay_max, q.policy, q.dead_letter
+  from pgboss.queue q, unnest(enqueue_many_from.data, enqueue_many_from.starts) as job (data, start)
+  where q.name = enqueue_many_from.queue;
+  if not found and cardinality(enqueue_many_from.data) > 0 then
+    raise exception 'queue % does not exist', queue;
+  end if;
+  perform pg_notify('jobs_waiting', queue);
+end $function$
+-- owner pdy_owner
+grant execute on app.enqueue_many_from(queue text, data jsonb[], starts timestamp with time zone[], priority integer) to pdy_app;
+revoke execute on app.enqueue_many_from(queue text, data jsonb[], starts timestamp with time zone[], priority integer) from public;
+
+CREATE OR REPLACE FUNCTION app.enqueue_once(queue text, key text, data jsonb, delay interval DEFAULT '00:00:00'::interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  insert into pgboss.job (name, data, singleton_key, start_after, keep_until, expire_seconds, deletion_seconds,
+                          retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
+  select q.name, enqueue_once.data, enqueue_once.key, now() + delay,
+         now() + delay + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds,
+         q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter
+  from pgboss.queue q where q.name = enqueue_once.queue
+  on conflict do nothing;
+  perform pg_notify('jobs_waiting', queue);
+end $function$
+-- owner pdy_owner
+grant execute on app.enqueue_once(queue text, key text, data jsonb, delay interval) to pdy_app;
+revoke execute on app.enqueue_once(queue text, key text, data jsonb, delay interval) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_account(person uuid, addresses text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare address text;
+begin
+  delete from auth.users where id = person;
+  delete from auth.activity where user_id = person;
+  delete from auth.one_time_tokens where email = any (addresses);
+  delete from auth.device_attempts where email = any (addresses);
+  delete from auth.login_attempts where email = any (addresses);
+  delete from auth.mail_pauses where email = any (addresses);
+  foreach address in array addresses loop
+    delete from auth.mails where email = address or strpos(details::text, address) > 0;
+    delete from auth.rate_limits where strpos(key, address) > 0;
+  end loop;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_account(person uuid, addresses text[]) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_evidence(person uuid, company uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  delete from certificates where person_id = person;
+  delete from recommendations where person_id = person;
+  delete from recommendation_lists where person_id = person;
+  delete from recommendation_needs where person_id = person;
+  update library_assignments set message = '' where person_id = person;
+  update library_ratings set comment = '' where person_id = person;
+  update library_suggestions set title = app.gone(title), url = null, reason = '', answer = app.gone(answer)
+    where person_id = person;
+  delete from library_saves where person_id = person;
+  update level_ratings set note = app.gone(note) where person_id = person;
+  update evidence_voids v set reason = app.gone(reason) where (v.company_id, v.evidence_id) in (
+    select e.company_id, e.id from competency_evidence e where e.person_id = person);
+  update evidence_contests set reason = app.gone(reason), reply = app.gone(reply), arbitration = app.gone(arbitration)
+    where person_id = person;
+  update imported_evidence set note = app.gone(note) where person_id = person;
+  update competency_evidence set note = '', void_reason = app.gone(void_reason) where person_id = person;
+  if (select count(*) from company_members m where m.company_id = company) >= 5 then return; end if;
+  delete from evidence_contests where person_id = person;
+  delete from evidence_voids v where (v.company_id, v.evidence_id) in (
+    select e.company_id, e.id from competency_evidence e where e.person_id = person);
+  delete from level_ratings where person_id = person;
+  delete from imported_evidence where person_id = person;
+  delete from held_levels where person_id = person;
+  delete from competency_evidence where person_id = person;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_evidence(person uuid, company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_mentions(person uuid, words text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  company uuid;
+  loose text := app.pattern_of(array(select w from unnest(words) w where strpos(w, '@') > 0),
+    '(?<![[:alnum:]._%+-])', '(?![[:alnum:]_-]|\.[[:alnum:]])');
+  exact text;
+begin
+  for company in select m.company_id from company_members m where m.user_id = person and not m.visiting loop
+    exact := app.pattern_of(array(
+      select w from unnest(words) w where strpos(w, '@') = 0 and not exists (select from profiles o
+        where o.company_id = company and o.user_id <> person and w in (o.first_name || ' ' || o.last_name, o.display_name))),
+      '(?<![[:alnum:]_])', '(?![[:alnum:]_])');
+    update company_settings set dpo_name = null, dpo_email = null
+      where company_id = company and (app.names(dpo_email, loose, null) or app.names(dpo_name, null, exact));
+    update companies set contact_email = null where id = company and app.names(contact_email, loose, null);
+    update profiles set deactivation_reason = app.without(deactivation_reason, loose, exact, 'Pessoa removida')
+      where company_id = company and app.names(deactivation_reason, loose, exact);
+    update events set payload = app.without(payload::text, loose, exact, 'Pessoa removida')::jsonb
+      where company_id = company and name in ('companies.profile.changed', 'companies.calendar.changed',
+        'companies.privacy.changed', 'recommendations.settings.changed') and app.names(payload::text, loose, exact);
+    perform app.erase_words(company, t.at, t.texts, t.documents, loose, exact, 'Pessoa removida')
+      from app.columns_of_words() t;
+  end loop;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_mentions(person uuid, words text[]) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_person(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  p profiles;
+  own uuid[] := array(select m.company_id from company_members m where m.user_id = person and not m.visiting order by m.joined_on desc);
+  home uuid;
+  addresses text[];
+  names text[];
+  caller text := app.role();
+  mark text := left(encode(sha256(convert_to(person::text, 'UTF8')), 'hex'), 10);
+begin
+  perform set_config('app.erasing', 'on', true), set_config('app.role', 'system', true);
+  select * into p from profiles where user_id = person and erased_at is null for update;
+  if not found then
+    perform set_config('app.erasing', '', true), set_config('app.role', coalesce(caller, ''), true);
+    return false;
+  end if;
+  home := coalesce(p.company_id, app.keep_account(person));
+  select array_agg(distinct a.address) into addresses from (select lower(p.email) as address
+    union select unnest(array[u.email, u.new_email]) from auth.users u where u.id = person
+      union select l.user_email from access_logs l where l.user_id = person and l.company_id = any (own || home)) a
+  where a.address is not null;
+  -- a short name, or one a colleague bears too, is no trace of one person
+  names := array(select distinct n.name from unnest(array[p.first_name || ' ' || p.last_name, p.display_name]) n(name)
+                 where length(n.name) >= 5 and not exists (
+                   select from profiles o where o.company_id = p.company_id and o.user_id <> person
+                   and n.name in (o.first_name || ' ' || o.last_name, o.display_name)));
+  perform app.erase_plans(person);
+  perform app.erase_evidence(person, coalesce(p.company_id, own[1]));
+  perform app.erase_traces(person, addresses, names);
+  perform app.erase_mentions(person, addresses || names);
+  perform app.erase_account(person, addresses);
+  update profiles set first_name = 'Pessoa', last_name = 'removida #' || mark, display_name = null,
+    email = 'removida-' || mark || '@anonimo.invalid', phone = null, cpf = null, avatar_url = null, external_id = null,
+    position = null, department = null, hire_date = null, is_active = false, erased_at = app.now()
+  where user_id = person;
+  update profiles set deactivation_reason = null where user_id = person;
+  insert into erased_people (company_id, person_id, email_sha256)
+  values (home, person, sha256(convert_to(lower(p.email), 'UTF8'))) on conflict do nothing;
+  perform set_config('app.erasing', '', true), set_config('app.role', coalesce(caller, ''), true);
+  return true;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_person(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update person_places set position = null, department = null
+  where profile_id = new.user_id and company_id in (select m.company_id from company_members m where m.user_id = new.user_id);
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_places() from public;
+
+CREATE OR REPLACE FUNCTION app.erase_plans(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update pdi_plans set title = app.gone(title), summary = '', decision_note = null, closing_reflection = null,
+    manager_closing = app.gone(manager_closing), end_reason = app.gone(end_reason) where person_id = person;
+  update pdi_goals set title = app.gone(title), description = '', success_criteria = '', metric_name = app.gone(metric_name),
+    metric_unit = null, cancel_reason = app.gone(cancel_reason) where person_id = person;
+  update pdi_activities set title = app.gone(title), validation_note = null where person_id = person;
+  update pdi_checklist_items set text = app.gone(text) where person_id = person;
+  update pdi_progress_updates set note = '' where person_id = person;
+  update pdi_checkins set done_text = '', blockers = '', next_steps = '', goal_updates = '[]', manager_reply = null,
+    skip_reason = app.gone(skip_reason) where person_id = person;
+  update pdi_comments set body = app.gone(body) where person_id = person or author_id = person;
+  delete from pdi_checkin_moods where person_id = person;
+  delete from pdi_checkin_notes where author_id = person
+    or (company_id, checkin_id) in (select c.company_id, c.id from pdi_checkins c where c.person_id = person);
+  delete from pdi_imported_goals where person_id = person;
+  delete from pdi_activity_notes where person_id = person;
+  delete from pdi_personal_activities where person_id = person;
+  delete from pdi_amendments where person_id = person;
+  delete from pdi_attachments where person_id = person;
+  delete from career_boards where person_id = person;
+  delete from career_targets where person_id = person;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_plans(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_traces(person uuid, addresses text[], names text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  word text;
+  -- a name is this person's where they belonged; an address is, wherever it stands
+  own uuid[] := array(select m.company_id from company_members m where m.user_id = person and not m.visiting);
+begin
+  delete from personal_data_files where person_id = person;
+  update data_requests set message = app.gone(message), answer = app.gone(answer) where person_id = person;
+  update data_requests set status = 'closed', closed_at = app.now(), closed_by = app.person_id(),
+    answer = coalesce(answer, 'A pessoa foi anonimizada.'),
+    outcome = case kind when 'anonymisation' then 'fulfilled' else 'refused' end
+    where person_id = person and status in ('open', 'answered');
+  update erasure_requests set reason = app.gone(reason) where person_id = person;
+  update hierarchy_requests set note = app.gone(note), answer = app.gone(answer)
+    where profile_id = person or requested_by = person;
+  update hierarchy_changes set reason = app.gone(reason) where profile_id = person;
+  delete from user_notifications where user_id = person;
+  delete from notification_preferences where person_id = person;
+  delete from user_onboarding_progress where user_id = person;
+  delete from idempotency_keys where person_id = person or strpos(answer::text, person::text) > 0;
+  foreach word in array addresses || names loop
+    update notifications set titulo = replace(titulo, word, 'Pessoa removida'),
+      mensagem = replace(mensagem, word, 'Pessoa removida')
+      where strpos(titulo || ' ' || mensagem, word) > 0 and (company_id = any (own) or word = any (addresses));
+    delete from idempotency_keys where strpos(answer::text, word) > 0
+      and (word = any (addresses) or person_id in (select m.user_id from company_members m where m.company_id = any (own)));
+    update user_imports set kept = '[]'
+      where strpos(kept::text, word) > 0 and (company_id = any (own) or word = any (addresses));
+    delete from access_log_exports x where (x.company_id, x.id) in (
+      select b.company_id, b.export_id from access_log_export_parts b
+      where strpos(b.body, word) > 0 and (b.company_id = any (own) or word = any (addresses)));
+  end loop;
+  update user_import_rows set raw = '[]', changes = '{}', message = null, email = null
+    where profile_id = person or email = any (addresses);
+  delete from awaited_managers where email = any (addresses) or manager_email = any (addresses);
+  delete from invite_details d where (d.company_id, d.invite_id) in (
+    select i.company_id, i.id from invites i where i.email = any (addresses));
+  update invites set email = 'removida-' || id || '@anonimo.invalid', first_name = null
+    where email = any (addresses);
+  -- as whoever binds the log into its chain does: neither changes a row the other has already looked at
+  lock table access_log_days in share update exclusive mode;
+  update access_logs set user_email = null where user_id = person or user_email = any (addresses);
+  update access_logs set target_user_email = null
+    where target_user_id = person or target_user_email = any (addresses);
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_traces(person uuid, addresses text[], names text[]) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_words(company uuid, at regclass, texts text[], documents text[], loose text, exact text, stands text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  changed text[] := array(
+    select format('%1$s = app.without(%1$s, $2, $3, $4)', one) from unnest(texts) one union all
+    select format('%1$s = app.without(%1$s::text, $2, $3, $4)::jsonb', one) from unnest(documents) one);
+begin
+  execute format('update %s set %s where company_id = $1 and app.names(concat_ws(E''\n'', %s), $2, $3)', at,
+    array_to_string(changed, ', '), array_to_string(texts || documents, ', ')) using company, loose, exact, stands;
+exception when check_violation or unique_violation then
+  if stands = '–' then raise; end if;
+  perform app.erase_words(company, at, texts, documents, loose, exact, '–');
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_words(company uuid, at regclass, texts text[], documents text[], loose text, exact text, stands text) from public;
+
+CREATE OR REPLACE FUNCTION app.expire(what text, most integer, company uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare companies uuid[]; ids uuid[];
+begin
+  perform set_config('app.erasing', 'on', true);
+  select array_agg(p.company_id), array_agg(p.id) into companies, ids from app.past_its_time(what, company, most) p;
+  if what in ('drafts', 'plans') then
+    perform from pdi_plans where (company_id, id) in (select * from unnest(companies, ids)) order by id for update;
+    -- Written into between the look and the lock.
+    select array_agg(p.company_id), array_agg(p.id) into companies, ids from unnest(companies, ids) l(company_id, id)
+    join pdi_plans p using (company_id, id)
+    where what = 'plans' or (p.status = 'draft' and p.updated_at < now() - interval '90 days' and not exists (
+      select from pdi_goals g where (g.company_id, g.plan_id) = (p.company_id, p.id) and g.updated_at > now() - interval '90 days'));
+    delete from pdi_amendments where (company_id, plan_id) in (select * from unnest(companies, ids));
+    delete from pdi_checkins where (company_id, plan_id) in (select * from unnest(companies, ids));
+    delete from pdi_comments where (company_id, plan_id) in (select * from unnest(companies, ids));
+    delete from pdi_goals where (company_id, plan_id) in (select * from unnest(companies, ids));
+    delete from pdi_plans where (company_id, id) in (select * from unnest(companies, ids));
+  end if;
+  delete from notifications where what = 'notices' and (company_id, id) in (select * from unnest(companies, ids));
+  delete from consents where what = 'consents' and (company_id, id) in (select * from unnest(companies, ids));
+  delete from privacy_incident_entries where what = 'incidents' and (company_id, incident_id) in (select * from unnest(companies, ids));
+  delete from privacy_incidents where what = 'incidents' and (company_id, id) in (select * from unnest(companies, ids));
+  perform set_config('app.erasing', '', true);
+  return coalesce(cardinality(ids), 0);
+end $function$
+-- owner pdy_owner
+grant execute on app.expire(what text, most integer, company uuid) to pdy_jobs;
+revoke execute on app.expire(what text, most integer, company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.free_seats()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  return app.free_seats_of(app.company_id());
+end $function$
+-- owner pdy_owner
+grant execute on app.free_seats() to pdy_app;
+revoke execute on app.free_seats() from public;
+
+CREATE OR REPLACE FUNCTION app.free_seats_of(company uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  most integer;
+  people integer;
+  invited integer;
+begin
+  select max_users into most from companies where id = company for no key update;
+  select count(*) into people from profiles
+  where company_id = company and is_active and role <> 'platform_admin';
+  select count(*) into invited from invites i
+  where i.company_id = company and i.status = 'pendente' and i.expires_at > app.now()
+    and not exists (select from profiles p where p.company_id = company and p.email = i.email and p.is_active);
+  return most - people - invited;
+end $function$
+-- owner pdy_owner
+revoke execute on app.free_seats_of(company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.gone(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (btrim(COALESCE(words, ''::text)) = ''::text) THEN words ELSE 'Conteúdo removido a pedido'::text END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.grants(asked text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN CASE app.role() WHEN 'admin'::text THEN (asked = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text])) WHEN 'corporate'::text THEN (asked = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text])) WHEN 'platform_admin'::text THEN (asked = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text])) ELSE false END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_amendment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.role() = 'system' or new.status = old.status then
+    return new;
+  end if;
+  if old.status <> 'pending' then
+    raise exception 'amendment_is_pending' using errcode = '23514', constraint = 'amendment_is_pending';
+  end if;
+  if new.status in ('approved', 'rejected') then
+    if app.person_id() = new.person_id then
+      raise exception 'nobody_decides_their_own_amendment'
+        using errcode = '23514', constraint = 'nobody_decides_their_own_amendment';
+    end if;
+    if app.role() <> 'admin' and old.approver_id is distinct from app.person_id()
+       and not (old.escalated_at is not null and coalesce(old.escalated_to = app.person_id(), false)) then
+      raise exception 'a change of a plan is decided by whoever was asked' using errcode = '42501';
+    end if;
+  end if;
+  if new.status = 'withdrawn' and app.person_id() <> new.person_id then
+    raise exception 'an amendment is withdrawn by whoever asked' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_blocking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if not app.administers() then
+    raise exception 'administrators block the processing of a person''s data' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if not exists (select from profiles where user_id = new.person_id and company_id = new.company_id
+      and not is_active and erased_at is null) then
+    perform app.break_rule('only_inactive_people_are_erased');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if not coalesce((select c.is_given from consents c where c.company_id = new.company_id
+      and c.person_id = new.user_id and c.purpose = 'photo' order by c.id desc limit 1), false) then
+    perform app.break_rule('photo_needs_consent');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_plan_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.status = 'submitted' and old.status <> 'submitted' then
+    new.escalated_at := null; -- it waits anew
+    new.escalated_to := null;
+  end if;
+  if app.role() = 'system' or new.status = old.status or new.status not in ('active', 'changes_requested')
+     or (new.status = 'active' and old.status in ('completed', 'closed')) then -- see guard_plan_end
+    return new;
+  end if;
+  if app.person_id() = new.person_id then
+    raise exception 'nobody_approves_their_own_plan'
+      using errcode = '23514', constraint = 'nobody_approves_their_own_plan';
+  end if;
+  -- as it was before the change: nobody makes themselves the approver on the way
+  if old.status = 'submitted' and (old.approver_id = app.person_id()
+     or (old.approval_mode = 'company_admin' and app.role() = 'admin')
+     or (old.escalated_at is not null and (old.escalated_to = app.person_id() or app.role() = 'admin'))) then
+    return new;
+  end if;
+  raise exception 'a plan is decided by whoever was asked' using errcode = '42501';
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_plan_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.role() = 'system' then return new; end if;
+  if old.status in ('completed', 'closed') and new.status = 'active' then
+    if app.person_id() = new.person_id then
+      raise exception 'a plan is taken up again by whoever leads its owner' using errcode = '42501';
+    end if;
+    if old.ended_at < app.now() - interval '30 days' then
+      raise exception 'plan_ended_lately' using errcode = '23514', constraint = 'plan_ended_lately';
+    end if;
+    new.reopened_by := app.person_id();
+    new.reopened_at := app.now();
+  elsif (new.reopened_by, new.reopened_at) is distinct from (old.reopened_by, old.reopened_at) then
+    raise exception 'who took a plan up again is written down once' using errcode = '42501';
+  end if;
+  if new.status = 'completed' and old.status <> 'completed' and app.person_id() <> new.person_id then
+    raise exception 'a plan is completed by its owner' using errcode = '42501';
+  end if;
+  if new.manager_closing is distinct from old.manager_closing and app.person_id() = new.person_id then
+    raise exception 'nobody closes their own plan as their manager' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.administers() or app.role() = 'platform_admin' then return new; end if;
+  if (new.role, new.is_active, new.manager_id, new.position, new.department, new.hire_date, new.external_id,
+      new.deactivation_reason)
+     is distinct from (old.role, old.is_active, old.manager_id, old.position, old.department, old.hire_date,
+      old.external_id, old.deactivation_reason)
+     or new.cpf is distinct from old.cpf and (old.cpf is not null or old.user_id is distinct from app.person_id()) then
+    raise exception 'only administrators change role, place and state of a person' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_rank()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.role() = 'system' then return new; end if;
+  if old.user_id = app.person_id() then
+    if new.role is distinct from old.role then perform app.break_rule('nobody_changes_their_own_role'); end if;
+    if old.is_active and not new.is_active then perform app.break_rule('nobody_deactivates_themselves'); end if;
+    return new;
+  end if;
+  if not app.grants(old.role) then perform app.break_rule('higher_rank_is_out_of_reach'); end if;
+  if new.role is distinct from old.role and not app.grants(new.role) then perform app.break_rule('role_is_within_reach'); end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_retention()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  raise exception 'only the platform says how long a log is kept' using errcode = '42501';
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_seat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform app.refuse_overfull(new.company_id);
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_seats_of_invites()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform app.refuse_overfull(a.company_id) from (select distinct company_id from added) a;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_seats_of_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform app.refuse_overfull(a.company_id)
+  from (select distinct company_id from added where company_id is not null and is_active and role <> 'platform_admin') a;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.hierarchy_on(day date)
+ RETURNS TABLE(user_id uuid, manager_id uuid)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT m.user_id,
+     last.to_manager_id
+    FROM (public.company_members m
+      LEFT JOIN LATERAL ( SELECT c.to_manager_id
+            FROM public.hierarchy_changes c
+           WHERE ((c.company_id = m.company_id) AND (c.profile_id = m.user_id) AND (c.effective_on <= hierarchy_on.day))
+           ORDER BY c.effective_on DESC, c.id DESC
+          LIMIT 1) last ON (true))
+   WHERE ((m.company_id = app.company_id()) AND (m.joined_on <= hierarchy_on.day) AND ((m.left_on IS NULL) OR (m.left_on > hierarchy_on.day)));
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.is_cpf(digits text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((digits ~ '^[0-9]{11}$'::text) AND (digits !~ '^(.)\1{10}$'::text) AND (substr(digits, 10) = (SELECT string_agg(((((sum.total * 10) % (11)::bigint) % (10)::bigint))::text, ''::text ORDER BY sum.checked) AS string_agg FROM (SELECT checked.checked, sum((((checked.checked + 1) - at.at) * (substr(is_cpf.digits, at.at, 1))::integer)) AS total FROM generate_series(10, 11) checked(checked), LATERAL generate_series(1, (checked.checked - 1)) at(at) GROUP BY checked.checked) sum)))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.is_erasing()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE((current_setting('app.erasing'::text, true) = 'on'::text), false) AND (CURRENT_USER = 'pdy_owner'::name))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.is_user_active(user_id_param uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (public.profiles p
+              LEFT JOIN public.companies c ON ((c.id = p.company_id)))
+           WHERE ((p.user_id = is_user_active.user_id_param) AND p.is_active AND ((p.company_id IS NULL) OR c.is_active)))) AS "exists";
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.judge_imported_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.author_id = new.person_id then perform app.break_rule('nobody_brings_evidence_of_themselves'); end if;
+  if new.observed_on > (app.now() at time zone coalesce(
+      (select s.timezone from company_settings s where s.company_id = new.company_id), 'America/Sao_Paulo'))::date then
+    perform app.break_rule('evidence_was_observed');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_a_platform_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('platform administrators', 0));
+  if not exists (select from profiles where role = 'platform_admin' and is_active and user_id <> new.user_id) then
+    raise exception 'one_platform_admin_stays' using errcode = '23514', constraint = 'one_platform_admin_stays';
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_account(person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  insert into company_members (company_id, user_id, visiting) values (app.platform_company_id(), person, true)
+  on conflict (company_id, user_id) do update set visiting = company_members.visiting returning company_id
+$function$
+-- owner pdy_owner
+revoke execute on app.keep_account(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.keep_alert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.status = old.status then return new; end if;
+  if old.status = 'cleared' or new.status = 'unacknowledged' then
+    raise exception 'alert_moves_forward' using errcode = '23514', constraint = 'alert_moves_forward';
+  end if;
+  if new.status = 'acknowledged' then
+    new.acknowledged_by := app.person_id();
+    new.acknowledged_at := app.now();
+  else
+    new.cleared_by := app.person_id();
+    new.cleared_at := app.now();
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_amendment_asked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'app'
+AS $function$
+begin
+  if app.role() <> 'system' and (new.approver_id, new.escalated_at, new.escalated_to)
+     is distinct from (old.approver_id, old.escalated_at, old.escalated_to) then
+    raise exception 'the system alone says who decides about a change' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_an_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  is_open boolean;
+begin
+  select is_active into is_open from companies where id = old.company_id for no key update;
+  if not is_open or exists (select from profiles where company_id = old.company_id and is_active
+                            and role in ('admin', 'corporate') and user_id <> old.user_id) then
+    return new;
+  end if;
+  if old.company_id is distinct from new.company_id and not exists (
+    select from profiles where company_id = old.company_id and is_active and user_id <> old.user_id) then
+    return new;
+  end if;
+  perform app.break_rule('company_keeps_an_administrator');
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare is_own constant boolean := old.person_id is not distinct from app.person_id();
+begin
+  if old.status <> 'pending' or new.status = 'pending' then perform app.break_rule('certificate_is_pending'); end if;
+  if new.status = 'withdrawn' then
+    if not (is_own or app.role() = 'system') or new.decision_note is not null then
+      raise exception 'only the person withdraws' using errcode = '42501';
+    end if;
+    return new;
+  end if;
+  if is_own then perform app.break_rule('nobody_approves_their_own_certificate'); end if;
+  new.decided_by := app.person_id();
+  new.decided_at := app.now();
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_certificate_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.type is distinct from (case
+       when substring(new.body from 1 for 5) = '%PDF-'::bytea then 'application/pdf'
+       when substring(new.body from 1 for 8) = '\x89504e470d0a1a0a'::bytea then 'image/png'
+       when substring(new.body from 1 for 3) = '\xffd8ff'::bytea then 'image/jpeg' end) then
+    perform app.break_rule('certificate_file_is_pdf_or_image');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_changes_of_manager()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.company_id, old.manager_id) is not distinct from (new.company_id, new.manager_id) then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.company_id = new.company_id then
+    perform app.write_change_of_manager(new.company_id, new.user_id, old.manager_id, new.manager_id);
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.manager_id is not null then
+    perform app.write_change_of_manager(old.company_id, new.user_id, old.manager_id, null);
+  end if;
+  if new.manager_id is not null then
+    perform app.write_change_of_manager(new.company_id, new.user_id, null, new.manager_id);
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_checkin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.role() = 'system' then return new; end if;
+  if app.person_id() = old.person_id then
+    if new.manager_reply is distinct from old.manager_reply then
+      raise exception 'nobody answers their own check-in' using errcode = '42501';
+    end if;
+    if not (old.status = 'open' and new.status in ('open', 'submitted', 'skipped')
+       or old.status = 'submitted' and new.status = 'submitted' and old.submitted_at > app.now() - interval '24 hours') then
+      raise exception 'checkin_is_open' using errcode = '23514', constraint = 'checkin_is_open';
+    end if;
+    new.submitted_at := case when new.status = 'submitted' then coalesce(old.submitted_at, app.now()) end;
+    return new;
+  end if;
+  if old.status <> 'submitted' or new.status <> 'reviewed' then
+    raise exception 'checkin_waits_for_an_answer' using errcode = '23514', constraint = 'checkin_waits_for_an_answer';
+  end if;
+  if (new.done_text, new.blockers, new.next_steps, new.goal_updates, new.skip_reason, new.submitted_at)
+     is distinct from (old.done_text, old.blockers, old.next_steps, old.goal_updates, old.skip_reason, old.submitted_at) then
+    raise exception 'only the person writes their check-in' using errcode = '42501';
+  end if;
+  new.reviewed_by := app.person_id();
+  new.reviewed_at := app.now();
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_checkin_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  file pdi_attachments := case tg_op when 'DELETE' then old else new end;
+begin
+  if file.checkin_id is not null and app.role() <> 'system' and not exists (
+    select from pdi_checkins c where c.company_id = file.company_id and c.id = file.checkin_id
+      and (c.status = 'open' or (c.status = 'submitted' and c.submitted_at > app.now() - interval '24 hours'))) then
+    raise exception 'checkin_is_open' using errcode = '23514', constraint = 'checkin_is_open';
+  end if;
+  return file;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_contest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare is_own constant boolean := old.person_id is not distinct from app.person_id();
+begin
+  if app.role() = 'system' then return new; end if;
+  if old.status = 'kept' and new.status = 'escalated' then
+    if not is_own then raise exception 'only the person asks for an arbiter' using errcode = '42501'; end if;
+    if old.arbitrated_at is not null then perform app.break_rule('contest_is_open'); end if;
+    if old.replied_at + interval '30 days' < app.now() then perform app.break_rule('arbiter_is_asked_within_30_days'); end if;
+    if (new.reply, new.arbitration) is distinct from (old.reply, old.arbitration) then
+      raise exception 'the person writes no answer' using errcode = '42501';
+    end if;
+    return new;
+  end if;
+  if old.status not in ('open', 'escalated') or new.status not in ('kept', 'voided') then
+    perform app.break_rule('contest_is_open');
+  end if;
+  if is_own then perform app.break_rule('nobody_answers_their_own_contest'); end if;
+  if old.status = 'open' then
+    if new.reply is null or new.arbitration is not null then perform app.break_rule('contest_has_an_answer'); end if;
+    new.replied_by := app.person_id();
+    new.replied_at := app.now();
+  else
+    if not app.administers() then raise exception 'administrators arbitrate' using errcode = '42501'; end if;
+    if new.arbitration is null or new.reply is distinct from old.reply then perform app.break_rule('contest_has_an_answer'); end if;
+    new.arbitrated_by := app.person_id();
+    new.arbitrated_at := app.now();
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_data_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.is_erasing() then return new; end if;
+  if old.status in ('closed', 'withdrawn') or (old.status = 'answered' and new.status = 'open') then
+    raise exception 'data_request_is_open' using errcode = '23514', constraint = 'data_request_is_open';
+  end if;
+  if (new.status = 'withdrawn' and new.person_id is distinct from app.person_id())
+     or (new.answer is distinct from old.answer and not app.administers()) then
+    raise exception 'administrators answer, the person withdraws' using errcode = '42501';
+  end if;
+  if new.answer is distinct from old.answer then
+    new.answered_by := app.person_id();
+    new.answered_at := app.now();
+  end if;
+  if new.status in ('closed', 'withdrawn') then
+    new.closed_by := app.person_id();
+    new.closed_at := app.now();
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.is_erasing() and new.status = old.status then return new; end if;
+  if old.status <> 'open' then perform app.break_rule('erasure_is_open'); end if;
+  if new.approved_by is distinct from old.approved_by then
+    if old.approved_by is not null then perform app.break_rule('erasure_is_approved_once'); end if;
+    new.approved_at := app.now();
+  end if;
+  if new.status <> 'open' then
+    new.ended_by := app.person_id();
+    new.ended_at := app.now();
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_inviter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.invited_by is distinct from app.person_id()
+     or not (app.role() in ('corporate', 'platform_admin') or (app.role() = 'admin' and new.role <> 'corporate')) then
+    raise exception 'an invitation passes to whoever takes it over' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_jobs_of_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  people integer;
+begin
+  select count(distinct h.person_id) into people from person_jobs h
+  where h.company_id = new.company_id and h.job_profile_id = new.id
+    and (h.ends_on is null or h.ends_on > (app.now() at time zone coalesce(
+      (select s.timezone from company_settings s where s.company_id = new.company_id), 'America/Sao_Paulo'))::date);
+  if people > 0 then
+    raise exception 'archived_job_is_vacant' using errcode = '23514', constraint = 'archived_job_is_vacant',
+      detail = case people when 1 then '1 pessoa ocupa' else people || ' pessoas ocupam' end;
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare today date := (app.now() at time zone 'UTC')::date;
+begin
+  if tg_op = 'UPDATE' and old.company_id is not distinct from new.company_id then return new; end if;
+  if tg_op = 'UPDATE' and old.company_id is not null then
+    update company_members set left_on = greatest(today, joined_on)
+    where company_id = old.company_id and user_id = old.user_id;
+  end if;
+  if new.company_id is not null then
+    insert into company_members as m (company_id, user_id) values (new.company_id, new.user_id)
+    on conflict (company_id, user_id) do update set left_on = null, visiting = false,
+      joined_on = case when m.visiting then today else m.joined_on end;
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.role() = 'system' then return new; end if;
+  if tg_op = 'INSERT' then
+    new.status := 'rascunho';
+    new.sent_at := null;
+    return new;
+  end if;
+  if (new.sent_at, new.recipients, new.sent_through) is distinct from (old.sent_at, old.recipients, old.sent_through) then
+    raise exception 'only the job says what was sent' using errcode = '42501';
+  end if;
+  if old.status not in ('rascunho', 'agendada')
+     and (new.titulo, new.mensagem, new.tipo, new.link_destino, new.audience, new.expires_at, new.scheduled_at)
+         is distinct from
+         (old.titulo, old.mensagem, old.tipo, old.link_destino, old.audience, old.expires_at, old.scheduled_at) then
+    raise exception 'notice_is_not_sent' using errcode = '23514', constraint = 'notice_is_not_sent';
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('rascunho', 'agendada'), ('agendada', 'cancelada'), ('enviando', 'cancelada'), ('enviada', 'cancelada')) then
+    raise exception 'notice_is_not_sent' using errcode = '23514', constraint = 'notice_is_not_sent';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  insert into person_places (company_id, profile_id, effective_on, position, department, role)
+  select new.company_id, new.user_id,
+         (app.now() at time zone coalesce(
+           (select s.timezone from company_settings s where s.company_id = new.company_id), 'America/Sao_Paulo'))::date,
+         new.position, new.department, new.role
+  on conflict (company_id, profile_id, effective_on)
+  do update set position = excluded.position, department = excluded.department, role = excluded.role;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.keep_places() from public;
+
+CREATE OR REPLACE FUNCTION app.keep_plan_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'app'
+AS $function$
+begin
+  if app.role() <> 'system' and (new.frozen_at, new.escalated_at, new.escalated_to)
+     is distinct from (old.frozen_at, old.escalated_at, old.escalated_to) then
+    raise exception 'the system alone freezes and escalates plans' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_reading()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  states constant text[] := array['nao_lida', 'lida', 'clicada'];
+begin
+  if tg_op = 'INSERT' then
+    new.status := 'nao_lida';
+  elsif new.status = 'nao_lida' and old.status <> 'nao_lida' then
+    raise exception 'what_was_read_stays_read' using errcode = '23514', constraint = 'what_was_read_stays_read';
+  elsif array_position(states, new.status) <= array_position(states, old.status) then
+    new.status := old.status; -- read after it was clicked, or the same again
+    new.data_leitura := old.data_leitura;
+    new.data_clique := old.data_clique;
+    return new;
+  elsif new.status = 'clicada' and not exists (
+    select from notifications n
+    where n.company_id = new.company_id and n.id = new.notification_id and n.link_destino is not null) then
+    raise exception 'only_links_are_clicked' using errcode = '23514', constraint = 'only_links_are_clicked';
+  end if;
+  new.data_leitura := case when new.status = 'nao_lida' then null
+                           when tg_op = 'UPDATE' and old.data_leitura is not null then old.data_leitura
+                           else app.now() end;
+  new.data_clique := case when new.status = 'clicada' then app.now() end;
+  new.changed_in := pg_current_xact_id()::text::bigint;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_tour()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  steps integer;
+  here integer;
+  was_running boolean;
+  instant constant timestamptz := date_trunc('milliseconds', app.now()); -- comes back from clients as it went
+  is_open boolean := not new.is_completed and not new.is_skipped;
+begin
+  if tg_op = 'INSERT' then
+    if (new.current_step, new.completed_steps, is_open, new.started_at, new.completed_at)
+       is distinct from (0, '{}'::integer[], true, null::timestamptz, null::timestamptz) then
+      raise exception 'tour_begins_at_the_beginning'
+        using errcode = '23514', constraint = 'tour_begins_at_the_beginning';
+    end if;
+    return new;
+  end if;
+  if (new.current_step, new.completed_steps, new.is_completed, new.is_skipped, new.started_at, new.completed_at)
+     is not distinct from
+     (old.current_step, old.completed_steps, old.is_completed, old.is_skipped, old.started_at, old.completed_at) then
+    return new;
+  end if;
+  steps := (select count(*) from app.tour_steps());
+  here := least(old.current_step, greatest(steps - 1, 0)); -- steps may have been taken away meanwhile
+  was_running := old.started_at is not null and not old.is_completed and not old.is_skipped;
+
+  if new.is_skipped and not new.is_completed and not old.is_skipped and not old.is_completed then -- skip
+    new.current_step := old.current_step;
+    new.completed_steps := old.completed_steps;
+    new.started_at := old.started_at;
+    new.completed_at := instant;
+  elsif was_running and not new.is_skipped and new.current_step in (here, here + 1)
+        and (new.is_completed and here + 1 >= steps or not new.is_completed and new.current_step = here + 1) then -- next
+    new.current_step := here + 1;
+    new.completed_steps := old.completed_steps
+      || case when here = any (old.completed_steps) then '{}' else array[here] end;
+    new.started_at := old.started_at;
+    new.is_completed := here + 1 >= steps;
+    new.completed_at := case when new.is_completed then instant end;
+  elsif is_open and new.current_step = 0 and new.started_at is null and new.completed_steps = '{}' then -- reset
+    new.completed_at := null;
+  elsif was_running and is_open and new.current_step = greatest(here - 1, 0)
+        and (new.current_step > 0 or new.started_at = old.started_at) then -- previous
+    new.completed_steps := old.completed_steps;
+    new.started_at := old.started_at;
+    new.completed_at := null;
+  elsif is_open and new.current_step = 0 and new.started_at is not null then -- start
+    new.completed_steps := old.completed_steps;
+    new.started_at := instant;
+    new.completed_at := null;
+  else
+    raise exception 'tour_moves_one_step_at_a_time'
+      using errcode = '23514', constraint = 'tour_moves_one_step_at_a_time';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_two_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform from competencies p where p.company_id = new.company_id and p.id = new.parent_id for share;
+  if exists (select from competencies p
+             where p.company_id = new.company_id and p.id = new.parent_id and p.parent_id is not null)
+     or exists (select from competencies c where c.company_id = new.company_id and c.parent_id = new.id) then
+    perform app.break_rule('competencies_have_two_levels');
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_visitor(company uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  insert into company_members (company_id, user_id, visiting)
+  select company, p.user_id, true from profiles p
+  where p.user_id = app.person_id() and p.role = 'platform_admin' and p.is_active and p.company_id is distinct from company
+  on conflict (company_id, user_id) do nothing
+$function$
+-- owner pdy_owner
+grant execute on app.keep_visitor(company uuid) to pdy_platform;
+revoke execute on app.keep_visitor(company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.keep_void()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare e competency_evidence;
+begin
+  select * into e from competency_evidence where company_id = new.company_id and id = new.evidence_id;
+  if not found then raise exception 'no such evidence' using errcode = '23503'; end if;
+  if e.status = 'void' then perform app.break_rule('evidence_counts'); end if;
+  if e.author_id is distinct from app.person_id() then
+    if e.person_id = app.person_id() then perform app.break_rule('nobody_voids_what_was_said_of_them'); end if;
+  elsif not app.administers() and e.created_at + interval '7 days' < app.now() then
+    perform app.break_rule('author_voids_within_7_days');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.led_people()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH RECURSIVE team AS (
+          SELECT report.user_id
+            FROM public.profiles report
+           WHERE ((report.company_id = ( SELECT app.company_id() AS company_id)) AND (report.manager_id = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])))
+         UNION
+          SELECT report.user_id
+            FROM (public.profiles report
+              JOIN team team_1 ON ((report.manager_id = team_1.user_id)))
+           WHERE (report.company_id = ( SELECT app.company_id() AS company_id))
+         )
+  SELECT team.user_id
+    FROM team;
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.library_cover(picture uuid)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select c.content from library_covers c where c.picture_id = picture
+  union all
+  select g.content from library_global_covers g where g.picture_id = picture
+  limit 1
+$function$
+-- owner pdy_owner
+grant execute on app.library_cover(picture uuid) to pdy_app;
+revoke execute on app.library_cover(picture uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.library_global_pictures(items uuid[])
+ RETURNS TABLE(item_id uuid, content bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select c.item_id, c.content from library_global_covers c
+  join library_globals g on g.company_id = c.company_id and g.id = c.item_id
+  where c.item_id = any (items) and g.status = 'published'
+    and c.company_id in (select p.id from companies p where p.is_platform)
+$function$
+-- owner pdy_owner
+grant execute on app.library_global_pictures(items uuid[]) to pdy_app;
+revoke execute on app.library_global_pictures(items uuid[]) from public;
+
+CREATE OR REPLACE FUNCTION app.library_globals()
+ RETURNS SETOF public.library_globals
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 500
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select g.* from library_globals g
+  where g.status = 'published' and g.company_id in (select c.id from companies c where c.is_platform)
+$function$
+-- owner pdy_owner
+grant execute on app.library_globals() to pdy_app;
+revoke execute on app.library_globals() from public;
+
+CREATE OR REPLACE FUNCTION app.line_above(person uuid)
+ RETURNS TABLE(user_id uuid, manager_id uuid, is_active boolean, role text)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH RECURSIVE line AS (
+          SELECT p.user_id,
+             p.manager_id,
+             p.is_active,
+             p.role
+            FROM public.profiles p
+           WHERE ((p.company_id = app.company_id()) AND (p.user_id = line_above.person))
+         UNION
+          SELECT p.user_id,
+             p.manager_id,
+             p.is_active,
+             p.role
+            FROM (public.profiles p
+              JOIN line ON ((p.user_id = line.manager_id)))
+           WHERE (p.company_id = app.company_id())
+         )
+  SELECT line.user_id,
+     line.manager_id,
+     line.is_active,
+     line.role
+    FROM line
+ UNION
+  SELECT p.user_id,
+     p.manager_id,
+     p.is_active,
+     p.role
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND (p.role = 'admin'::text) AND p.is_active);
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.make_log_partitions()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  first timestamptz;
+  partition text;
+begin
+  for ahead in 0..2 loop
+    first := date_trunc('month', now(), 'UTC') + make_interval(months => ahead);
+    partition := 'access_logs_' || to_char(first at time zone 'UTC', 'YYYY_MM');
+    if to_regclass('logs.' || partition) is null then
+      begin
+        execute format('create table logs.%I partition of public.access_logs for values from (%L) to (%L)',
+                       partition, first, date_trunc('month', first + interval '32 days', 'UTC'));
+      exception when check_violation then null; -- rows of that month lie with the others already
+      end;
+    end if;
+  end loop;
+end $function$
+-- owner pdy_owner
+grant execute on app.make_log_partitions() to pdy_jobs;
+revoke execute on app.make_log_partitions() from public;
+
+CREATE OR REPLACE FUNCTION app.mood_figures(since date, OUT month date, OUT people integer, OUT mean numeric)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with told as (
+    select date_trunc('month', c.due_on)::date as month, c.person_id, avg(m.mood) as mood,
+           c.person_id in (select app.direct_reports()) as is_direct
+    from pdi_checkin_moods m
+    join pdi_checkins c on c.company_id = m.company_id and c.id = m.checkin_id
+    join profiles p on p.company_id = c.company_id and p.user_id = c.person_id and p.is_processed
+    where m.company_id = app.company_id() and c.due_on >= since and c.status in ('submitted', 'reviewed')
+      and c.person_id <> app.person_id()
+      and (c.person_id in (select app.led_people()) or app.role() in ('admin', 'corporate'))
+    group by 1, 2
+  )
+  select told.month, count(*)::int, round(avg(told.mood), 1) from told group by told.month
+  having count(*) >= 5 and count(*) filter (where not told.is_direct) not between 1 and 4
+$function$
+-- owner pdy_owner
+grant execute on app.mood_figures(since date, OUT month date, OUT people integer, OUT mean numeric) to pdy_app;
+revoke execute on app.mood_figures(since date, OUT month date, OUT people integer, OUT mean numeric) from public;
+
+CREATE OR REPLACE FUNCTION app.move_within_line(person uuid, from_manager uuid, to_manager uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  line uuid[] := array(select app.led_people());
+begin
+  if app.role() is distinct from 'manager' or person = app.person_id() or person <> all (line)
+     or to_manager is null or to_manager <> all (line || app.person_id()) then
+    raise exception 'outside the own line' using errcode = '42501';
+  end if;
+  update profiles p set manager_id = to_manager
+  where p.company_id = app.company_id() and p.user_id = person and p.manager_id is not distinct from from_manager;
+  return found;
+end $function$
+-- owner pdy_owner
+grant execute on app.move_within_line(person uuid, from_manager uuid, to_manager uuid) to pdy_app;
+revoke execute on app.move_within_line(person uuid, from_manager uuid, to_manager uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.name_pieces(words text, direction text, OUT rank integer, OUT low text, OUT high text)
+ RETURNS SETOF record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT app.name_rank(cut.low, name_pieces.words) AS name_rank,
+     cut.low,
+     cut.high
+    FROM ( SELECT points.point AS low,
+             lead(points.point) OVER (ORDER BY points.point) AS high
+            FROM ( SELECT ''::text AS "?column?"
+                 UNION
+                  SELECT (start.start || ending.ending)
+                    FROM unnest(app.name_starts(name_pieces.words)) start(start),
+                     unnest(ARRAY[''::text, '￿'::text]) ending(ending)) points(point)) cut
+   ORDER BY (app.name_rank(cut.low, name_pieces.words)) DESC,
+         CASE name_pieces.direction
+             WHEN 'asc'::text THEN cut.low
+             ELSE NULL::text
+         END, cut.low DESC;
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.name_rank(name_key text, words text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN app.begins(name_key, (app.name_starts(words))[1]) THEN 2 WHEN (app.begins(name_key, (app.name_starts(words))[2]) OR app.begins(name_key, (app.name_starts(words))[3]) OR app.begins(name_key, (app.name_starts(words))[4]) OR app.begins(name_key, (app.name_starts(words))[5])) THEN 1 ELSE 0 END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.name_starts(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT (app.normalise(btrim(name_starts.words)) || COALESCE(array_agg(counted.word) FILTER (WHERE (length(counted.word) > 2)), '{}'::text[]))
+    FROM ( SELECT word.word
+            FROM regexp_split_to_table(app.normalise(btrim(name_starts.words)), '\s+'::text) word(word)
+          LIMIT 4) counted;
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.names(words text, loose text, exact text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (COALESCE((words ~* loose), false) OR COALESCE((words ~ exact), false))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.needs_without_content(OUT competency_id uuid, OUT people integer, OUT mean_gap numeric)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select n.competency_id, count(*)::int, round(avg(n.gap), 2)
+  from recommendation_needs n
+  join profiles p on p.company_id = n.company_id and p.user_id = n.person_id and p.is_processed
+  where n.company_id = app.company_id() and not n.has_content and n.horizon <> 'target'
+    and app.role() in ('admin', 'corporate', 'platform_admin')
+  group by 1
+$function$
+-- owner pdy_owner
+grant execute on app.needs_without_content(OUT competency_id uuid, OUT people integer, OUT mean_gap numeric) to pdy_app;
+revoke execute on app.needs_without_content(OUT competency_id uuid, OUT people integer, OUT mean_gap numeric) from public;
+
+CREATE OR REPLACE FUNCTION app.next_position()
+ RETURNS numeric
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select ('x' || left(replace(uuidv7()::text, '-', ''), 16))::bit(64)::bigint::numeric
+$function$
+-- owner pdy_owner
+grant execute on app.next_position() to pdy_app;
+revoke execute on app.next_position() from public;
+
+CREATE OR REPLACE FUNCTION app.normalise(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(public.unaccent('public.unaccent'::regdictionary, value))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.notice_counts(ids uuid[])
+ RETURNS TABLE(id uuid, read integer, clicked integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select n.id, count(*) filter (where un.status <> 'nao_lida')::integer, count(*) filter (where un.status = 'clicada')::integer
+  from notifications n
+  join user_notifications un on un.company_id = n.company_id and un.notification_id = n.id
+  where n.id = any (ids) and n.origin = 'manual'
+    and n.company_id = case when app.role() = 'platform_admin' then app.platform_company_id() else app.company_id() end
+    and (app.role() in ('admin', 'corporate', 'platform_admin') or (app.role() = 'manager' and n.author_id = app.person_id()))
+  group by n.id
+$function$
+-- owner pdy_owner
+grant execute on app.notice_counts(ids uuid[]) to pdy_app;
+grant execute on app.notice_counts(ids uuid[]) to pdy_platform;
+revoke execute on app.notice_counts(ids uuid[]) from public;
+
+CREATE OR REPLACE FUNCTION app.notices_between(since timestamp with time zone, until timestamp with time zone, except_id uuid, OUT everybody integer, OUT own integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select count(*)::integer, (count(*) filter (where n.author_id = app.person_id()))::integer
+  from notifications n
+  where n.origin = 'manual' and n.id is distinct from except_id
+    and n.company_id = case when app.role() = 'platform_admin' then app.platform_company_id() else app.company_id() end
+    and (n.sent_at is not null or n.status = 'agendada')
+    and coalesce(n.sent_at, n.scheduled_at) >= since and coalesce(n.sent_at, n.scheduled_at) < until
+$function$
+-- owner pdy_owner
+grant execute on app.notices_between(since timestamp with time zone, until timestamp with time zone, except_id uuid, OUT everybody integer, OUT own integer) to pdy_app;
+grant execute on app.notices_between(since timestamp with time zone, until timestamp with time zone, except_id uuid, OUT everybody integer, OUT own integer) to pdy_platform;
+revoke execute on app.notices_between(since timestamp with time zone, until timestamp with time zone, except_id uuid, OUT everybody integer, OUT own integer) from public;
+
+CREATE OR REPLACE FUNCTION app.now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now())
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.open_contest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare e competency_evidence;
+begin
+  select * into e from competency_evidence
+  where company_id = new.company_id and id = new.evidence_id and person_id = new.person_id;
+  if not found then raise exception 'no such evidence' using errcode = '23503'; end if;
+  if e.author_id = new.person_id then perform app.break_rule('nobody_contests_their_own_word'); end if;
+  if e.status <> 'valid' then perform app.break_rule('evidence_can_be_contested'); end if;
+  if e.created_at + interval '30 days' < app.now() then perform app.break_rule('evidence_is_contested_within_30_days'); end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.own_contact(OUT phone text, OUT cpf text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.phone, p.cpf from profiles p where p.user_id = app.person_id()
+$function$
+-- owner pdy_owner
+grant execute on app.own_contact(OUT phone text, OUT cpf text) to pdy_app;
+revoke execute on app.own_contact(OUT phone text, OUT cpf text) from public;
+
+CREATE OR REPLACE FUNCTION app.own_items()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT pdi_activities.library_item_id
+    FROM public.pdi_activities
+   WHERE ((pdi_activities.company_id = ( SELECT app.company_id() AS company_id)) AND (pdi_activities.person_id = ( SELECT app.person_id() AS person_id)) AND (pdi_activities.library_item_id IS NOT NULL))
+ UNION ALL
+  SELECT library_saves.item_id
+    FROM public.library_saves
+   WHERE ((library_saves.company_id = ( SELECT app.company_id() AS company_id)) AND (library_saves.person_id = ( SELECT app.person_id() AS person_id)))
+ UNION ALL
+  SELECT library_ratings.item_id
+    FROM public.library_ratings
+   WHERE ((library_ratings.company_id = ( SELECT app.company_id() AS company_id)) AND (library_ratings.person_id = ( SELECT app.person_id() AS person_id)))
+ UNION ALL
+  SELECT recommendations.item_id
+    FROM public.recommendations
+   WHERE ((recommendations.company_id = ( SELECT app.company_id() AS company_id)) AND (recommendations.person_id = ( SELECT app.person_id() AS person_id)));
+END
+-- owner pdy_owner
+grant execute on app.own_items() to pdy_app;
+revoke execute on app.own_items() from public;
+
+CREATE OR REPLACE FUNCTION app.pages_hidden_everywhere()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select s.disabled_pages_global from platform_settings s
+  where s.company_id in (select c.id from companies c where c.is_platform)
+$function$
+-- owner pdy_owner
+grant execute on app.pages_hidden_everywhere() to pdy_app;
+grant execute on app.pages_hidden_everywhere() to pdy_platform;
+revoke execute on app.pages_hidden_everywhere() from public;
+
+CREATE OR REPLACE FUNCTION app.past_its_time(what text, company uuid, most integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select d.company_id, d.id from (
+    select p.company_id, p.id from pdi_plans p
+    where what = 'drafts' and p.status = 'draft' and p.updated_at < now() - interval '90 days' and not exists (
+      select from pdi_goals g where (g.company_id, g.plan_id) = (p.company_id, p.id) and g.updated_at > now() - interval '90 days')
+    union all
+    select n.company_id, n.id from notifications n
+    where what = 'notices' and n.origin = 'manual' and n.status = 'rascunho' and n.updated_at < now() - interval '90 days'
+    union all
+    select p.company_id, p.id from pdi_plans p where what = 'plans' and (p.company_id, p.person_id) in (
+      select o.company_id, o.user_id from profiles o where not o.is_active and o.deactivated_at < now() - interval '5 years'
+      union all select m.company_id, m.user_id from company_members m where m.left_on < (now() - interval '5 years')::date)
+    union all
+    select c.company_id, c.id from consents c where what = 'consents' and c.created_at < now() - interval '5 years'
+      and (not c.is_given or exists (select from consents l where l.created_at < now() - interval '5 years' and l.id > c.id
+        and (l.company_id, l.person_id, l.purpose) = (c.company_id, c.person_id, c.purpose)))
+    union all
+    select i.company_id, i.id from privacy_incidents i where what = 'incidents' and i.closed_at < now() - interval '5 years') d
+  where (company is null or d.company_id = company)
+    and d.company_id not in (select s.company_id from company_settings s where s.log_legal_hold)
+  limit most
+$function$
+-- owner pdy_owner
+revoke execute on app.past_its_time(what text, company uuid, most integer) from public;
+
+CREATE OR REPLACE FUNCTION app.pattern_of(words text[], before text, after text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog'
+RETURN (SELECT ((((pattern_of.before || '(?:'::text) || string_agg(regexp_replace(word.word, '([.*+?|(){}\[\]\\^$])'::text, '\\\1'::text, 'g'::text), '|'::text ORDER BY (length(word.word)) DESC, word.word)) || ')'::text) || pattern_of.after) FROM unnest(pattern_of.words) word(word))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.patterns(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg((('%'::text || regexp_replace(counted.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text) ORDER BY (length(counted.word)) DESC), '{}'::text[]) AS "coalesce"
+    FROM ( SELECT word.word
+            FROM regexp_split_to_table(app.normalise(btrim(patterns.words)), '\s+'::text) word(word)
+          LIMIT 4) counted;
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.people_by_competency(OUT competency_id uuid, OUT people integer)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select h.competency_id, count(*)::int
+  from held_levels h
+  join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_processed
+  where h.company_id = app.company_id() and app.role() = 'platform_admin' and h.level is not null
+  group by h.competency_id
+$function$
+-- owner pdy_owner
+grant execute on app.people_by_competency(OUT competency_id uuid, OUT people integer) to pdy_app;
+revoke execute on app.people_by_competency(OUT competency_id uuid, OUT people integer) from public;
+
+CREATE OR REPLACE FUNCTION app.people_for_import()
+ RETURNS TABLE(user_id uuid, email text, first_name text, last_name text, role text, "position" text, department text, phone text, cpf text, hire_date date, external_id text, manager_id uuid, is_active boolean, version integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+BEGIN ATOMIC
+ SELECT p.user_id,
+     p.email,
+     p.first_name,
+     p.last_name,
+     p.role,
+     p."position",
+     p.department,
+     p.phone,
+     p.cpf,
+     p.hire_date,
+     p.external_id,
+     p.manager_id,
+     p.is_active,
+     p.version
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text])));
+END
+-- owner pdy_owner
+grant execute on app.people_for_import() to pdy_app;
+revoke execute on app.people_for_import() from public;
+
+CREATE OR REPLACE FUNCTION app.people_patterns(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(((
+         CASE
+             WHEN (counted.word ~ '^[[:alnum:]]{1,2}$'::text) THEN '% '::text
+             ELSE '%'::text
+         END || regexp_replace(counted.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text) ORDER BY (length(counted.word)) DESC), '{}'::text[]) AS "coalesce"
+    FROM ( SELECT word.word
+            FROM regexp_split_to_table(app.normalise(btrim(people_patterns.words)), '\s+'::text) word(word)
+          LIMIT 4) counted;
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.person_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.personal_record(person uuid)
+ RETURNS TABLE(phone text, cpf text, deactivation_reason text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+BEGIN ATOMIC
+ SELECT p.phone,
+     p.cpf,
+     p.deactivation_reason
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND (p.user_id = personal_record.person) AND (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text])));
+END
+-- owner pdy_owner
+grant execute on app.personal_record(person uuid) to pdy_app;
+revoke execute on app.personal_record(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.platform_company_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select id from companies where is_platform
+$function$
+-- owner pdy_owner
+grant execute on app.platform_company_id() to pdy_app;
+grant execute on app.platform_company_id() to pdy_platform;
+revoke execute on app.platform_company_id() from public;
+
+CREATE OR REPLACE FUNCTION app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.users::integer, p.active::integer, (select count(*) from pdi_plans)::integer
+  from (select count(*) as users, count(*) filter (where is_active) as active from profiles) p
+$function$
+-- owner pdy_owner
+grant execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer) to pdy_platform;
+revoke execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer) from public;
+
+CREATE OR REPLACE FUNCTION app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select case when u.is_completed then 'completed'
+              when u.is_skipped and u.started_at is null then 'declined'
+              when u.is_skipped then 'skipped'
+              when u.started_at is not null then 'running' else 'untouched' end,
+         u.current_step, count(*)::int
+  from user_onboarding_progress u join profiles p on p.user_id = u.user_id
+  where p.role = asked_role and app.role() = 'platform_admin'
+    and (p.company_id is null or p.company_id not in (
+      select s.company_id from onboarding_steps s
+      where s.user_role = asked_role and s.is_active and s.company_id <> app.platform_company_id()))
+  group by 1, 2
+$function$
+-- owner pdy_owner
+grant execute on app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer) to pdy_platform;
+revoke execute on app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer) from public;
+
+CREATE OR REPLACE FUNCTION app.recommendation_figures(OUT item_id uuid, OUT reached integer, OUT accepted integer)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select r.item_id, count(*)::int, (count(*) filter (where r.status in ('accepted', 'completed')))::int
+  from recommendations r
+  where r.company_id = app.company_id() and app.role() in ('admin', 'corporate', 'platform_admin')
+  group by 1 having count(*) >= 5
+$function$
+-- owner pdy_owner
+grant execute on app.recommendation_figures(OUT item_id uuid, OUT reached integer, OUT accepted integer) to pdy_app;
+revoke execute on app.recommendation_figures(OUT item_id uuid, OUT reached integer, OUT accepted integer) from public;
+
+CREATE OR REPLACE FUNCTION app.refuse_archived_competency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if exists (select from competencies c
+             where c.company_id = new.company_id and c.id = new.competency_id and c.status = 'archived') then
+    perform app.break_rule('competency_is_active');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.refuse_cycle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  circle text;
+  levels integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('hierarchy:' || new.company_id, 0));
+  with recursive above as (
+    select p.user_id, p.manager_id, 1 as level, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name
+    from profiles p where p.company_id = new.company_id and p.user_id = new.user_id
+    union all
+    select p.user_id, p.manager_id, a.level + 1, coalesce(p.display_name, p.first_name || ' ' || p.last_name)
+    from profiles p join above a on p.user_id = a.manager_id
+    where p.company_id = new.company_id and a.level <= 50
+  ) cycle user_id set is_circle using way
+  select case when bool_or(a.is_circle and a.user_id = new.user_id) then string_agg(a.name, ' → ' order by a.level) end,
+         max(a.level)
+  into circle, levels from above a;
+  if circle is not null then
+    raise exception 'hierarchy_has_no_cycle' using errcode = '23514', constraint = 'hierarchy_has_no_cycle', detail = circle;
+  end if;
+  if levels <= 50 then
+    with recursive below as (
+      select levels as level, array[new.user_id] as people
+      union all
+      select b.level + 1, array(select p.user_id from profiles p
+                                where p.company_id = new.company_id and p.manager_id = any (b.people))
+      from below b where b.level <= 50 and cardinality(b.people) > 0)
+    select max(b.level) filter (where cardinality(b.people) > 0) into levels from below b;
+  end if;
+  if levels > 50 then perform app.break_rule('hierarchy_has_at_most_50_levels'); end if;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.refuse_overfull(company uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.free_seats_of(company) < 0 then
+    raise exception 'PDY-LIMITE' using errcode = '23514', constraint = 'PDY-LIMITE',
+      detail = (select max_users from companies where id = company)::text;
+  end if;
+end $function$
+-- owner pdy_owner
+revoke execute on app.refuse_overfull(company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.refuse_strange_reader()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.company_id is distinct from app.platform_company_id() and not exists (
+    select from profiles p where p.user_id = new.user_id and p.company_id = new.company_id) then
+    raise exception 'a company tells its own people alone' using errcode = '23503';
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.register_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  zone constant text := coalesce((select s.timezone from company_settings s where s.company_id = new.company_id), 'America/Sao_Paulo');
+  today constant date := (app.now() at time zone zone)::date;
+begin
+  if new.issued_on > today then perform app.break_rule('certificate_was_issued'); end if;
+  if new.expires_on < today then perform app.break_rule('certificate_has_not_expired'); end if;
+  if (select count(*) from certificates c where c.person_id = new.person_id and c.status = 'pending') >= 20 then
+    perform app.break_rule('twenty_certificates_wait_at_most');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.retention_due()
+ RETURNS TABLE(what text, due integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if coalesce(app.role(), '') not in ('admin', 'corporate', 'platform_admin') then return; end if;
+  perform set_config('app.erasing', 'on', true);
+  return query
+    select 'notifications', count(*)::int from user_notifications u join company_settings s using (company_id)
+    where u.company_id = app.company_id() and u.data_leitura < app.now() - interval '12 months' and not s.log_legal_hold
+    union all select 'data_files', (select count(*) from personal_data_files f where f.company_id = app.company_id()
+      and f.expires_at < app.now())::int + (select count(*) from access_log_exports x
+      where x.company_id = app.company_id() and x.expires_at < app.now())::int
+    union all select 'access_logs', count(*)::int from access_logs l join company_settings s using (company_id)
+    where l.company_id = app.company_id() and not s.log_legal_hold
+      and l.occurred_at < app.now() - make_interval(months => s.log_retention_months)
+    union all select k.line, (select count(*)::int from unnest(k.kinds) kind, app.past_its_time(kind, app.company_id(), 100000))
+    from (values ('drafts', array['drafts', 'notices']), ('plans', array['plans']),
+      ('registers', array['consents', 'incidents'])) k(line, kinds);
+  perform set_config('app.erasing', '', true);
+end $function$
+-- owner pdy_owner
+grant execute on app.retention_due() to pdy_app;
+revoke execute on app.retention_due() from public;
+
+CREATE OR REPLACE FUNCTION app.role()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN NULLIF(current_setting('app.role'::text, true), ''::text)
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.seal_access_logs(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  log access_logs;
+  head record;
+  done integer := 0;
+  own_day date;
+  before bytea;
+  after bytea;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('access_logs', 0));
+  for log in select * from access_logs where hash is null order by company_id, id limit most loop
+    own_day := (log.occurred_at at time zone 'UTC')::date;
+    select d.length, d.last_hash into head from access_log_days d where d.company_id = log.company_id and d.day = own_day;
+    before := coalesce(head.last_hash, app.access_log_beginning(log.company_id, own_day));
+    after := app.access_log_hash(log, coalesce(head.length, 0) + 1, before);
+    update access_logs a set chain_no = coalesce(head.length, 0) + 1, prev_hash = before, hash = after
+    where a.company_id = log.company_id and a.occurred_at = log.occurred_at and a.id = log.id;
+    if head.length is null then
+      insert into access_log_days (company_id, day, length, last_id, last_hash)
+      values (log.company_id, own_day, 1, log.id, after);
+    else
+      update access_log_days d set length = d.length + 1, last_id = log.id, last_hash = after
+      where d.company_id = log.company_id and d.day = own_day;
+    end if;
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.search_accounts(words text, page_size integer, asked jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'name'::text, after_key text DEFAULT NULL::text, after_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE ROWS 50
+ SET search_path TO 'pg_catalog', 'public', 'app'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+declare
+  page integer := least(page_size, 1000);
+  pattern text := app.account_pattern(words);
+  start text := app.normalise(btrim(words));
+  budgets integer[] := case sort when 'newest' then array[20000, 60000, null] else array[2000, 60000, null] end;
+  in_order text := case sort when 'newest' then 'p.created_at desc, p.user_id desc' else 'p.name_key, p.user_id' end;
+  behind text := case when after_id is null then 'true' when sort = 'newest'
+    then '(p.created_at, p.user_id) < ($2::timestamptz, $3)' else '(p.name_key, p.user_id) > ($2, $3)' end;
+  rank text := case sort when 'newest' then 'false::boolean' else 'app.begins(p.name_key, $6)' end;
+  from_rank boolean := sort <> 'newest' and (after_id is null or app.begins(after_key, start));
+  met text := app.account_condition(pattern, '{}');
+  narrowed text := app.account_condition(null, asked);
+  walk text := format('select p.user_id, p.search from profiles p where %s and %%s and %%s order by %s limit $5',
+    narrowed, in_order);
+  budget integer;
+  piece record;
+  ids uuid[];
+  found uuid[];
+  is_more boolean;
+begin
+  if pattern is null then
+    return query execute format('select p.user_id from (' || walk || ') p', behind, 'true')
+      using pattern, after_key, after_id, page, page;
+    return;
+  end if;
+  foreach budget in array budgets loop
+    found := '{}';
+    is_more := false;
+    for piece in
+      select * from (values (1, true, $c$p.name_key >= $6 and p.name_key < $6 || U&'\FFFF'$c$),
+        (2, false, 'p.name_key < $6'), (3, false, $c$p.name_key >= $6 || U&'\FFFF'$c$)) pieces (n, begins, place)
+      where sort <> 'newest' and pieces.begins <= from_rank
+      union all select 4, false, 'true' where sort = 'newest' order by n
+    loop
+      execute format(case when budget is null
+          then 'select array(select p.user_id from (' || walk || ') p where %s limit $4), false'
+          else 'with near as materialized (' || walk || ') select array(select p.user_id from near p where %s limit $4),
+            (select count(*) = $5 from near)' end,
+          case when piece.begins = from_rank then behind else 'true' end, piece.place, met)
+        using pattern, after_key, after_id, page - cardinality(found), budget, start
+        into ids, is_more;
+      found := found || ids;
+      exit when is_more or cardinality(found) = page;
+    end loop;
+    if cardinality(found) = page or not is_more then
+      return query select unnest(found);
+      return;
+    end if;
+    execute format('with found as materialized (
+        select p.user_id, p.name_key, p.created_at from profiles p where %1$s and %2$s),
+      few as materialized (select * from found limit $5 + 1)
+      select array(select p.user_id from few p where %3$s < $7 or %3$s = $7 and %4$s order by %3$s desc, %5$s limit $4),
+        (select count(*) > $5 from few)', narrowed, met, rank, behind, in_order)
+      using pattern, after_key, after_id, page, greatest(budget / 4, 2500), start, from_rank
+      into ids, is_more;
+    if not is_more then
+      return query select unnest(ids);
+      return;
+    end if;
+  end loop;
+end $function$
+-- owner pdy_owner
+grant execute on app.search_accounts(words text, page_size integer, asked jsonb, sort text, after_key text, after_id uuid) to pdy_platform;
+revoke execute on app.search_accounts(words text, page_size integer, asked jsonb, sort text, after_key text, after_id uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.search_people(words text, page_size integer, asked jsonb DEFAULT '{"is_active": true}'::jsonb, sort text DEFAULT 'name'::text, direction text DEFAULT 'asc'::text, after_rank integer DEFAULT NULL::integer, after_key text DEFAULT NULL::text, after_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'pg_catalog', 'public', 'app'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  page integer := least(page_size, 50000);
+  from_rank integer := case sort when 'name' then coalesce(after_rank, 2) else 0 end;
+  way text := case direction when 'desc' then 'desc' else 'asc' end;
+  than text := case way when 'asc' then '>' else '<' end;
+  rank text := case sort when 'name' then 'app.name_rank(p.name_key, $10)' else '0::integer' end;
+  -- among those who were never there the order says nothing, and would keep an index from ending after a page
+  key text := case when sort = 'name' then 'p.name_key' when not asked ? 'without_sign_in'
+    then $key$coalesce(p.last_login, '-infinity'::timestamptz)$key$ end;
+  behind text := case when after_id is null then 'true' when key is null then format('p.user_id %s $7', than)
+    else format('(%s, p.user_id) %s ($6::%s, $7)', key, than, case sort when 'name' then 'text' else 'timestamptz' end) end;
+  in_order text := concat_ws(', ', key || ' ' || way, 'p.user_id ' || way);
+  patterns text[] := app.people_patterns(words);
+  met text := (select string_agg(format('p.search like $2[%s]', n), ' and ') from generate_subscripts(patterns, 1) n);
+  narrowed text := (
+    select concat_ws(' and ', 'p.company_id = $1', string_agg(condition, ' and ')) from (values
+      ('role', $c$p.role = $3 ->> 'role'$c$), ('department', $c$p.department = $3 ->> 'department'$c$),
+      ('is_active', $c$p.is_active = ($3 ->> 'is_active')::boolean$c$),
+      ('manager_id', $c$p.manager_id = ($3 ->> 'manager_id')::uuid$c$),
+      ('without_manager', 'p.manager_id is null'), ('without_sign_in', 'p.last_login is null')) known (name, condition)
+    where asked ? known.name);
+  along text := format('select p.user_id, p.search from profiles p where %s and %s and %%s order by %s limit $9', narrowed,
+    case sort when 'name' then 'p.name_key >= $4 and ($5 is null or p.name_key < $5)' else 'true' end, in_order);
+  walk text;
+  budget integer;
+  piece record;
+  ids uuid[];
+  found uuid[];
+  is_more boolean;
+begin
+  if asked <> '{"is_active": true}' and app.role() not in ('admin', 'corporate', 'platform_admin') then
+    return;
+  end if;
+  if words is null then
+    return query execute format('select p.user_id from (' || along || ') p', behind)
+      using app.company_id(), patterns, asked, '', null, after_key, after_id, page, page;
+    return;
+  end if;
+  foreach budget in array array[2000, 60000, null] loop
+    found := '{}';
+    is_more := false;
+    for piece in
+      select * from app.name_pieces(words, way) pieces where sort = 'name' and pieces.rank <= from_rank
+      union all select 0, null, null where sort <> 'name'
+    loop
+      walk := format(along, case when piece.rank = from_rank then behind else 'true' end);
+      execute case when budget is null
+          then format('select array(select p.user_id from (%s) p where %s limit $8), false', walk, met)
+          else format('with near as materialized (%s) select array(select p.user_id from near p where %s limit $8),
+            (select count(*) = $9 from near)', walk, met) end
+        using app.company_id(), patterns, asked, piece.low, piece.high, after_key, after_id,
+          page - cardinality(found), budget, words
+        into ids, is_more;
+      found := found || ids;
+      exit when is_more or cardinality(found) = page;
+    end loop;
+    if cardinality(found) = page or not is_more then
+      return query select unnest(found);
+      return;
+    end if;
+    execute format('with found as materialized (
+        select p.user_id, p.name_key, p.last_login from profiles p where %1$s and %2$s),
+      few as materialized (select * from found limit $9 + 1)
+      select array(select p.user_id from few p where %3$s < $11 or %3$s = $11 and %4$s order by %3$s desc, %5$s limit $8),
+        (select count(*) > $9 from few)', narrowed, met, rank, behind, in_order)
+      using app.company_id(), patterns, asked, null, null, after_key, after_id, page, budget / 4 + 500, words, from_rank
+      into ids, is_more;
+    if not is_more then
+      return query select unnest(ids);
+      return;
+    end if;
+  end loop;
+end $function$
+-- owner pdy_owner
+grant execute on app.search_people(words text, page_size integer, asked jsonb, sort text, direction text, after_rank integer, after_key text, after_id uuid) to pdy_app;
+revoke execute on app.search_people(words text, page_size integer, asked jsonb, sort text, direction text, after_rank integer, after_key text, after_id uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.seen_attachments()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT pdi_attachments.id
+    FROM public.pdi_attachments
+   WHERE (pdi_attachments.company_id = app.company_id());
+END
+-- owner pdy_owner
+grant execute on app.seen_attachments() to pdy_app;
+revoke execute on app.seen_attachments() from public;
+
+CREATE OR REPLACE FUNCTION app.seen_goals()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT pdi_goals.id
+    FROM public.pdi_goals
+   WHERE ((pdi_goals.company_id = ( SELECT app.company_id() AS company_id)) AND ( SELECT app.administers() AS administers))
+ UNION ALL
+  SELECT pdi_goals.id
+    FROM public.pdi_goals
+   WHERE ((pdi_goals.company_id = ( SELECT app.company_id() AS company_id)) AND (NOT ( SELECT app.administers() AS administers)) AND (pdi_goals.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
+         UNION ALL
+          SELECT app.led_people() AS led_people))));
+END
+-- owner pdy_owner
+grant execute on app.seen_goals() to pdy_app;
+revoke execute on app.seen_goals() from public;
+
+CREATE OR REPLACE FUNCTION app.seen_pdi()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT pdi_plans.id
+    FROM public.pdi_plans
+   WHERE (pdi_plans.company_id = ( SELECT app.company_id() AS company_id))
+ UNION ALL
+  SELECT app.seen_goals() AS seen_goals
+ UNION ALL
+  SELECT pdi_activities.id
+    FROM public.pdi_activities
+   WHERE ((pdi_activities.company_id = ( SELECT app.company_id() AS company_id)) AND ( SELECT app.administers() AS administers))
+ UNION ALL
+  SELECT pdi_activities.id
+    FROM public.pdi_activities
+   WHERE ((pdi_activities.company_id = ( SELECT app.company_id() AS company_id)) AND (NOT ( SELECT app.administers() AS administers)) AND (pdi_activities.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
+         UNION ALL
+          SELECT app.led_people() AS led_people))));
+END
+-- owner pdy_owner
+grant execute on app.seen_pdi() to pdy_app;
+revoke execute on app.seen_pdi() from public;
+
+CREATE OR REPLACE FUNCTION app.seen_plans()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT pdi_plans.id
+    FROM public.pdi_plans
+   WHERE (pdi_plans.company_id = app.company_id());
+END
+-- owner pdy_owner
+grant execute on app.seen_plans() to pdy_app;
+revoke execute on app.seen_plans() from public;
+
+CREATE OR REPLACE FUNCTION app.standard_tour(asked_role text)
+ RETURNS SETOF public.onboarding_steps
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select s.* from onboarding_steps s
+  where s.user_role = asked_role and s.is_active and s.company_id = (select c.id from companies c where c.is_platform)
+    and app.role() in ('admin', 'corporate', 'platform_admin')
+  order by s.step_order
+$function$
+-- owner pdy_owner
+grant execute on app.standard_tour(asked_role text) to pdy_app;
+revoke execute on app.standard_tour(asked_role text) from public;
+
+CREATE OR REPLACE FUNCTION app.take_estimate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  new.estimate := null;
+  if new.kind = 'manager_rating' then
+    select case when o.person_id is null then case when not h.is_stale then h.estimate end
+                when not o.is_stale then o.estimate end
+    into new.estimate
+    from held_levels h
+    left join levels_with_self o on o.company_id = h.company_id and o.person_id = h.person_id
+      and o.competency_id = h.competency_id
+    where h.company_id = new.company_id and h.person_id = new.person_id and h.competency_id = new.competency_id;
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.team_goals(OUT goal_id uuid, OUT person_id uuid, OUT person_name text, OUT avatar_url text, OUT title text, OUT due_on date, OUT status text, OUT mode text, OUT percent numeric, OUT start_value numeric, OUT current_value numeric, OUT target_value numeric, OUT baseline_level numeric, OUT target_level smallint, OUT held_estimate numeric, OUT activities jsonb)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select g.id, g.person_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name), p.avatar_url, g.title, g.due_on,
+    g.status, g.mode, g.percent, g.start_value, g.current_value, g.target_value, g.baseline_level, g.target_level,
+    h.estimate,
+    coalesce((select jsonb_agg(jsonb_build_object('status', a.status, 'weight', a.weight, 'percent', a.percent,
+                               'checklist_done', a.checklist_done, 'checklist_total', a.checklist_total))
+              from pdi_activities a where a.company_id = g.company_id and a.goal_id = g.id), '[]')
+  from profiles me
+  join profiles p on p.company_id = me.company_id and p.user_id <> me.user_id and p.is_active
+    and (p.manager_id = me.manager_id or p.user_id = me.manager_id or p.manager_id = me.user_id)
+  join pdi_goals g on g.company_id = me.company_id and g.person_id = p.user_id
+    and g.visibility = 'team' and g.status in ('in_progress', 'completed')
+  join pdi_plans plan on plan.company_id = g.company_id and plan.id = g.plan_id
+    and plan.status = 'active' and plan.frozen_at is null
+  left join held_levels h on h.company_id = g.company_id and h.person_id = g.person_id
+    and h.competency_id = g.competency_id and not h.is_stale
+  where me.company_id = app.company_id() and me.user_id = app.person_id() and me.is_active
+  order by p.name_key, p.user_id, g.due_on, g.id limit 100
+$function$
+-- owner pdy_owner
+grant execute on app.team_goals(OUT goal_id uuid, OUT person_id uuid, OUT person_name text, OUT avatar_url text, OUT title text, OUT due_on date, OUT status text, OUT mode text, OUT percent numeric, OUT start_value numeric, OUT current_value numeric, OUT target_value numeric, OUT baseline_level numeric, OUT target_level smallint, OUT held_estimate numeric, OUT activities jsonb) to pdy_app;
+revoke execute on app.team_goals(OUT goal_id uuid, OUT person_id uuid, OUT person_name text, OUT avatar_url text, OUT title text, OUT due_on date, OUT status text, OUT mode text, OUT percent numeric, OUT start_value numeric, OUT current_value numeric, OUT target_value numeric, OUT baseline_level numeric, OUT target_level smallint, OUT held_estimate numeric, OUT activities jsonb) from public;
+
+CREATE OR REPLACE FUNCTION app.tell_readers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform pg_notify('pdy_live', 'notifications:' || reader.user_id)
+  from (select distinct changed.user_id from changed) reader;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE PROCEDURE app.tenant_table(IN name regclass, IN key text DEFAULT 'id'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s
+    add column company_id uuid not null default app.company_id() references companies,
+    add column version integer not null default 1,
+    add column created_at timestamptz not null default app.now(),
+    add column updated_at timestamptz not null default app.now(),
+    add primary key (company_id%s),
+    enable row level security, force row level security', name, coalesce(', ' || nullif(key, ''), ''));
+  execute format('create policy tenant on %s as restrictive to pdy_app
+    using (company_id = (select app.company_id())) with check (company_id = (select app.company_id()))', name);
+  execute format('create policy erased on %s to pdy_owner
+    using ((select app.is_erasing())) with check ((select app.is_erasing()))', name);
+  execute format('create trigger touch before update on %s for each row execute function app.touch()', name);
+  execute format('grant select, insert, update, delete on %s to pdy_app', name);
+end $procedure$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.touch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'app'
+AS $function$
+begin
+  new.version := old.version + 1;
+  new.updated_at := app.now();
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select case when u.is_completed then 'completed'
+              when u.is_skipped and u.started_at is null then 'declined'
+              when u.is_skipped then 'skipped'
+              when u.started_at is not null then 'running' else 'untouched' end,
+         u.current_step, count(*)::int
+  from user_onboarding_progress u join profiles p on p.user_id = u.user_id
+  where p.company_id = app.company_id() and p.role = asked_role
+    and app.role() in ('admin', 'corporate', 'platform_admin')
+  group by 1, 2
+$function$
+-- owner pdy_owner
+grant execute on app.tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer) to pdy_app;
+revoke execute on app.tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer) from public;
+
+CREATE OR REPLACE FUNCTION app.tour_steps()
+ RETURNS SETOF public.onboarding_steps
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select s.* from onboarding_steps s
+  where s.user_role = app.role() and s.is_active and s.company_id = coalesce(
+    (select o.company_id from onboarding_steps o
+     where o.company_id = app.company_id() and o.user_role = app.role() and o.is_active limit 1),
+    (select c.id from companies c where c.is_platform))
+  order by s.step_order
+$function$
+-- owner pdy_owner
+grant execute on app.tour_steps() to pdy_app;
+revoke execute on app.tour_steps() from public;
+
+CREATE OR REPLACE FUNCTION app.unavailable_addresses(asked text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+BEGIN ATOMIC
+ SELECT p.email
+    FROM public.profiles p
+   WHERE ((p.email = ANY (unavailable_addresses.asked)) AND (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text])) AND (p.company_id IS DISTINCT FROM app.company_id()) AND ((p.company_id IS NOT NULL) OR (p.role = 'platform_admin'::text)));
+END
+-- owner pdy_owner
+grant execute on app.unavailable_addresses(asked text[]) to pdy_app;
+revoke execute on app.unavailable_addresses(asked text[]) from public;
+
+CREATE OR REPLACE FUNCTION app.without(words text, loose text, exact text, stands text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(words, COALESCE(loose, '$.'::text), stands, 'gi'::text), COALESCE(exact, '$.'::text), stands, 'g'::text)
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.write_change_of_manager(company uuid, person uuid, from_manager uuid, to_manager uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  insert into hierarchy_changes (company_id, profile_id, from_manager_id, to_manager_id, effective_on, changed_by, batch_id, reason)
+  select company, person, from_manager, to_manager,
+         (app.now() at time zone coalesce((select timezone from company_settings where company_id = company), 'America/Sao_Paulo'))::date,
+         app.person_id(), nullif(current_setting('app.batch_id', true), '')::uuid,
+         nullif(current_setting('app.move_reason', true), '');
+end $function$
+-- owner pdy_owner
+revoke execute on app.write_change_of_manager(company uuid, person uuid, from_manager uuid, to_manager uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.writes_content()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app.administers() OR (app.role() = 'platform_admin'::text))
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION auth.end_sessions_of_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  delete from auth.sessions
+  where user_id in (select user_id from public.profiles where company_id = new.id);
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION auth.end_sessions_of_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  delete from auth.sessions where user_id = new.user_id;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION auth.follow_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  mail uuid;
+begin
+  update auth.users set email = new.email, new_email = null, email_change_old_ok = false,
+    email_change_new_ok = false, updated_at = app.now()
+  where id = new.user_id;
+  if not found then
+    return null;
+  end if;
+  update auth.identities set identity_data = identity_data || jsonb_build_object('email', new.email), updated_at = app.now()
+  where user_id = new.user_id and provider = 'email';
+  delete from auth.one_time_tokens where user_id = new.user_id;
+  delete from auth.device_attempts where email = old.email;
+  insert into auth.mails (kind, email, details) values ('email_changed', old.email,
+    jsonb_build_object('new_email', new.email, 'at', to_char(app.now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+  returning id into mail;
+  perform app.enqueue('mail', jsonb_build_object('account_mail', mail));
+  return null;
+exception when unique_violation then
+  raise exception 'address_is_taken' using errcode = '23514', constraint = 'address_is_taken';
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION auth.tell_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform pg_notify('pdy_callers', 'company:' || new.id);
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION auth.tell_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform pg_notify('pdy_callers', 'user:' || old.user_id);
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION auth.tell_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform pg_notify('pdy_callers', 'user:' || new.user_id);
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION auth.tell_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform pg_notify('pdy_callers', old.id::text);
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION auth.tell_timezone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform pg_notify('pdy_callers', 'company:' || new.company_id);
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION auth.tell_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform pg_notify('pdy_callers', 'user:' || new.id);
+  return null;
+end $function$
+-- owner pdy_owner
+
+-- Comments on other things than columns
+
+comment on table auth.done_once: first_platform_admin: PLATFORM_ADMIN_EMAIL has been given its role; it is never given again.
+
+comment on table auth.flow_states: The id is the state parameter shown to providers.
+
+comment on table public.development_figures: Of the active people with one department and job on a day; a sum is of those the number before it counts.
+
+-- Rows that are there from the beginning
+
+public.companies
+{"id": "an id", "name": "PDY", "slug": "pdy-plataforma", "domain": null, "address": null, "version": 1, "website": null, "logo_url": null, "is_active": true, "max_users": 50, "created_at": "an instant", "updated_at": "an instant", "is_platform": true, "contact_email": null, "contact_phone": null, "subscription_type": "basic"}
+
+public.onboarding_steps
+{"id": "an id", "title": "A empresa em números", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 3, "updated_at": "an instant", "description": "Competências, lacunas e evolução por área. Grupos pequenos ficam ocultos, para que ninguém seja exposto.", "target_element": "[data-tour=\"menu-reports\"]"}
+{"id": "an id", "title": "A empresa em números", "version": 1, "is_active": true, "user_role": "corporate", "company_id": "an id", "created_at": "an instant", "step_order": 2, "updated_at": "an instant", "description": "Competências fortes, lacunas e evolução por área, para decidir onde investir. Grupos pequenos ficam ocultos, para que ninguém seja exposto.", "target_element": "[data-tour=\"menu-reports\"]"}
+{"id": "an id", "title": "A empresa em uma página", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 1, "updated_at": "an instant", "description": "Comece o dia por aqui: quem já está usando o PDY, como andam os planos e o que precisa de uma decisão sua.", "target_element": "[data-tour=\"menu-company-admin\"]"}
+{"id": "an id", "title": "A equipe em números", "version": 1, "is_active": true, "user_role": "manager", "company_id": "an id", "created_at": "an instant", "step_order": 5, "updated_at": "an instant", "description": "Quando quiser ver o conjunto, venha aqui: competências fortes, lacunas e evolução. Grupos pequenos ficam ocultos, para ninguém ser exposto.", "target_element": "[data-tour=\"menu-reports\"]"}
+{"id": "an id", "title": "Aprove e acompanhe os PDIs", "version": 1, "is_active": true, "user_role": "manager", "company_id": "an id", "created_at": "an instant", "step_order": 3, "updated_at": "an instant", "description": "Na aba Aprovações você lê o plano, aprova ou pede ajustes e valida o que foi feito. Cada atividade validada muda na hora o nível de quem fez. O seu próprio PDI fica aqui também.", "target_element": "[data-tour=\"menu-goals\"]"}
+{"id": "an id", "title": "Como cada empresa se vê", "version": 1, "is_active": true, "user_role": "platform_admin", "company_id": "an id", "created_at": "an instant", "step_order": 2, "updated_at": "an instant", "description": "Esta é a página que os administradores de uma empresa abrem todos os dias. Conhecê-la ajuda na hora de dar suporte.", "target_element": "[data-tour=\"menu-company-admin\"]"}
+{"id": "an id", "title": "Descubra o seu nível", "version": 1, "is_active": true, "user_role": "employee", "company_id": "an id", "created_at": "an instant", "step_order": 5, "updated_at": "an instant", "description": "Aqui ficam as avaliações. Cada resultado vira uma evidência com data, e é da soma das evidências que sai o seu nível, sem achismo.", "target_element": "[data-tour=\"menu-assessments\"]"}
+{"id": "an id", "title": "Feedback no momento certo", "version": 1, "is_active": true, "user_role": "manager", "company_id": "an id", "created_at": "an instant", "step_order": 4, "updated_at": "an instant", "description": "Um retorno dado na semana vale mais do que um guardado para o fim do ano. Este é o lugar para pedir e para dar.", "target_element": "[data-tour=\"menu-feedback-loop\"]"}
+{"id": "an id", "title": "O que a empresa oferece", "version": 1, "is_active": true, "user_role": "corporate", "company_id": "an id", "created_at": "an instant", "step_order": 3, "updated_at": "an instant", "description": "É da Biblioteca de Atividades que saem as recomendações para cada pessoa. Vale conferir se ela acompanha a estratégia.", "target_element": "[data-tour=\"menu-action-library\"]"}
+{"id": "an id", "title": "O que a equipe espera de você", "version": 1, "is_active": true, "user_role": "manager", "company_id": "an id", "created_at": "an instant", "step_order": 2, "updated_at": "an instant", "description": "PDIs para aprovar e atividades para validar aparecem aqui junto com as suas próprias ações, da mais urgente para a menos urgente.", "target_element": "[data-tour=\"dashboard-actions\"]"}
+{"id": "an id", "title": "O que fazer agora", "version": 1, "is_active": true, "user_role": "employee", "company_id": "an id", "created_at": "an instant", "step_order": 2, "updated_at": "an instant", "description": "Até cinco coisas que esperam por você, da mais urgente para a menos urgente. Clique em uma linha e você já cai no lugar certo para resolver.", "target_element": "[data-tour=\"dashboard-actions\"]"}
+{"id": "an id", "title": "O que os números mostram", "version": 1, "is_active": true, "user_role": "platform_admin", "company_id": "an id", "created_at": "an instant", "step_order": 3, "updated_at": "an instant", "description": "People Analytics reúne competências, lacunas e evolução. Respostas anônimas continuam anônimas, também para você.", "target_element": "[data-tour=\"menu-reports\"]"}
+{"id": "an id", "title": "O seu canto", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 7, "updated_at": "an instant", "description": "Perfil, Configurações da empresa, segurança da conta e tema claro ou escuro. Para rever este tour, abra o Perfil e vá a Preferências.", "target_element": "[data-tour=\"header-user\"]"}
+{"id": "an id", "title": "O seu canto", "version": 1, "is_active": true, "user_role": "corporate", "company_id": "an id", "created_at": "an instant", "step_order": 7, "updated_at": "an instant", "description": "Perfil, Configurações da empresa, segurança da conta e tema claro ou escuro. Para rever este tour, abra o Perfil e vá a Preferências.", "target_element": "[data-tour=\"header-user\"]"}
+{"id": "an id", "title": "O seu canto", "version": 1, "is_active": true, "user_role": "employee", "company_id": "an id", "created_at": "an instant", "step_order": 7, "updated_at": "an instant", "description": "No Perfil estão todas as suas competências e a segurança da conta. É lá também, em Preferências, que você revê este tour. E, se cansar da tela clara, a troca para a escura fica neste menu.", "target_element": "[data-tour=\"header-user\"]"}
+{"id": "an id", "title": "O seu canto", "version": 1, "is_active": true, "user_role": "manager", "company_id": "an id", "created_at": "an instant", "step_order": 7, "updated_at": "an instant", "description": "Perfil, segurança da conta e tema claro ou escuro. Para rever este tour, abra o Perfil e vá a Preferências.", "target_element": "[data-tour=\"header-user\"]"}
+{"id": "an id", "title": "O seu canto", "version": 1, "is_active": true, "user_role": "platform_admin", "company_id": "an id", "created_at": "an instant", "step_order": 6, "updated_at": "an instant", "description": "Perfil, segurança da conta e tema claro ou escuro. Tudo o que você faz em nome da plataforma fica registrado. Para rever este tour, abra o Perfil e vá a Preferências.", "target_element": "[data-tour=\"header-user\"]"}
+{"id": "an id", "title": "O seu ponto de partida", "version": 1, "is_active": true, "user_role": "corporate", "company_id": "an id", "created_at": "an instant", "step_order": 1, "updated_at": "an instant", "description": "O Dashboard é a sua página pessoal: o seu cargo, as suas lacunas e o que fazer agora. Os painéis da empresa ficam nos outros itens deste menu.", "target_element": "[data-tour=\"menu-dashboard\"]"}
+{"id": "an id", "title": "O sino avisa", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 6, "updated_at": "an instant", "description": "O que precisa de atenção aparece aqui na hora, sem você precisar procurar. O número mostra quantos avisos você ainda não leu.", "target_element": "[data-tour=\"header-notifications\"]"}
+{"id": "an id", "title": "O sino avisa", "version": 1, "is_active": true, "user_role": "corporate", "company_id": "an id", "created_at": "an instant", "step_order": 6, "updated_at": "an instant", "description": "O que precisa de atenção aparece aqui na hora, sem você precisar procurar. O número mostra quantos avisos você ainda não leu.", "target_element": "[data-tour=\"header-notifications\"]"}
+{"id": "an id", "title": "O sino avisa", "version": 1, "is_active": true, "user_role": "employee", "company_id": "an id", "created_at": "an instant", "step_order": 6, "updated_at": "an instant", "description": "Quando alguém aprova o seu PDI, valida uma atividade ou precisa de você, o aviso chega aqui. O número mostra quantos você ainda não leu.", "target_element": "[data-tour=\"header-notifications\"]"}
+{"id": "an id", "title": "O sino avisa", "version": 1, "is_active": true, "user_role": "manager", "company_id": "an id", "created_at": "an instant", "step_order": 6, "updated_at": "an instant", "description": "Um PDI enviado ou uma atividade concluída na sua equipe aparece aqui na hora. O número mostra quantos avisos você ainda não leu.", "target_element": "[data-tour=\"header-notifications\"]"}
+{"id": "an id", "title": "O sino avisa", "version": 1, "is_active": true, "user_role": "platform_admin", "company_id": "an id", "created_at": "an instant", "step_order": 5, "updated_at": "an instant", "description": "Avisos da plataforma aparecem aqui na hora. O número mostra quantos você ainda não leu.", "target_element": "[data-tour=\"header-notifications\"]"}
+{"id": "an id", "title": "Onde vale investir primeiro", "version": 1, "is_active": true, "user_role": "employee", "company_id": "an id", "created_at": "an instant", "step_order": 3, "updated_at": "an instant", "description": "A barra mostra o nível que você tem; o marcador, o nível que o cargo pede. Estas são as três maiores distâncias entre um e outro: bons assuntos para as próximas metas.", "target_element": "[data-tour=\"dashboard-gaps\"]"}
+{"id": "an id", "title": "Onde você está hoje", "version": 1, "is_active": true, "user_role": "employee", "company_id": "an id", "created_at": "an instant", "step_order": 1, "updated_at": "an instant", "description": "Este é o seu ponto de partida: o seu cargo, quanto você já atende do que ele pede e o que mudou no último ano. Ficou em dúvida com um número? Clique em “Por quê?” e o PDY mostra a conta.", "target_element": "[data-tour=\"dashboard-path\"]"}
+{"id": "an id", "title": "Pedidos de ajuda", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 4, "updated_at": "an instant", "description": "Dúvidas e pedidos das pessoas chegam como chamados. Responder rápido ajuda a manter a confiança no programa.", "target_element": "[data-tour=\"menu-tickets\"]"}
+{"id": "an id", "title": "Pedidos de ajuda", "version": 1, "is_active": true, "user_role": "corporate", "company_id": "an id", "created_at": "an instant", "step_order": 4, "updated_at": "an instant", "description": "Os chamados mostram onde as pessoas estão com dificuldade. Acompanhe daqui.", "target_element": "[data-tour=\"menu-tickets\"]"}
+{"id": "an id", "title": "Primeiro, o seu caminho", "version": 1, "is_active": true, "user_role": "manager", "company_id": "an id", "created_at": "an instant", "step_order": 1, "updated_at": "an instant", "description": "Quem lidera também se desenvolve. Aqui está o que o seu cargo pede, quanto você já atende e como foi o último ano. O “Por quê?” ao lado de um número mostra a conta.", "target_element": "[data-tour=\"dashboard-path\"]"}
+{"id": "an id", "title": "Quando alguém precisa de você", "version": 1, "is_active": true, "user_role": "platform_admin", "company_id": "an id", "created_at": "an instant", "step_order": 4, "updated_at": "an instant", "description": "Pedidos de ajuda que uma empresa não resolve sozinha chegam aqui como chamados.", "target_element": "[data-tour=\"menu-tickets\"]"}
+{"id": "an id", "title": "Seu PDI mora aqui", "version": 1, "is_active": true, "user_role": "employee", "company_id": "an id", "created_at": "an instant", "step_order": 4, "updated_at": "an instant", "description": "Monte o plano com suas metas, envie para o seu gestor e registre cada avanço. Quando ele valida uma atividade, o seu nível muda na hora.", "target_element": "[data-tour=\"menu-goals\"]"}
+{"id": "an id", "title": "Todas as empresas em um lugar", "version": 1, "is_active": true, "user_role": "platform_admin", "company_id": "an id", "created_at": "an instant", "step_order": 1, "updated_at": "an instant", "description": "Na Gestão da Plataforma você cadastra empresas, cuida dos acessos e encontra as contas que ainda não estão ligadas a nenhuma empresa.", "target_element": "[data-tour=\"menu-platform-management\"]"}
+{"id": "an id", "title": "Tudo o que você administra", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 2, "updated_at": "an instant", "description": "Pessoas, conteúdos e ferramentas de administração ficam reunidos no Painel Admin.", "target_element": "[data-tour=\"menu-admin\"]"}
+{"id": "an id", "title": "Você também tem um PDI", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 5, "updated_at": "an instant", "description": "Nem tudo aqui é administração: o seu próprio plano, com metas e atividades, fica neste item.", "target_element": "[data-tour=\"menu-goals\"]"}
+{"id": "an id", "title": "Você também tem um PDI", "version": 1, "is_active": true, "user_role": "corporate", "company_id": "an id", "created_at": "an instant", "step_order": 5, "updated_at": "an instant", "description": "O seu próprio plano de desenvolvimento, com metas e atividades, fica neste item.", "target_element": "[data-tour=\"menu-goals\"]"}
