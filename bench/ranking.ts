@@ -1,8 +1,8 @@
 /** The formulas by themselves, and the ranking of one person with everything the database brings to it. */
-import type { EvidenceKind } from '../contract/src/rules/evidence.ts';
-import { heldLevel } from '../contract/src/rules/held-level.ts';
-import type { Need } from '../contract/src/rules/recommendation-needs.ts';
-import { rankRecommendations } from '../contract/src/rules/recommendations.ts';
+import type { EvidenceKind } from '@pdy/contract/rules/evidence';
+import { heldLevel } from '@pdy/contract/rules/held-level';
+import type { Need } from '@pdy/contract/rules/recommendation-needs';
+import { rankRecommendations } from '@pdy/contract/rules/recommendations';
 import { systemScope } from '../server/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { rankedFor } from '../server/src/modules/recommendations/ranking.ts';

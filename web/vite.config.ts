@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { contract } from '@pdy/contract';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contract } from '../contract/src/index.ts';
 import { lightScrollArea } from './scripts/light-scroll-area.ts';
 import { precompress } from './scripts/precompress.ts';
-import { pureContract } from './scripts/pure-contract.ts';
 import { readCalls } from './scripts/read-calls.ts';
-import { schemaCopies } from './scripts/schema-copies.ts';
 
 const server = process.env.PDY_API ?? 'http://127.0.0.1:3000';
 
@@ -42,14 +39,7 @@ const ofEveryPageInside = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
-    lightScrollArea(),
-    schemaCopies(),
-    pureContract(),
-    precompress(join(import.meta.dirname, 'dist')),
-  ],
+  plugins: [react({ compiler: true }), lightScrollArea(), precompress(join(import.meta.dirname, 'dist'))],
   define: { __READ_CALLS__: JSON.stringify(readCalls(contract)) },
   server: { port: 5173, proxy: { '/rpc': server, '/auth/v1': server, '/api': server } },
   build: {

@@ -13,9 +13,6 @@ export const Level = z
   .min(1, 'Informe um nível de 1 a 5')
   .max(5, 'Informe um nível de 1 a 5');
 
-/** The names of the five levels, from 1 to 5. */
-export const levelNames = ['Iniciante', 'Básico', 'Intermediário', 'Avançado', 'Especialista'] as const;
-
 /** Text of one line: without what single-line texts may not have (see `sanitised`), and without blanks around it. */
 export const Line = z.string().overwrite(sanitised).trim();
 
@@ -57,6 +54,22 @@ export type FileDownload = z.infer<typeof FileDownload>;
 
 /** Grows by one on every change of a row; sent back by the client so that a lost update is noticed. */
 export const Version = z.int().positive();
+
+/** A row as the caller has seen it; whoever changed it since is told of as CONFLICT. */
+export const Seen = z.strictObject({ id: Id, version: Version });
+
+/** Where the next page of a list begins; opaque to the client. */
+export const Cursor = z.string().max(600);
+
+/** What a list is asked for besides its filters: where to begin, and how many of it, 1 to 100. */
+export const pageAsked = {
+  after: Cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+};
+
+/** One page of a list; `next` is null on the last. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: Cursor.nullable() });
 
 const tenYearsAhead = () => {
   const limit = new Date();

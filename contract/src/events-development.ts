@@ -1,8 +1,9 @@
 /** What happens to competencies, plans, maps, recommendations and the library. */
 import * as z from 'zod';
 import { Day, Id, Level } from './common.ts';
-import { ContestOutcome } from './evidence-acts.ts';
-import { EvidenceKind } from './rules/evidence.ts';
+import { ContestOutcome } from './competencies/evidence-acts.ts';
+import { EvidenceKind } from './competencies/evidence-kinds.ts';
+import type {} from './rules/evidence.ts';
 
 const plan = z.object({ person_id: Id });
 

@@ -1,9 +1,9 @@
 /** Everything that can happen. Name: module.noun.past_verb. The payload holds ids and facts, never names of people. */
 import * as z from 'zod';
 import { Day, Id } from './common.ts';
-import { CorporateReport, Remindable } from './corporate-figures.ts';
-import { DataRequestKind, DataRequestOutcome } from './data-requests.ts';
+import { DataRequestKind, DataRequestOutcome } from './companies/data-requests.ts';
 import { developmentEvents } from './events-development.ts';
+import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
 

@@ -1,7 +1,7 @@
 /** What a broken rule says to the person, by the rule's name; a database constraint's name is a rule's name. */
 
 import { planRules } from './pdi/plan-rules.ts';
-import { privacyRules } from './privacy-rules.ts';
+import { privacyRules } from './privacy/rules.ts';
 import { foreseenRules } from './rules/foreseen.ts';
 import { cycleText } from './rules/hierarchy-moves.ts';
 

@@ -1,8 +1,8 @@
 /** Fields that may stay empty, as forms send them: what is not typed is null. */
 import * as z from 'zod';
-import { emailProblem } from './auth-rules.ts';
+import { emailProblem } from './auth/rules.ts';
 import { WebAddress } from './common.ts';
-import { pictureAt } from './logo.ts';
+import { pictureAt } from './companies/logo.ts';
 import { phoneProblem } from './person-fields.ts';
 
 /** Nothing typed is null. */

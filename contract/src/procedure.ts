@@ -1,5 +1,6 @@
 /** The base of every product call: what it needs of its caller, and the errors it may answer with. */
-import { oc } from '@orpc/contract';
+
+import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import * as z from 'zod';
 import type { Needs } from './permissions.ts';
 
@@ -21,5 +22,13 @@ const errors = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Muitas solicitações. Aguarde um momento e tente novamente.' },
 } as const;
 
-/** A call that needs `needs`. There is no other way to begin one. */
-export const procedure = (needs: Needs) => oc.$meta<ProcedureMeta>({ needs }).errors(errors);
+/**
+ * Calls that need `needs`, by what they do to what they are about: `procedure('goals').get('/pdi/goals', 'Own goals')`.
+ * There is no other way to begin one. Each takes its path and a summary for those who call it from outside.
+ */
+export const procedure = (needs: Needs) => {
+  const call = oc.$meta<ProcedureMeta>({ needs }).errors(errors);
+  const by = (method: HTTPMethod) => (path: HTTPPath, summary: string) =>
+    call.route({ method, path, summary });
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') };
+};

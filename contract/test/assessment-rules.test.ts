@@ -1,34 +1,39 @@
 /** What the worked examples do not reach: edges of attempts, times, effort and evidence of tests. */
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { levelOfAbility, scoreOfAbility, testConfidence } from '../src/rules/assessments/ability-level.ts';
+
+import {
+  levelOfAbility,
+  scoreOfAbility,
+  testConfidence,
+} from '@pdy/contract/rules/assessments/ability-level';
 import {
   attemptScore,
   gradeOf,
   type ScoredItem,
   suggestedPenalty,
-} from '../src/rules/assessments/attempt-score.ts';
+} from '@pdy/contract/rules/assessments/attempt-score';
 import {
   acceptsAnswers,
   deadlineOf,
   nextAttemptAt,
   remainingMs,
-} from '../src/rules/assessments/attempt-times.ts';
-import { certaintyCalibration, certaintyLabelText } from '../src/rules/assessments/certainty.ts';
+} from '@pdy/contract/rules/assessments/attempt-times';
+import { certaintyCalibration, certaintyLabelText } from '@pdy/contract/rules/assessments/certainty';
 import {
   isLowEffort,
   LOWEST_EFFORT,
   rapidThreshold,
   responseTimeEffort,
-} from '../src/rules/assessments/effort.ts';
-import { numericAnswer, numericAnswerMessage } from '../src/rules/assessments/numeric-answer.ts';
+} from '@pdy/contract/rules/assessments/effort';
+import { numericAnswer, numericAnswerMessage } from '@pdy/contract/rules/assessments/numeric-answer';
 import {
   type Emission,
   noEvidenceText,
   supersedeKey,
   testEvidence,
   whyNoEvidence,
-} from '../src/rules/assessments/test-evidence.ts';
+} from '@pdy/contract/rules/assessments/test-evidence';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 describe('a level from an ability', () => {
   it('rises with the ability and stays on its scales', () => {

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import {
   emailProblem,
   isMadeOfKnownWords,
   passwordProblem,
   plainPassword,
   sqlWordIn,
-} from '../src/auth-rules.ts';
+} from '@pdy/contract/auth/rules';
+import { describe, expect, it } from 'vitest';
 
 describe('VA-01: an e-mail address', () => {
   it.each([

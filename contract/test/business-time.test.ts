@@ -1,8 +1,8 @@
+import { afterBusinessMinutes, businessMinutes, type ZonedCalendar } from '@pdy/contract/rules/business-time';
+import { isBusinessDay, type Opening, weekdayOf } from '@pdy/contract/rules/holidays';
+import { dayAt, instantOf } from '@pdy/contract/rules/zones';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterBusinessMinutes, businessMinutes, type ZonedCalendar } from '../src/rules/business-time.ts';
-import { isBusinessDay, type Opening, weekdayOf } from '../src/rules/holidays.ts';
-import { dayAt, instantOf } from '../src/rules/zones.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
 const weekOf = (days: string, ...openings: Opening[]) =>

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { plainCnpj } from '../src/rules/cnpj.ts';
+import { plainCnpj } from '@pdy/contract/rules/cnpj';
 import {
   businessDayAfter,
   businessDaysBetween,
@@ -7,7 +6,8 @@ import {
   isBusinessDay,
   specialDays,
   weekdayOf,
-} from '../src/rules/holidays.ts';
+} from '@pdy/contract/rules/holidays';
+import { describe, expect, it } from 'vitest';
 
 const office = [
   ['09:00', '12:00'],

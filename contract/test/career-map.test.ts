@@ -1,5 +1,5 @@
+import { fitStep, fitToJob, gapsOfJob, routesOnMap, supposing } from '@pdy/contract/rules/career-map';
 import { describe, expect, it } from 'vitest';
-import { fitStep, fitToJob, gapsOfJob, routesOnMap, supposing } from '../src/rules/career-map.ts';
 
 const job = (job_profile_id: string, demand: number, is_required = true) => ({
   job_profile_id,

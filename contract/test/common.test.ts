@@ -1,6 +1,6 @@
+import { DueDate, LongText, SearchTerm, Title, WebAddress } from '@pdy/contract/common';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { DueDate, LongText, SearchTerm, Title, WebAddress } from '../src/common.ts';
 
 /** The sentences a value is refused with; none when it is accepted. */
 const refusals = (schema: z.ZodType, value: unknown) =>

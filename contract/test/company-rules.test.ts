@@ -1,7 +1,8 @@
+import { CompanyName, NewCompany } from '@pdy/contract/platform/companies';
+import { isNameTyped } from '@pdy/contract/platform/words';
+import { companySlug, freeSlug } from '@pdy/contract/rules/company-slug';
+import { planDistribution, planShareText } from '@pdy/contract/rules/plan-distribution';
 import { describe, expect, it } from 'vitest';
-import { CompanyName, isNameTyped, NewCompany } from '../src/platform/companies.ts';
-import { companySlug, freeSlug } from '../src/rules/company-slug.ts';
-import { planDistribution, planShareText } from '../src/rules/plan-distribution.ts';
 
 describe('PM-03: subscriptions', () => {
   it('of nobody are all 0%', () => {

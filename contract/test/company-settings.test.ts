@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { NewDataRequest } from '@pdy/contract/companies/data-requests';
 import {
   CompanyCalendarChange,
   CompanyProfileChange,
   PrivacyContactChange,
-} from '../src/company-settings.ts';
-import { NewDataRequest } from '../src/data-requests.ts';
+} from '@pdy/contract/companies/settings';
+import { describe, expect, it } from 'vitest';
 
 const profile = {
   name: 'Padaria Aurora',

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isContractProcedure } from '@orpc/contract';
+import { contract } from '@pdy/contract';
+import { ruleSentence, ruleText } from '@pdy/contract/messages';
+import { permissions } from '@pdy/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contract } from '../src/index.ts';
-import { ruleSentence, ruleText } from '../src/messages.ts';
-import { permissions } from '../src/permissions.ts';
 
 type Call = {
   readonly name: string;

@@ -1,5 +1,5 @@
+import { csvLines } from '@pdy/contract/rules/csv';
 import { expect, it } from 'vitest';
-import { csvLines } from '../src/rules/csv.ts';
 
 const cell = (text: string) => csvLines([[text]]).trimEnd();
 

@@ -1,7 +1,8 @@
 /** Calendar arithmetic: every day of the calendar, leap years too. */
+
+import { daysAfter, daysBetween, monthsAfter } from '@pdy/contract/rules/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysAfter, daysBetween, monthsAfter } from '../src/rules/days.ts';
 
 const start = Date.UTC(1900, 0, 1);
 const anyDay = fc

@@ -1,7 +1,8 @@
 /** What the worked example does not reach of files of questions. */
+
+import { readGift } from '@pdy/contract/rules/assessments/gift';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readGift } from '../src/rules/assessments/gift.ts';
 
 const only = (content: string) => readGift(content).questions[0];
 const problem = (content: string) => readGift(content).problems[0]?.message;

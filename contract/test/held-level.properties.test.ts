@@ -1,9 +1,10 @@
 /** What must hold for the held level whatever the evidence. */
+
+import { competencyKinds, evidenceKinds, evidenceWeight, mayProve } from '@pdy/contract/rules/evidence';
+import { type Evidence, type WeighingInput, weighEvidence } from '@pdy/contract/rules/evidence-weighing';
+import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { competencyKinds, evidenceKinds, evidenceWeight, mayProve } from '../src/rules/evidence.ts';
-import { type Evidence, type WeighingInput, weighEvidence } from '../src/rules/evidence-weighing.ts';
-import { band, heldLevel } from '../src/rules/held-level.ts';
 
 const AS_OF = '2026-11-21';
 const dayBefore = (days: number) =>

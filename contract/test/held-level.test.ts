@@ -1,7 +1,8 @@
 /** The held level by hand: figures that anybody can check on paper. */
+
+import type { Evidence, WeighingInput } from '@pdy/contract/rules/evidence-weighing';
+import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import { describe, expect, it } from 'vitest';
-import type { Evidence, WeighingInput } from '../src/rules/evidence-weighing.ts';
-import { band, heldLevel } from '../src/rules/held-level.ts';
 
 const test = (more: Partial<Evidence> = {}): Evidence => ({
   id: 'e1',

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { hierarchyFigures } from '../src/rules/hierarchy-figures.ts';
+import { hierarchyFigures } from '@pdy/contract/rules/hierarchy-figures';
 import {
   lineBelow,
   mostLevels,
   moveRefusalText,
   movesRefusal,
   peopleAffected,
-} from '../src/rules/hierarchy-moves.ts';
+} from '@pdy/contract/rules/hierarchy-moves';
+import { describe, expect, it } from 'vitest';
 
 const org = { diretor: null, gerente: 'diretor', ana: 'gerente', bia: 'gerente', solto: null };
 const upper = (id: string) => id.toUpperCase();

@@ -1,8 +1,8 @@
 /** Tables for numbers, mappings, gap and fit where the worked examples leave them open. */
-import { describe, expect, it } from 'vitest';
-import { fitTo } from '../src/rules/fit.ts';
-import { gapOf } from '../src/rules/gap.ts';
-import { levelText, roundHalfUp, shortNumberText } from '../src/rules/numbers.ts';
+
+import { fitTo } from '@pdy/contract/rules/fit';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { levelText, roundHalfUp, shortNumberText } from '@pdy/contract/rules/numbers';
 import {
   activityLevel,
   activityQuality,
@@ -10,7 +10,8 @@ import {
   roundQuality,
   scoreToLevel,
   testQuality,
-} from '../src/rules/score-mapping.ts';
+} from '@pdy/contract/rules/score-mapping';
+import { describe, expect, it } from 'vitest';
 
 const none = { estimate: null, level: null, stale: false };
 const stale = { estimate: 4, level: 4, stale: true };

@@ -1,6 +1,7 @@
 /** Tables for the changes of a plan that need the manager's yes. */
+
+import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
 import { describe, expect, it } from 'vitest';
-import { materialChanges, type PlannedGoal } from '../src/rules/material-change.ts';
 
 describe('a material change', () => {
   const goal = (more: Partial<PlannedGoal> = {}): PlannedGoal => ({

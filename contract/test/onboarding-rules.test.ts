@@ -1,6 +1,6 @@
 /** The guided tour as a table: every act in every state. */
-import { describe, expect, it } from 'vitest';
-import { markOf } from '../src/onboarding.ts';
+
+import { markOf } from '@pdy/contract/onboarding/values';
 import {
   moveTour,
   newTour,
@@ -9,7 +9,8 @@ import {
   tourActs,
   tourStateOf,
   tourStep,
-} from '../src/rules/onboarding.ts';
+} from '@pdy/contract/rules/onboarding';
+import { describe, expect, it } from 'vitest';
 
 const began = new Date('2026-03-10T12:00:00Z');
 const now = new Date('2026-03-10T12:01:00Z');

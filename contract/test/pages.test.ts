@@ -1,8 +1,9 @@
 /** The catalogue of pages, and which of them may be hidden. */
+
+import { firstSegment, pageAt, pages } from '@pdy/contract/pages';
+import { roles } from '@pdy/contract/permissions';
+import { hiddenPages, hideablePages, isPageVisible } from '@pdy/contract/rules/page-visibility';
 import { describe, expect, it } from 'vitest';
-import { firstSegment, pageAt, pages } from '../src/pages.ts';
-import { roles } from '../src/permissions.ts';
-import { hiddenPages, hideablePages, isPageVisible } from '../src/rules/page-visibility.ts';
 
 /** The table of the specification, §2, with /proficiencia, which joined it. */
 const table = [

@@ -1,12 +1,12 @@
+import { careerRoutes, monthsOfMove } from '@pdy/contract/rules/career-routes';
+import { daysBetween } from '@pdy/contract/rules/days';
+import { type Calendar, isBusinessDay } from '@pdy/contract/rules/holidays';
+import { isReciprocal, kudosVerdict } from '@pdy/contract/rules/kudos';
+import { demandMet, levelVelocity, turnoverRates } from '@pdy/contract/rules/people-analytics';
+import { remindersOf } from '@pdy/contract/rules/reminders';
+import { shownGroups } from '@pdy/contract/rules/small-groups';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { careerRoutes, monthsOfMove } from '../src/rules/career-routes.ts';
-import { daysBetween } from '../src/rules/days.ts';
-import { type Calendar, isBusinessDay } from '../src/rules/holidays.ts';
-import { isReciprocal, kudosVerdict } from '../src/rules/kudos.ts';
-import { demandMet, levelVelocity, turnoverRates } from '../src/rules/people-analytics.ts';
-import { remindersOf } from '../src/rules/reminders.ts';
-import { shownGroups } from '../src/rules/small-groups.ts';
 
 const DAY_MS = 86_400_000;
 

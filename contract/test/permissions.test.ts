@@ -1,5 +1,5 @@
 /** Who holds what: the lists of the specification, written down once more and compared word for word. */
-import { describe, expect, it } from 'vitest';
+
 import {
   may,
   type Permission,
@@ -8,7 +8,8 @@ import {
   type Role,
   roleLabel,
   roles,
-} from '../src/permissions.ts';
+} from '@pdy/contract/permissions';
+import { describe, expect, it } from 'vitest';
 
 const ofEmployee: readonly Permission[] = [
   'dashboard',

@@ -1,5 +1,5 @@
+import { nameProblem, phoneProblem, sanitised } from '@pdy/contract/person-fields';
 import { describe, expect, it } from 'vitest';
-import { nameProblem, phoneProblem, sanitised } from '../src/person-fields.ts';
 
 describe('VA-03: a name', () => {
   it.each(['Ana', 'João Paulo', "Joana D'Arc", 'Ana-Lúcia', 'J. R.', ' Ana ', 'x'.repeat(100)])(

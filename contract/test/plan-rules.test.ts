@@ -1,8 +1,9 @@
 /** Tables for the wording of goals and the line of managers. */
+
+import { approverOf, type LinePerson } from '@pdy/contract/rules/approver';
+import { wouldCycle } from '@pdy/contract/rules/hierarchy-cycle';
+import { type SmartGoal, smart } from '@pdy/contract/rules/smart';
 import { describe, expect, it } from 'vitest';
-import { approverOf, type LinePerson } from '../src/rules/approver.ts';
-import { wouldCycle } from '../src/rules/hierarchy-cycle.ts';
-import { type SmartGoal, smart } from '../src/rules/smart.ts';
 
 describe('the wording of a goal', () => {
   const goal: SmartGoal = {

@@ -1,8 +1,8 @@
 /** What the platform's dialogs about accounts say and send. */
-import { describe, expect, it } from 'vitest';
-import { passwordProblem } from '../src/auth-rules.ts';
-import { PlatformUserFields } from '../src/platform-users.ts';
-import { type AccessCount, accessResult } from '../src/rules/access-verification.ts';
+
+import { passwordProblem } from '@pdy/contract/auth/rules';
+import { PlatformUserFields } from '@pdy/contract/platform/users';
+import { type AccessCount, accessResult } from '@pdy/contract/rules/access-verification';
 import {
   confirmationProblem,
   generatedPassword,
@@ -10,7 +10,8 @@ import {
   givenPasswordRefusal,
   isGivenPasswordReady,
   passwordFailureText,
-} from '../src/rules/given-password.ts';
+} from '@pdy/contract/rules/given-password';
+import { describe, expect, it } from 'vitest';
 
 describe('a password given by an administrator (VA-08)', () => {
   it('is judged rule by rule beside its field, and not while that is empty', () => {

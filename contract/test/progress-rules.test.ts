@@ -1,9 +1,10 @@
 /** Tables for progress, health and balance where the worked examples leave them open. */
+
+import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
+import { activityProgress, goalProgress } from '@pdy/contract/rules/goal-progress';
+import { learningMix } from '@pdy/contract/rules/learning-mix';
+import { planProgress } from '@pdy/contract/rules/plan-progress';
 import { describe, expect, it } from 'vitest';
-import { expectedProgress, goalHealth } from '../src/rules/goal-health.ts';
-import { activityProgress, goalProgress } from '../src/rules/goal-progress.ts';
-import { learningMix } from '../src/rules/learning-mix.ts';
-import { planProgress } from '../src/rules/plan-progress.ts';
 
 describe('progress', () => {
   it('of unfinished work stops at 90, and of a completed goal is 100', () => {

@@ -1,12 +1,11 @@
 /** What the worked examples do not reach: scales, norms and validity of questionnaires. */
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+
 import {
   empiricalPercentile,
   isNormUsable,
   normalShareBelow,
   standing,
-} from '../src/rules/assessments/norms.ts';
+} from '@pdy/contract/rules/assessments/norms';
 import {
   inTraitSense,
   type Likert,
@@ -14,8 +13,10 @@ import {
   type TraitAnswer,
   traitBand,
   traitBandLabel,
-} from '../src/rules/assessments/trait-scales.ts';
-import { defaultLimits, longestRun, validityOf } from '../src/rules/assessments/trait-validity.ts';
+} from '@pdy/contract/rules/assessments/trait-scales';
+import { defaultLimits, longestRun, validityOf } from '@pdy/contract/rules/assessments/trait-validity';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 const answers = (values: readonly Likert[], keyed: (at: number) => 1 | -1 = () => 1): TraitAnswer[] =>
   values.map((value, at) => ({ scale: `S${at % 5}`, keyed: keyed(at), value }));

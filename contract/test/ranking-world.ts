@@ -1,7 +1,7 @@
 /** A person with one need, and items to meet it, for the tests of the ranking. */
-import type { Need } from '../src/rules/recommendation-needs.ts';
-import type { LibraryCandidate } from '../src/rules/recommendation-score.ts';
-import { type RankingInput, rankRecommendations } from '../src/rules/recommendations.ts';
+import type { Need } from '@pdy/contract/rules/recommendation-needs';
+import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
+import { type RankingInput, rankRecommendations } from '@pdy/contract/rules/recommendations';
 
 export const need = (more: Partial<Need> = {}): Need => ({
   competency: 'sql',

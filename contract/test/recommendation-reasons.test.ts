@@ -1,7 +1,8 @@
 /** Suggested assessments, and the reasons in words. */
+
+import type { Need } from '@pdy/contract/rules/recommendation-needs';
+import { reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { describe, expect, it } from 'vitest';
-import type { Need } from '../src/rules/recommendation-needs.ts';
-import { reasonText } from '../src/rules/recommendation-reason.ts';
 import { item, need, rank, teaches } from './ranking-world.ts';
 
 describe('an assessment', () => {

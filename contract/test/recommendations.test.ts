@@ -1,7 +1,8 @@
 /** Tables for the parts of the ranking that the worked example does not show. */
+
+import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
+import { type RankingInput, rankRecommendations } from '@pdy/contract/rules/recommendations';
 import { describe, expect, it } from 'vitest';
-import type { LibraryCandidate } from '../src/rules/recommendation-score.ts';
-import { type RankingInput, rankRecommendations } from '../src/rules/recommendations.ts';
 import { item, need, rank, teaches } from './ranking-world.ts';
 
 const ids = (more: Partial<RankingInput>) => rank(more).list.map((one) => one.id);

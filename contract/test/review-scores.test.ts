@@ -1,16 +1,16 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { by, exact, meanOf, rounded } from '../src/rules/fractions.ts';
-import { roundHalfUp } from '../src/rules/numbers.ts';
-import { attainmentMark } from '../src/rules/reviews/goal-attainment.ts';
-import type { Answer } from '../src/rules/reviews/rater-groups.ts';
+import { by, exact, meanOf, rounded } from '@pdy/contract/rules/fractions';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
+import { attainmentMark } from '@pdy/contract/rules/reviews/goal-attainment';
+import type { Answer } from '@pdy/contract/rules/reviews/rater-groups';
 import {
   defaultGroupWeights,
   defaultSectionWeights,
   potentialOf,
   type ReviewInput,
   reviewScores,
-} from '../src/rules/reviews/scores.ts';
+} from '@pdy/contract/rules/reviews/scores';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 const answers = (...marks: (number | null)[]): Answer[] => marks.map((mark) => ({ sql: mark }));
 const review = (ratings: ReviewInput['ratings'], rest: Partial<ReviewInput> = {}) =>

@@ -1,8 +1,8 @@
+import { agreementOf, selfGap, viewsDiverge } from '@pdy/contract/rules/reviews/agreement';
+import { boxBand, boxLabel, boxPlace } from '@pdy/contract/rules/reviews/nine-box';
+import { raterBias } from '@pdy/contract/rules/reviews/rater-bias';
+import { opinionDiverges, readinessFor, verticalMark } from '@pdy/contract/rules/reviews/readiness';
 import { describe, expect, it } from 'vitest';
-import { agreementOf, selfGap, viewsDiverge } from '../src/rules/reviews/agreement.ts';
-import { boxBand, boxLabel, boxPlace } from '../src/rules/reviews/nine-box.ts';
-import { raterBias } from '../src/rules/reviews/rater-bias.ts';
-import { opinionDiverges, readinessFor, verticalMark } from '../src/rules/reviews/readiness.ts';
 
 const singly = (rater: string, marks: number[]) => ({ rater, people: marks.map((mark) => [mark]) });
 const others = singly('bruno', [1, 2, 3, 4, 5, 3, 2, 4]);

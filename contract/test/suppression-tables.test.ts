@@ -1,8 +1,8 @@
+import { isFilterRefused } from '@pdy/contract/rules/suppression/filter';
+import { type AnswersNode, visibleNodes } from '@pdy/contract/rules/suppression/tree';
+import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFilterRefused } from '../src/rules/suppression/filter.ts';
-import { type AnswersNode, visibleNodes } from '../src/rules/suppression/tree.ts';
-import { hiddenEntries } from '../src/rules/suppression/two-way.ts';
 
 const matrixOf = (most: number) =>
   fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })).chain(([height, width]) =>

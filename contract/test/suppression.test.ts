@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { type Cell, hiddenGroups } from '@pdy/contract/rules/suppression';
 import { describe, expect, it } from 'vitest';
-import { type Cell, hiddenGroups } from '../src/rules/suppression.ts';
 
 type Case = {
   id: string;

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import type { ZonedCalendar } from '../src/rules/business-time.ts';
-import { type ClockLog, clockMinutes, isOverdue, replayedClock } from '../src/rules/tickets/clock.ts';
-import { csatOf } from '../src/rules/tickets/csat.ts';
+import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
+import { type ClockLog, clockMinutes, isOverdue, replayedClock } from '@pdy/contract/rules/tickets/clock';
+import { csatOf } from '@pdy/contract/rules/tickets/csat';
 import {
   autoCloseAt,
   solutionClockRuns,
   ticketCode,
   ticketMayBecome,
   ticketStatuses,
-} from '../src/rules/tickets/status.ts';
+} from '@pdy/contract/rules/tickets/status';
+import { describe, expect, it } from 'vitest';
 
 const calendar: ZonedCalendar = {
   timezone: 'America/Sao_Paulo',

@@ -1,6 +1,6 @@
+import { type Role, roles } from '@pdy/contract/permissions';
+import { editRefusal, switchRefusal } from '@pdy/contract/rules/user-reach';
 import { describe, expect, it } from 'vitest';
-import { type Role, roles } from '../src/permissions.ts';
-import { editRefusal, switchRefusal } from '../src/rules/user-reach.ts';
 
 const author = (role: Role) => ({ person_id: 'a', role });
 const person = (role: Role) => ({ user_id: 'b', role });

@@ -1,8 +1,8 @@
 /** What the product promises, in one walk: evidence → level → gap → advice → plan → work → evidence → level. */
-import type { PersonStandings, Why } from '@pdy/contract/competencies';
-import type { Dashboard } from '@pdy/contract/dashboard';
-import type { Shell } from '@pdy/contract/people';
-import type { Recommendation, RecommendationOverview } from '@pdy/contract/recommendations';
+import type { PersonStandings, Why } from '@pdy/contract/competencies/competencies';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import type { Shell } from '@pdy/contract/people/people';
+import type { Recommendation, RecommendationOverview } from '@pdy/contract/recommendations/recommendations';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
 import { goalProgress } from '@pdy/contract/rules/goal-progress';

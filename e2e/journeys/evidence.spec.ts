@@ -1,6 +1,6 @@
 /** What people do about evidence: a level is rated and contested, a certificate is approved. In a company of their own. */
 import { randomUUID } from 'node:crypto';
-import type { Shell } from '@pdy/contract/people';
+import type { Shell } from '@pdy/contract/people/people';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { read } from '../support/api.ts';

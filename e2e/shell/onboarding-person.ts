@@ -1,5 +1,5 @@
 /** Somebody who takes the guided tour. Each kind of window has a person of its own: how far one is, is kept. */
-import type { Onboarding } from '@pdy/contract/onboarding';
+import type { Onboarding } from '@pdy/contract/onboarding/onboarding';
 import type { TourAct } from '@pdy/contract/rules/onboarding';
 import { expect, type Page } from '@playwright/test';
 import { read } from '../support/api.ts';

@@ -1,7 +1,7 @@
 /** What the contract's own functions make of the evidence: what every screen has to say. */
 
-import type { PersonStandings, Why } from '@pdy/contract/competencies';
-import type { Dashboard } from '@pdy/contract/dashboard';
+import type { PersonStandings, Why } from '@pdy/contract/competencies/competencies';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';

@@ -1,5 +1,5 @@
 /** What tests of a company's people speak in. */
-import type { UserFields } from '@pdy/contract/company-users';
+import type { UserFields } from '@pdy/contract/people/users';
 import { aTeam, call } from './team.ts';
 import { owner, type Person } from './world.ts';
 

@@ -1,5 +1,5 @@
 /** What tests of the tree of people speak in. */
-import type { Move } from '@pdy/contract/hierarchy';
+import type { Move } from '@pdy/contract/people/hierarchy';
 import { rowOf } from './team.ts';
 import { owner, type Person } from './world.ts';
 

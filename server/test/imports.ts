@@ -1,6 +1,7 @@
 /** What tests of people from a file speak in. */
+
+import type { ImportEdit } from '@pdy/contract/people/imports';
 import { guessColumns } from '@pdy/contract/rules/user-import-columns';
-import type { ImportEdit } from '@pdy/contract/user-import';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { takeImport } from '../src/modules/people/index.ts';
 import { reactions } from '../src/reactions.ts';

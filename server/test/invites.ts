@@ -1,6 +1,6 @@
 /** What tests of invitations speak in. */
 import { randomUUID } from 'node:crypto';
-import type { Invite, NewInvite } from '@pdy/contract/invites';
+import type { Invite, NewInvite } from '@pdy/contract/people/invites';
 import { call } from './team.ts';
 import { owner, type Person } from './world.ts';
 

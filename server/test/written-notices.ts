@@ -1,5 +1,5 @@
 /** Notices as authors write them, sent as the queue would send them. */
-import type { Audience, NoticeDraft } from '@pdy/contract/notifications-authoring';
+import type { Audience, NoticeDraft } from '@pdy/contract/notifications/authoring';
 import { sendNotice } from '../src/modules/notifications/index.ts';
 import { as, db, type Person, platformDb } from './world.ts';
 

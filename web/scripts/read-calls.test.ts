@@ -1,5 +1,5 @@
+import { contract } from '@pdy/contract';
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../contract/src/index.ts';
 import { readCalls } from './read-calls.ts';
 
 const call = (method?: string) => ({ '~orpc': { route: { method } } });

@@ -34,23 +34,18 @@ const call = procedure('goals');
 
 export const absences = {
   list: call
-    .route({
-      method: 'GET',
-      path: '/pdi/absences',
-      summary: 'When somebody is away, from 60 days ago on: the caller, or whom they lead or administer',
-    })
+    .get(
+      '/pdi/absences',
+      'When somebody is away, from 60 days ago on: the caller, or whom they lead or administer',
+    )
     .input(z.strictObject({ person_id: Id.optional() }))
     .output(z.object({ items: z.array(Absence) })),
   add: call
-    .route({
-      method: 'POST',
-      path: '/pdi/absences',
-      summary: 'Say when one is away, or when somebody else is, as an administrator',
-    })
+    .post('/pdi/absences', 'Say when one is away, or when somebody else is, as an administrator')
     .input(NewAbsence)
     .output(Absence),
   remove: call
-    .route({ method: 'DELETE', path: '/pdi/absences/{id}', summary: 'Take an absence away' })
+    .delete('/pdi/absences/{id}', 'Take an absence away')
     .input(z.strictObject({ id: Id }))
     .output(z.object({ id: Id })),
 };

@@ -1,7 +1,7 @@
 /** An activity: one thing done to reach a goal. Finishing it can be evidence of a competency. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Level, Line, Version } from '../common.ts';
-import { CompetencyName } from '../competencies.ts';
+import { Day, DueDate, Id, Level, Line, Seen, Version } from '../common.ts';
+import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 
 export const ActivityKind = z.enum([
@@ -18,52 +18,12 @@ export const ActivityKind = z.enum([
   'other',
 ]);
 export type ActivityKind = z.infer<typeof ActivityKind>;
-export const activityKindLabel: Record<ActivityKind, string> = {
-  course: 'Curso',
-  reading: 'Leitura',
-  project: 'Projeto',
-  mentoring: 'Mentoria',
-  job_rotation: 'Rotação de funções',
-  event: 'Evento',
-  practice: 'Prática',
-  simulado: 'Simulado',
-  deck: 'Flash cards',
-  assessment: 'Avaliação',
-  other: 'Outra',
-};
 
 export const LearningType = z.enum(['experience', 'social', 'formal']);
 export type LearningType = z.infer<typeof LearningType>;
-export const learningTypeLabel: Record<LearningType, string> = {
-  experience: 'Prática',
-  social: 'Pessoas',
-  formal: 'Cursos',
-};
-
-/** How an activity of a kind is learnt unless someone says otherwise. */
-export const learningTypeOf: Record<ActivityKind, LearningType> = {
-  course: 'formal',
-  reading: 'formal',
-  project: 'experience',
-  mentoring: 'social',
-  job_rotation: 'experience',
-  event: 'social',
-  practice: 'experience',
-  simulado: 'formal',
-  deck: 'formal',
-  assessment: 'formal',
-  other: 'experience',
-};
 
 export const ActivityStatus = z.enum(['todo', 'doing', 'awaiting_validation', 'done', 'cancelled']);
 export type ActivityStatus = z.infer<typeof ActivityStatus>;
-export const activityStatusLabel: Record<ActivityStatus, string> = {
-  todo: 'A fazer',
-  doing: 'Fazendo',
-  awaiting_validation: 'Aguardando validação',
-  done: 'Concluída',
-  cancelled: 'Cancelada',
-};
 
 export const Activity = z.object({
   id: Id,
@@ -94,9 +54,6 @@ export const Activity = z.object({
   version: Version,
 });
 export type Activity = z.infer<typeof Activity>;
-
-/** Calendar days in which a finished activity may be taken up again. */
-export const reopenDays = 7;
 
 const fields = {
   title: Line.min(3, 'Escreva ao menos 3 caracteres').max(200, 'Título muito longo (máximo 200 caracteres)'),
@@ -142,40 +99,27 @@ export const EditedActivity = z
   .refine(levelOfCompetency, needsLevel);
 
 const activity = procedure('goals');
-const change = z.strictObject({ id: Id, version: Version });
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
 
 export const activities = {
-  add: activity
-    .route({ method: 'POST', path: '/pdi/activities', summary: 'Add an activity to a goal' })
-    .input(NewActivity)
-    .output(Activity),
+  add: activity.post('/pdi/activities', 'Add an activity to a goal').input(NewActivity).output(Activity),
   change: activity
-    .route({ method: 'PATCH', path: '/pdi/activities/{id}', summary: "Write one's open activity anew" })
+    .patch('/pdi/activities/{id}', "Write one's open activity anew")
     .input(EditedActivity)
     .output(Activity),
   remove: activity
-    .route({
-      method: 'DELETE',
-      path: '/pdi/activities/{id}',
-      summary: 'Take an open activity away; of an active plan it stays, cancelled',
-    })
-    .input(change)
+    .delete('/pdi/activities/{id}', 'Take an open activity away; of an active plan it stays, cancelled')
+    .input(Seen)
     .output(z.object({ id: Id })),
   note: activity
-    .route({
-      method: 'GET',
-      path: '/pdi/activities/{id}/note',
-      summary: 'What the caller keeps for themselves about their activity',
-    })
+    .get('/pdi/activities/{id}/note', 'What the caller keeps for themselves about their activity')
     .input(z.strictObject({ id: Id }))
     .output(z.object({ note: z.string() })),
   keep_note: activity
-    .route({
-      method: 'PUT',
-      path: '/pdi/activities/{id}/note',
-      summary: "Keep a note about one's activity that nobody else reads; an empty one is none",
-    })
+    .put(
+      '/pdi/activities/{id}/note',
+      "Keep a note about one's activity that nobody else reads; an empty one is none",
+    )
     .input(
       z.strictObject({
         id: Id,
@@ -184,51 +128,33 @@ export const activities = {
     )
     .output(z.object({ note: z.string() })),
   move: activity
-    .route({
-      method: 'POST',
-      path: '/pdi/activities/{id}/move',
-      summary: 'Take up an activity, or put it back',
-    })
-    .input(change.extend({ status: z.enum(['todo', 'doing']) }))
+    .post('/pdi/activities/{id}/move', 'Take up an activity, or put it back')
+    .input(Seen.extend({ status: z.enum(['todo', 'doing']) }))
     .output(Activity),
   finish: activity
-    .route({
-      method: 'POST',
-      path: '/pdi/activities/{id}/finish',
-      summary: "Finish one's activity; it waits where validation is required",
-    })
-    .input(change)
+    .post('/pdi/activities/{id}/finish', "Finish one's activity; it waits where validation is required")
+    .input(Seen)
     .output(Activity),
   reopen: activity
-    .route({
-      method: 'POST',
-      path: '/pdi/activities/{id}/reopen',
-      summary: 'Take a finished activity up again within 7 days; what it proved is void',
-    })
-    .input(change)
+    .post(
+      '/pdi/activities/{id}/reopen',
+      'Take a finished activity up again within 7 days; what it proved is void',
+    )
+    .input(Seen)
     .output(Activity),
   validate: activity
-    .route({
-      method: 'POST',
-      path: '/pdi/activities/{id}/validate',
-      summary: 'Confirm that a report finished an activity',
-    })
-    .input(change.extend({ note: note.default('') }))
+    .post('/pdi/activities/{id}/validate', 'Confirm that a report finished an activity')
+    .input(Seen.extend({ note: note.default('') }))
     .output(Activity),
   reject: activity
-    .route({
-      method: 'POST',
-      path: '/pdi/activities/{id}/reject',
-      summary: 'Send a finished activity back with a note',
-    })
-    .input(change.extend({ note: note.min(1, 'Diga o que faltou.') }))
+    .post('/pdi/activities/{id}/reject', 'Send a finished activity back with a note')
+    .input(Seen.extend({ note: note.min(1, 'Diga o que faltou.') }))
     .output(Activity),
   awaiting: activity
-    .route({
-      method: 'GET',
-      path: '/pdi/activities/awaiting',
-      summary: "Activities of the caller's reports that wait for validation, the hundred oldest",
-    })
+    .get(
+      '/pdi/activities/awaiting',
+      "Activities of the caller's reports that wait for validation, the hundred oldest",
+    )
     .output(
       z.array(
         Activity.pick({ id: true, goal_id: true, title: true, kind: true, version: true }).extend({

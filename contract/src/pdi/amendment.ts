@@ -1,6 +1,6 @@
 /** An amendment: a change of an active plan that takes effect with the manager's yes. The plan stays active meanwhile. */
 import * as z from 'zod';
-import { Id, Version } from '../common.ts';
+import { Id, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import {
   competencyAndLevelTogether,
@@ -12,13 +12,6 @@ import {
 
 export const AmendmentStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'superseded']);
 export type AmendmentStatus = z.infer<typeof AmendmentStatus>;
-export const amendmentStatusLabel: Record<AmendmentStatus, string> = {
-  pending: 'Aguardando decisão',
-  approved: 'Aprovada',
-  rejected: 'Recusada',
-  withdrawn: 'Retirada',
-  superseded: 'Sem efeito',
-};
 
 export const AmendedField = z.enum([
   'title',
@@ -37,22 +30,6 @@ export const AmendedField = z.enum([
   'target_value',
 ]);
 export type AmendedField = z.infer<typeof AmendedField>;
-export const amendedFieldLabel: Record<AmendedField, string> = {
-  title: 'Título',
-  description: 'Descrição',
-  success_criteria: 'Critério de sucesso',
-  weight: 'Peso',
-  priority: 'Prioridade',
-  cadence_days: 'Atualização',
-  due_on: 'Prazo',
-  competency_id: 'Competência',
-  target_level: 'Nível desejado',
-  mode: 'Como medir',
-  metric_name: 'Indicador',
-  metric_unit: 'Unidade',
-  start_value: 'Início',
-  target_value: 'Alvo',
-};
 
 /** Which rule makes it a change that needs a yes; see `rules/material-change.ts`. */
 const Material = z.enum(['added', 'cancelled', 'target_lowered', 'due_later', 'weight_changed']);
@@ -139,43 +116,30 @@ export const NewAmendment = z.strictObject({
 export type NewAmendment = z.infer<typeof NewAmendment>;
 
 const amendment = procedure('goals');
-const change = z.strictObject({ id: Id, version: Version });
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
 
 export const amendments = {
   list: amendment
-    .route({
-      method: 'GET',
-      path: '/pdi/plans/{plan_id}/amendments',
-      summary: 'Changes asked for of a plan, the newest first',
-    })
+    .get('/pdi/plans/{plan_id}/amendments', 'Changes asked for of a plan, the newest first')
     .input(z.strictObject({ plan_id: Id }))
     .output(z.array(Amendment)),
   awaiting: amendment
-    .route({
-      method: 'GET',
-      path: '/pdi/amendments/awaiting',
-      summary: 'Amendments that wait for the caller to decide, oldest first',
-    })
+    .get('/pdi/amendments/awaiting', 'Amendments that wait for the caller to decide, oldest first')
     .output(z.array(Amendment)),
   propose: amendment
-    .route({ method: 'POST', path: '/pdi/amendments', summary: "Ask to change one's active plan" })
+    .post('/pdi/amendments', "Ask to change one's active plan")
     .input(NewAmendment)
     .output(Amendment),
   withdraw: amendment
-    .route({ method: 'POST', path: '/pdi/amendments/{id}/withdraw', summary: 'Take a request back' })
-    .input(change)
+    .post('/pdi/amendments/{id}/withdraw', 'Take a request back')
+    .input(Seen)
     .output(Amendment),
   approve: amendment
-    .route({
-      method: 'POST',
-      path: '/pdi/amendments/{id}/approve',
-      summary: 'Say yes; the goals change at once',
-    })
-    .input(change.extend({ note: note.default('') }))
+    .post('/pdi/amendments/{id}/approve', 'Say yes; the goals change at once')
+    .input(Seen.extend({ note: note.default('') }))
     .output(Amendment),
   reject: amendment
-    .route({ method: 'POST', path: '/pdi/amendments/{id}/reject', summary: 'Say no, and why' })
-    .input(change.extend({ note: note.min(1, 'Diga por que não.') }))
+    .post('/pdi/amendments/{id}/reject', 'Say no, and why')
+    .input(Seen.extend({ note: note.min(1, 'Diga por que não.') }))
     .output(Amendment),
 };

@@ -2,27 +2,12 @@
 import * as z from 'zod';
 import { FileDownload, Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { type AttachmentKind, attachmentKinds } from './values.ts';
 
 /** Size of one file, in bytes. */
 export const mostAttachmentBytes = 10 * 1_048_576;
 /** Files of one activity, of one goal beside its activities, or of one check-in. */
 export const mostAttachments = 10;
-
-/** What is taken, by the content's kind. */
-export const attachmentKinds = {
-  'application/pdf': 'PDF',
-  'image/png': 'Imagem PNG',
-  'image/jpeg': 'Imagem JPG',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Documento Word',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Planilha Excel',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'Apresentação PowerPoint',
-  'text/plain': 'Texto',
-  'text/csv': 'Planilha CSV',
-} as const;
-export type AttachmentKind = keyof typeof attachmentKinds;
-
-/** For the file chooser of a browser. */
-export const attachmentEndings = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.pptx,.txt,.csv';
 
 export const Attachment = z.object({
   id: Id,
@@ -53,28 +38,21 @@ const attachment = procedure('goals');
 
 export const attachments = {
   list: attachment
-    .route({
-      method: 'GET',
-      path: '/pdi/goals/{goal_id}/attachments',
-      summary: 'Files of a goal and of its activities, the newest first',
-    })
+    .get('/pdi/goals/{goal_id}/attachments', 'Files of a goal and of its activities, the newest first')
     .input(z.strictObject({ goal_id: Id }))
     .output(z.array(Attachment)),
   of_checkin: attachment
-    .route({
-      method: 'GET',
-      path: '/pdi/checkins/{checkin_id}/attachments',
-      summary: 'Files of a check-in, the newest first; for those who lead the person once it is sent',
-    })
+    .get(
+      '/pdi/checkins/{checkin_id}/attachments',
+      'Files of a check-in, the newest first; for those who lead the person once it is sent',
+    )
     .input(z.strictObject({ checkin_id: Id }))
     .output(z.array(Attachment)),
   add: attachment
-    .route({
-      method: 'POST',
-      path: '/pdi/attachments',
-      summary:
-        "Bring a file to one's goal, activity or check-in (10 MB; pdf, png, jpg, docx, xlsx, pptx, txt, csv)",
-    })
+    .post(
+      '/pdi/attachments',
+      "Bring a file to one's goal, activity or check-in (10 MB; pdf, png, jpg, docx, xlsx, pptx, txt, csv)",
+    )
     .input(
       z
         .strictObject({
@@ -90,15 +68,14 @@ export const attachments = {
     )
     .output(Attachment),
   fetch: attachment
-    .route({
-      method: 'GET',
-      path: '/pdi/attachments/{id}',
-      summary: 'The content of a file, as text inside an answer: no browser opens it as a page of ours',
-    })
+    .get(
+      '/pdi/attachments/{id}',
+      'The content of a file, as text inside an answer: no browser opens it as a page of ours',
+    )
     .input(z.strictObject({ id: Id }))
     .output(FileDownload),
   remove: attachment
-    .route({ method: 'DELETE', path: '/pdi/attachments/{id}', summary: "Take one's file away" })
+    .delete('/pdi/attachments/{id}', "Take one's file away")
     .input(z.strictObject({ id: Id }))
     .output(z.object({ id: Id })),
 };

@@ -6,9 +6,3 @@ export type Cadence = z.infer<typeof Cadence>;
 
 /** Where nobody chose another. */
 export const usualCadenceDays: Cadence = 14;
-
-export const cadenceLabel: Record<Cadence, string> = {
-  7: 'Toda semana',
-  14: 'A cada duas semanas',
-  30: 'A cada 30 dias',
-};

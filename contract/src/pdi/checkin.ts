@@ -1,21 +1,11 @@
 /** Check-ins: what somebody tells their manager about a period of their plan, and what the manager answers. */
 import * as z from 'zod';
-import { Day, Id, Version } from '../common.ts';
+import { Day, Id, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Cadence } from './cadence.ts';
 
 export const CheckinStatus = z.enum(['open', 'submitted', 'reviewed', 'skipped', 'missed']);
 export type CheckinStatus = z.infer<typeof CheckinStatus>;
-export const checkinStatusLabel: Record<CheckinStatus, string> = {
-  open: 'Em aberto',
-  submitted: 'Enviado',
-  reviewed: 'Respondido',
-  skipped: 'Pulado',
-  missed: 'Não enviado',
-};
-
-/** From 1 to 5. */
-export const moodLabels = ['Muito mal', 'Mal', 'Neutro', 'Bem', 'Muito bem'] as const;
 
 const longest = 2000;
 const Words = z.string().trim().max(longest, `Texto muito longo (máximo ${longest} caracteres)`);
@@ -65,8 +55,6 @@ export const Checkin = z.object({
 });
 export type Checkin = z.infer<typeof Checkin>;
 
-const one = z.strictObject({ id: Id, version: Version });
-
 /** What is told of a period. */
 const CheckinWords = z
   .strictObject({
@@ -88,7 +76,7 @@ export const SkipReason = z
 
 /** The form and the server both parse with this. */
 export const CheckinSubmission = CheckinWords.safeExtend({
-  ...one.shape,
+  ...Seen.shape,
   goal_updates: z
     .array(
       z.strictObject({
@@ -119,78 +107,50 @@ const call = procedure('goals');
 
 export const checkins = {
   list: call
-    .route({
-      method: 'GET',
-      path: '/pdi/checkins',
-      summary:
-        'Check-ins that have opened, newest first, at most 60: the caller’s, or those of somebody they lead',
-    })
+    .get(
+      '/pdi/checkins',
+      'Check-ins that have opened, newest first, at most 60: the caller’s, or those of somebody they lead',
+    )
     .input(z.strictObject({ person_id: Id.optional() }))
     .output(z.object({ items: z.array(Checkin) })),
   rhythm: call
-    .route({
-      method: 'GET',
-      path: '/pdi/checkins/rhythm',
-      summary: 'When the check-ins of the caller’s active plan come; null without one',
-    })
+    .get('/pdi/checkins/rhythm', 'When the check-ins of the caller’s active plan come; null without one')
     .output(CheckinRhythm.nullable()),
   awaiting: call
-    .route({
-      method: 'GET',
-      path: '/pdi/checkins/awaiting',
-      summary: 'Check-ins that wait for the caller to answer, oldest first, at most 100',
-    })
+    .get('/pdi/checkins/awaiting', 'Check-ins that wait for the caller to answer, oldest first, at most 100')
     .output(z.object({ items: z.array(Checkin) })),
   get: call
-    .route({ method: 'GET', path: '/pdi/checkins/{id}', summary: 'One check-in' })
+    .get('/pdi/checkins/{id}', 'One check-in')
     .input(z.strictObject({ id: Id }))
     .output(Checkin),
   submit: call
-    .route({
-      method: 'POST',
-      path: '/pdi/checkins/{id}/submit',
-      summary: 'Send one’s check-in, or change it within 24 hours',
-    })
+    .post('/pdi/checkins/{id}/submit', 'Send one’s check-in, or change it within 24 hours')
     .input(CheckinSubmission)
     .output(Checkin),
   skip: call
-    .route({
-      method: 'POST',
-      path: '/pdi/checkins/{id}/skip',
-      summary: 'Leave one’s check-in out, with a reason',
-    })
-    .input(one.extend({ reason: SkipReason }))
+    .post('/pdi/checkins/{id}/skip', 'Leave one’s check-in out, with a reason')
+    .input(Seen.extend({ reason: SkipReason }))
     .output(Checkin),
   review: call
-    .route({
-      method: 'POST',
-      path: '/pdi/checkins/{id}/review',
-      summary: 'Answer a check-in of somebody who reports to the caller',
-    })
-    .input(one.extend({ manager_reply: Words.default('') }))
+    .post('/pdi/checkins/{id}/review', 'Answer a check-in of somebody who reports to the caller')
+    .input(Seen.extend({ manager_reply: Words.default('') }))
     .output(Checkin),
   note: call
-    .route({
-      method: 'GET',
-      path: '/pdi/checkins/{id}/note',
-      summary: 'What the caller keeps for themselves about a check-in',
-    })
+    .get('/pdi/checkins/{id}/note', 'What the caller keeps for themselves about a check-in')
     .input(z.strictObject({ id: Id }))
     .output(z.object({ note: z.string() })),
   keep_note: call
-    .route({
-      method: 'PUT',
-      path: '/pdi/checkins/{id}/note',
-      summary: 'Keep a note about a check-in that nobody else reads; an empty one is none',
-    })
+    .put(
+      '/pdi/checkins/{id}/note',
+      'Keep a note about a check-in that nobody else reads; an empty one is none',
+    )
     .input(z.strictObject({ id: Id, note: Words }))
     .output(z.object({ note: z.string() })),
   set_cadence: call
-    .route({
-      method: 'POST',
-      path: '/pdi/plans/{id}/checkin-cadence',
-      summary: 'Say how often the check-ins of one’s plan come, from the next period on',
-    })
-    .input(one.extend({ checkin_cadence_days: Cadence.nullable() }))
+    .post(
+      '/pdi/plans/{id}/checkin-cadence',
+      'Say how often the check-ins of one’s plan come, from the next period on',
+    )
+    .input(Seen.extend({ checkin_cadence_days: Cadence.nullable() }))
     .output(CheckinRhythm),
 };

@@ -1,6 +1,6 @@
 /** The checklist of an activity: its steps. While it is being done, their share is its progress. */
 import * as z from 'zod';
-import { Id, Line, Version } from '../common.ts';
+import { Id, Line, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 /** Steps an activity may have. */
@@ -21,31 +21,22 @@ export const ChecklistText = Line.min(1, 'Escreva o passo').max(
 );
 
 const checklistCall = procedure('goals');
-const change = z.strictObject({ id: Id, version: Version });
 
 export const checklist = {
   list: checklistCall
-    .route({
-      method: 'GET',
-      path: '/pdi/activities/{activity_id}/checklist',
-      summary: 'The steps of an activity, in their order',
-    })
+    .get('/pdi/activities/{activity_id}/checklist', 'The steps of an activity, in their order')
     .input(z.strictObject({ activity_id: Id }))
     .output(z.array(ChecklistItem)),
   add: checklistCall
-    .route({
-      method: 'POST',
-      path: '/pdi/activities/{activity_id}/checklist',
-      summary: "Add a step to one's activity",
-    })
+    .post('/pdi/activities/{activity_id}/checklist', "Add a step to one's activity")
     .input(z.strictObject({ activity_id: Id, text: ChecklistText }))
     .output(ChecklistItem),
   change: checklistCall
-    .route({ method: 'PATCH', path: '/pdi/checklist/{id}', summary: 'Tick a step, or write it anew' })
-    .input(change.extend({ text: ChecklistText, done: z.boolean() }))
+    .patch('/pdi/checklist/{id}', 'Tick a step, or write it anew')
+    .input(Seen.extend({ text: ChecklistText, done: z.boolean() }))
     .output(ChecklistItem),
   remove: checklistCall
-    .route({ method: 'DELETE', path: '/pdi/checklist/{id}', summary: 'Take a step away' })
-    .input(change)
+    .delete('/pdi/checklist/{id}', 'Take a step away')
+    .input(Seen)
     .output(z.object({ id: Id })),
 };

@@ -1,6 +1,6 @@
 /** A comment beside a plan, a goal or an activity; whoever may read that reads it, and may answer. */
 import * as z from 'zod';
-import { Id, Version } from '../common.ts';
+import { Id, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 export const Comment = z.object({
@@ -37,27 +37,21 @@ const isAboutOne = (input: Partial<Record<keyof typeof about, string | undefined
 const About = z.strictObject(about).refine(isAboutOne, 'Diga a que o comentário se refere');
 
 const comment = procedure('goals');
-const change = z.strictObject({ id: Id, version: Version });
 
 export const comments = {
   list: comment
-    .route({
-      method: 'GET',
-      path: '/pdi/comments',
-      summary: 'Comments of a plan, a goal (with its activities) or an activity, oldest first',
-    })
+    .get('/pdi/comments', 'Comments of a plan, a goal (with its activities) or an activity, oldest first')
     .input(About)
     .output(z.array(Comment)),
   people: comment
-    .route({
-      method: 'GET',
-      path: '/pdi/plans/{plan_id}/readers',
-      summary: 'Who reads a plan and may be mentioned: its owner, the line above, administrators',
-    })
+    .get(
+      '/pdi/plans/{plan_id}/readers',
+      'Who reads a plan and may be mentioned: its owner, the line above, administrators',
+    )
     .input(z.strictObject({ plan_id: Id }))
     .output(z.array(z.object({ person_id: Id, name: z.string() }))),
   add: comment
-    .route({ method: 'POST', path: '/pdi/comments', summary: 'Comment on a plan, a goal or an activity' })
+    .post('/pdi/comments', 'Comment on a plan, a goal or an activity')
     .input(
       z
         .strictObject({ ...about, body: CommentText, mentions: Mentions })
@@ -65,11 +59,8 @@ export const comments = {
     )
     .output(Comment),
   edit: comment
-    .route({ method: 'PATCH', path: '/pdi/comments/{id}', summary: "Write one's own comment anew" })
-    .input(change.extend({ body: CommentText, mentions: Mentions }))
+    .patch('/pdi/comments/{id}', "Write one's own comment anew")
+    .input(Seen.extend({ body: CommentText, mentions: Mentions }))
     .output(Comment),
-  remove: comment
-    .route({ method: 'DELETE', path: '/pdi/comments/{id}', summary: "Take one's own comment back" })
-    .input(change)
-    .output(Comment),
+  remove: comment.delete('/pdi/comments/{id}', "Take one's own comment back").input(Seen).output(Comment),
 };

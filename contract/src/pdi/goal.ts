@@ -1,18 +1,12 @@
 /** A goal of a PDI: what the person will be able to do, and by when. */
 import * as z from 'zod';
 import { Day, DueDate, Id, Level, Line, LongText, Version } from '../common.ts';
-import { CompetencyName } from '../competencies.ts';
+import { CompetencyName } from '../competencies/competencies.ts';
 import { Activity } from './activity.ts';
 import { Cadence, usualCadenceDays } from './cadence.ts';
 
 export const GoalMode = z.enum(['manual', 'metric', 'activities', 'competency']);
 export type GoalMode = z.infer<typeof GoalMode>;
-export const goalModeLabel: Record<GoalMode, string> = {
-  manual: 'Percentual informado por você',
-  metric: 'Indicador com início e alvo',
-  activities: 'Atividades concluídas',
-  competency: 'Nível medido da competência',
-};
 
 export const GoalStatus = z.enum([
   'draft',
@@ -23,30 +17,12 @@ export const GoalStatus = z.enum([
   'cancelled',
 ]);
 export type GoalStatus = z.infer<typeof GoalStatus>;
-export const goalStatusLabel: Record<GoalStatus, string> = {
-  draft: 'Rascunho',
-  not_started: 'Não iniciada',
-  in_progress: 'Em andamento',
-  completed: 'Concluída',
-  not_achieved: 'Não atingida',
-  cancelled: 'Cancelada',
-};
 
 export const GoalPriority = z.enum(['low', 'medium', 'high']);
 export type GoalPriority = z.infer<typeof GoalPriority>;
-export const goalPriorityLabel: Record<GoalPriority, string> = {
-  high: 'Alta',
-  medium: 'Média',
-  low: 'Baixa',
-};
 
 export const GoalVisibility = z.enum(['manager', 'team', 'private']);
 export type GoalVisibility = z.infer<typeof GoalVisibility>;
-export const goalVisibilityLabel: Record<GoalVisibility, string> = {
-  manager: 'Minha linha de gestão e o RH',
-  team: 'Também a minha equipe',
-  private: 'Só eu',
-};
 /** Private goals of one plan. They count for nothing in its progress. */
 export const mostPrivateGoals = 2;
 

@@ -1,24 +1,7 @@
 /** metas.csv: goals of many people in one file, taken in as drafts of theirs. Development 4.7. */
 import * as z from 'zod';
-import { mostCatalogueBytes } from '../catalogue-files.ts';
+import { mostCatalogueBytes } from '../competencies/catalogue/values.ts';
 import { procedure } from '../procedure.ts';
-
-export const goalsFileColumns = [
-  'email',
-  'plano',
-  'periodo_inicio',
-  'periodo_fim',
-  'meta',
-  'competencia_codigo',
-  'nivel_alvo',
-  'modo',
-  'inicio',
-  'alvo',
-  'unidade',
-  'peso',
-  'prazo',
-] as const;
-export type GoalsFileColumn = (typeof goalsFileColumns)[number];
 
 export const mostGoalLines = 2000;
 
@@ -47,11 +30,10 @@ export type GoalsImport = z.infer<typeof GoalsImport>;
 
 export const goalsFile = {
   import: procedure('company.manage')
-    .route({
-      method: 'POST',
-      path: '/pdi/goals-file',
-      summary: 'Try metas.csv out line by line, or take it in as drafts of the people it names (2,000 lines)',
-    })
+    .post(
+      '/pdi/goals-file',
+      'Try metas.csv out line by line, or take it in as drafts of the people it names (2,000 lines)',
+    )
     .input(
       z.strictObject({
         file: z

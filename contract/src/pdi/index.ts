@@ -1,4 +1,5 @@
 /** The calls of the individual development plan. */
+
 import { absences } from './absence.ts';
 import { activities } from './activity.ts';
 import { amendments } from './amendment.ts';

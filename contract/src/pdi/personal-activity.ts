@@ -1,16 +1,11 @@
 /** A personal activity: something to do outside any goal. Nobody but the person sees it, and it proves nothing. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Line, Version } from '../common.ts';
+import { Day, DueDate, Id, Line, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { ActivityKind } from './activity.ts';
 
 export const Repetition = z.enum(['DAILY', 'WEEKLY', 'MONTHLY']);
 export type Repetition = z.infer<typeof Repetition>;
-export const repetitionLabel: Record<Repetition, string> = {
-  DAILY: 'Todo dia',
-  WEEKLY: 'Toda semana',
-  MONTHLY: 'Todo mês',
-};
 
 export const PersonalStatus = z.enum(['todo', 'doing', 'done']);
 export type PersonalStatus = z.infer<typeof PersonalStatus>;
@@ -62,34 +57,31 @@ export const NewPersonalActivity = z
   });
 
 const personal = procedure('goals');
-const change = z.strictObject({ id: Id, version: Version });
 
 export const personalActivities = {
   list: personal
-    .route({
-      method: 'GET',
-      path: '/pdi/personal-activities',
-      summary: "One's own activities outside any goal: all open ones, and those done in the last 30 days",
-    })
+    .get(
+      '/pdi/personal-activities',
+      "One's own activities outside any goal: all open ones, and those done in the last 30 days",
+    )
     .output(z.array(PersonalActivity)),
   add: personal
-    .route({ method: 'POST', path: '/pdi/personal-activities', summary: 'Note something to do' })
+    .post('/pdi/personal-activities', 'Note something to do')
     .input(NewPersonalActivity)
     .output(PersonalActivity),
   change: personal
-    .route({ method: 'PATCH', path: '/pdi/personal-activities/{id}', summary: 'Write it anew' })
-    .input(change.extend({ ...fields }))
+    .patch('/pdi/personal-activities/{id}', 'Write it anew')
+    .input(Seen.extend({ ...fields }))
     .output(PersonalActivity),
   move: personal
-    .route({
-      method: 'POST',
-      path: '/pdi/personal-activities/{id}/move',
-      summary: 'Take it up, put it back, finish it; the next repetition appears with the finish',
-    })
-    .input(change.extend({ status: PersonalStatus }))
+    .post(
+      '/pdi/personal-activities/{id}/move',
+      'Take it up, put it back, finish it; the next repetition appears with the finish',
+    )
+    .input(Seen.extend({ status: PersonalStatus }))
     .output(PersonalActivity),
   remove: personal
-    .route({ method: 'DELETE', path: '/pdi/personal-activities/{id}', summary: 'Take it away' })
-    .input(change)
+    .delete('/pdi/personal-activities/{id}', 'Take it away')
+    .input(Seen)
     .output(z.object({ id: Id })),
 };

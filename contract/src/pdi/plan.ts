@@ -1,6 +1,6 @@
 /** A PDI: what a person and their manager agreed to develop in a period. */
 import * as z from 'zod';
-import { Day, DueDate, Id, LongText, Title, Version } from '../common.ts';
+import { Day, DueDate, Id, LongText, Seen, Title, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Goal } from './goal.ts';
 
@@ -15,16 +15,6 @@ export const PlanStatus = z.enum([
 ]);
 export type PlanStatus = z.infer<typeof PlanStatus>;
 
-export const planStatusLabel: Record<PlanStatus, string> = {
-  draft: 'Rascunho',
-  submitted: 'Em aprovação',
-  changes_requested: 'Ajustes solicitados',
-  active: 'Ativo',
-  completed: 'Concluído',
-  closed: 'Encerrado',
-  cancelled: 'Cancelado',
-};
-
 /** Who decides: the manager, someone further up, any administrator, or nobody (none was found). */
 export const ApprovalMode = z.enum(['manager', 'escalated', 'company_admin', 'self_no_approver']);
 export type ApprovalMode = z.infer<typeof ApprovalMode>;
@@ -32,9 +22,6 @@ export type ApprovalMode = z.infer<typeof ApprovalMode>;
 /** Where a plan leads: what the job held now asks, or the job the person aims at. */
 export const PlanAim = z.enum(['current', 'target']);
 export type PlanAim = z.infer<typeof PlanAim>;
-
-/** Days after its end in which a completed or closed plan may be taken up again. */
-export const planReopenDays = 30;
 
 export const Plan = z.object({
   id: Id,
@@ -74,10 +61,6 @@ export const Plan = z.object({
   progress_shown: z.int(),
 });
 export type Plan = z.infer<typeof Plan>;
-
-/** Goals may be added, changed and removed freely. */
-export const isBeingWritten = ({ status }: Pick<Plan, 'status'>) =>
-  status === 'draft' || status === 'changes_requested';
 
 /** Neither finished nor given up: there is one such plan per person beyond drafts. */
 export const isRunning = ({ status }: Pick<Plan, 'status'>) =>
@@ -124,112 +107,71 @@ export const EditedPlan = z
   });
 
 const plan = procedure('goals');
-const decision = z.strictObject({ id: Id, version: Version });
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
 
 export const plans = {
   current: plan
-    .route({
-      method: 'GET',
-      path: '/pdi/plans/current',
-      summary: 'The running plan of a person, else the newest draft',
-    })
+    .get('/pdi/plans/current', 'The running plan of a person, else the newest draft')
     .input(z.strictObject({ person_id: Id.optional() }))
     .output(Plan.nullable()),
   get: plan
-    .route({ method: 'GET', path: '/pdi/plans/{id}', summary: 'One plan with its goals and activities' })
+    .get('/pdi/plans/{id}', 'One plan with its goals and activities')
     .input(z.strictObject({ id: Id }))
     .output(Plan),
-  awaiting: plan
-    .route({
-      method: 'GET',
-      path: '/pdi/plans/awaiting',
-      summary: 'Plans that wait for the caller to decide, oldest first',
-    })
-    .output(
-      z.array(
-        Plan.pick({
-          id: true,
-          person_id: true,
-          person_name: true,
-          title: true,
-          submitted_at: true,
-          version: true,
-        }).extend({
-          goal_count: z.int(),
-        }),
-      ),
+  awaiting: plan.get('/pdi/plans/awaiting', 'Plans that wait for the caller to decide, oldest first').output(
+    z.array(
+      Plan.pick({
+        id: true,
+        person_id: true,
+        person_name: true,
+        title: true,
+        submitted_at: true,
+        version: true,
+      }).extend({
+        goal_count: z.int(),
+      }),
     ),
-  create: plan
-    .route({ method: 'POST', path: '/pdi/plans', summary: "Begin a plan of one's own, as a draft" })
-    .input(NewPlan)
-    .output(Plan),
+  ),
+  create: plan.post('/pdi/plans', "Begin a plan of one's own, as a draft").input(NewPlan).output(Plan),
   change: plan
-    .route({ method: 'PATCH', path: '/pdi/plans/{id}', summary: 'Write a plan anew that is being written' })
+    .patch('/pdi/plans/{id}', 'Write a plan anew that is being written')
     .input(EditedPlan)
     .output(Plan),
-  submit: plan
-    .route({ method: 'POST', path: '/pdi/plans/{id}/submit', summary: "Send one's plan for approval" })
-    .input(decision)
-    .output(Plan),
-  withdraw: plan
-    .route({ method: 'POST', path: '/pdi/plans/{id}/withdraw', summary: 'Take a sent plan back' })
-    .input(decision)
-    .output(Plan),
+  submit: plan.post('/pdi/plans/{id}/submit', "Send one's plan for approval").input(Seen).output(Plan),
+  withdraw: plan.post('/pdi/plans/{id}/withdraw', 'Take a sent plan back').input(Seen).output(Plan),
   approve: plan
-    .route({
-      method: 'POST',
-      path: '/pdi/plans/{id}/approve',
-      summary: 'Approve a plan that waits for the caller',
-    })
-    .input(decision.extend({ note: note.default('') }))
+    .post('/pdi/plans/{id}/approve', 'Approve a plan that waits for the caller')
+    .input(Seen.extend({ note: note.default('') }))
     .output(Plan),
   request_changes: plan
-    .route({
-      method: 'POST',
-      path: '/pdi/plans/{id}/request-changes',
-      summary: 'Send a plan back with a note',
-    })
-    .input(decision.extend({ note: note.min(1, 'Diga o que precisa mudar.') }))
+    .post('/pdi/plans/{id}/request-changes', 'Send a plan back with a note')
+    .input(Seen.extend({ note: note.min(1, 'Diga o que precisa mudar.') }))
     .output(Plan),
   complete: plan
-    .route({
-      method: 'POST',
-      path: '/pdi/plans/{id}/complete',
-      summary: "Complete one's plan once every goal is final",
-    })
+    .post('/pdi/plans/{id}/complete', "Complete one's plan once every goal is final")
     .input(
-      decision.extend({
+      Seen.extend({
         closing_reflection: LongText.min(1, 'Conte em uma frase o que você leva deste PDI.'),
       }),
     )
     .output(Plan),
   close: plan
-    .route({
-      method: 'POST',
-      path: '/pdi/plans/{id}/close',
-      summary: 'Close an active plan that is over, or with a reason',
-    })
-    .input(decision.extend({ reason: EndReason }))
+    .post('/pdi/plans/{id}/close', 'Close an active plan that is over, or with a reason')
+    .input(Seen.extend({ reason: EndReason }))
     .output(Plan),
   reopen: plan
-    .route({
-      method: 'POST',
-      path: '/pdi/plans/{id}/reopen',
-      summary: 'Take a completed or closed plan of somebody one leads up again, within 30 days',
-    })
-    .input(decision)
+    .post(
+      '/pdi/plans/{id}/reopen',
+      'Take a completed or closed plan of somebody one leads up again, within 30 days',
+    )
+    .input(Seen)
     .output(Plan),
   write_closing: plan
-    .route({
-      method: 'POST',
-      path: '/pdi/plans/{id}/closing',
-      summary: 'Write the last words about a plan of somebody one leads that has ended',
-    })
-    .input(decision.extend({ manager_closing: LongText.min(1, 'Escreva ao menos uma frase.') }))
+    .post('/pdi/plans/{id}/closing', 'Write the last words about a plan of somebody one leads that has ended')
+    .input(Seen.extend({ manager_closing: LongText.min(1, 'Escreva ao menos uma frase.') }))
     .output(Plan),
   cancel: plan
-    .route({ method: 'POST', path: '/pdi/plans/{id}/cancel', summary: 'Give a plan up, with a reason' })
-    .input(decision.extend({ reason: EndReason }))
+    .post('/pdi/plans/{id}/cancel', 'Give a plan up, with a reason')
+    .input(Seen.extend({ reason: EndReason }))
     .output(Plan),
 };

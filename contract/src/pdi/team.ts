@@ -1,17 +1,14 @@
 /** The plans of the people whom the caller leads, at a glance. */
 import * as z from 'zod';
-import { Day, Id, Percent, SearchTerm, Version } from '../common.ts';
+import { Day, Id, Percent, SearchTerm, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { CheckinStatus } from './checkin.ts';
 import { GoalHealth, GoalStatus } from './goal.ts';
 import { PlanStatus } from './plan.ts';
+import { mostApprovedAtOnce } from './values.ts';
 
 export const TeamScope = z.enum(['direct', 'all']);
 export type TeamScope = z.infer<typeof TeamScope>;
-export const teamScopeLabel: Record<TeamScope, string> = {
-  direct: 'Diretos',
-  all: 'Toda a linha',
-};
 
 export const TeamMember = z.object({
   person_id: Id,
@@ -52,15 +49,8 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
-export const mostApprovedAtOnce = 20;
-
 /** Why one of several plans was not approved. */
 export const NotApproved = z.enum(['changed', 'plan_waits_for_a_decision', 'not_asked']);
-export const notApprovedLabel: Record<z.infer<typeof NotApproved>, string> = {
-  changed: 'Mudou depois que você abriu. Leia de novo antes de aprovar.',
-  plan_waits_for_a_decision: 'Já não espera aprovação.',
-  not_asked: 'Não espera a sua decisão.',
-};
 
 /** What a colleague shares of a goal: no more than this. */
 export const TeamGoal = z.object({
@@ -91,11 +81,7 @@ const call = procedure('goals');
 
 export const team = {
   list: call
-    .route({
-      method: 'GET',
-      path: '/pdi/team',
-      summary: 'People whom the caller leads with their plan, progress, last check-in and what waits',
-    })
+    .get('/pdi/team', 'People whom the caller leads with their plan, progress, last check-in and what waits')
     .input(
       z.strictObject({
         scope: TeamScope.default('direct'),
@@ -105,30 +91,26 @@ export const team = {
     )
     .output(Team),
   goals: call
-    .route({
-      method: 'GET',
-      path: '/pdi/team/goals',
-      summary: 'Goals that colleagues of one’s team share, at most 100: title and progress alone',
-    })
+    .get(
+      '/pdi/team/goals',
+      'Goals that colleagues of one’s team share, at most 100: title and progress alone',
+    )
     .output(z.object({ items: z.array(TeamGoal) })),
   moods: call
-    .route({
-      method: 'GET',
-      path: '/pdi/team/moods',
-      summary:
-        'How those whom the caller leads felt in the last six months; of the company for administrators',
-    })
+    .get(
+      '/pdi/team/moods',
+      'How those whom the caller leads felt in the last six months; of the company for administrators',
+    )
     .output(z.object({ months: z.array(MoodMonth) })),
   approve: call
-    .route({
-      method: 'POST',
-      path: '/pdi/team/approve',
-      summary: `Approve up to ${mostApprovedAtOnce} plans that wait for the caller; tells of each what became of it`,
-    })
+    .post(
+      '/pdi/team/approve',
+      `Approve up to ${mostApprovedAtOnce} plans that wait for the caller; tells of each what became of it`,
+    )
     .input(
       z.strictObject({
         items: z
-          .array(z.strictObject({ id: Id, version: Version }))
+          .array(Seen)
           .min(1)
           .max(mostApprovedAtOnce, `Aprove até ${mostApprovedAtOnce} PDIs de cada vez.`)
           .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Há PDIs repetidos.'),

@@ -16,15 +16,12 @@ export type PlanTemplate = z.infer<typeof PlanTemplate>;
 const call = procedure('goals');
 
 export const templates = {
-  list: call
-    .route({ method: 'GET', path: '/pdi/templates', summary: 'Ready-made plans' })
-    .output(z.object({ items: z.array(PlanTemplate) })),
+  list: call.get('/pdi/templates', 'Ready-made plans').output(z.object({ items: z.array(PlanTemplate) })),
   take: call
-    .route({
-      method: 'POST',
-      path: '/pdi/templates/{key}/take',
-      summary: "Begin a plan of one's own, as a draft, with the goals of a ready-made one",
-    })
+    .post(
+      '/pdi/templates/{key}/take',
+      "Begin a plan of one's own, as a draft, with the goals of a ready-made one",
+    )
     .input(z.strictObject({ key: z.string().min(1).max(40), period_start: Day, period_end: DueDate }))
     .output(Plan),
 };

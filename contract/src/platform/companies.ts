@@ -1,17 +1,13 @@
 /** Companies as the platform keeps them: what they are called, what they subscribe to, whether they are active. */
 import * as z from 'zod';
-import { emailProblem } from '../auth-rules.ts';
+import { emailProblem } from '../auth/rules.ts';
 import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
 import { phoneProblem, sanitised } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { subscriptionTypes } from '../rules/plan-distribution.ts';
+import { companyName, seatLimit } from './values.ts';
 
 export const SubscriptionType = z.enum(subscriptionTypes, 'Assinatura inválida');
-
-export const seatLimit = { least: 1, most: 100_000, usual: 50 } as const;
-
-/** An apostrophe within a word is kept as a typographic one: Rede D’Or. */
-const companyName = (typed: string) => sanitised(typed.replace(/(?<=\p{L})'(?=\p{L})/gu, '’')).trim();
 
 export const CompanyName = z
   .string()
@@ -103,11 +99,7 @@ const keeper = procedure('companies.manage');
 
 export const company = {
   list: keeper
-    .route({
-      method: 'GET',
-      path: '/platform/companies/records',
-      summary: 'Companies by name, the active ones unless all are asked for',
-    })
+    .get('/platform/companies/records', 'Companies by name, the active ones unless all are asked for')
     .input(
       z.strictObject({
         /** A part of the name or of the domain, whatever case and accents. */
@@ -117,35 +109,28 @@ export const company = {
     )
     .output(z.array(CompanyRecord)),
   create: keeper
-    .route({ method: 'POST', path: '/platform/companies', summary: 'Add a company, active from now on' })
+    .post('/platform/companies', 'Add a company, active from now on')
     .input(NewCompany)
     .output(CompanyRecord),
   change: keeper
-    .route({
-      method: 'PUT',
-      path: '/platform/companies/{company_id}',
-      summary: 'Change what a company is called and subscribes to; its slug stays',
-    })
+    .put(
+      '/platform/companies/{company_id}',
+      'Change what a company is called and subscribes to; its slug stays',
+    )
     .input(CompanyChange)
     .output(CompanyRecord),
   deactivate: keeper
-    .route({
-      method: 'POST',
-      path: '/platform/companies/{company_id}/deactivate',
-      summary: 'Close a company: its people are signed out and nothing is deleted',
-    })
+    .post(
+      '/platform/companies/{company_id}/deactivate',
+      'Close a company: its people are signed out and nothing is deleted',
+    )
     .input(z.strictObject({ ...oneVersion, typed_name: z.string().max(1000) }))
     .output(CompanyRecord),
   reactivate: keeper
-    .route({
-      method: 'POST',
-      path: '/platform/companies/{company_id}/reactivate',
-      summary: 'Open a closed company again; its people sign in anew',
-    })
+    .post(
+      '/platform/companies/{company_id}/reactivate',
+      'Open a closed company again; its people sign in anew',
+    )
     .input(z.strictObject(oneVersion))
     .output(CompanyRecord),
 };
-
-/** Whether what was typed to confirm is the company's name. */
-export const isNameTyped = (typed: string, name: string): boolean =>
-  companyName(typed).normalize('NFC') === name.normalize('NFC');

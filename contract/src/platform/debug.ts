@@ -1,7 +1,7 @@
 /** What stands in the tables, for whoever looks for a fault. Each look is told in the security log. */
 import * as z from 'zod';
 import { Day, Id } from '../common.ts';
-import { Role } from '../people.ts';
+import { Role } from '../people/people.ts';
 import { procedure } from '../procedure.ts';
 
 /** A profile as it is kept, but for the numbers that are nobody's business. */
@@ -40,5 +40,5 @@ export const DebugAnswer = z.object({
 export type DebugAnswer = z.infer<typeof DebugAnswer>;
 
 export const debug = procedure('platform_panel')
-  .route({ method: 'POST', path: '/platform/debug', summary: 'Raw figures and the accounts without company' })
+  .post('/platform/debug', 'Raw figures and the accounts without company')
   .output(DebugAnswer);

@@ -4,53 +4,34 @@
  */
 import * as z from 'zod';
 import { Id, Version } from '../common.ts';
-import { Erasure, ErasureReason } from '../privacy.ts';
+import { Erasure, ErasureReason } from '../privacy/privacy.ts';
 import { procedure } from '../procedure.ts';
-
-/** What is typed, so that nobody erases by a slip. */
-export const erasureWord = 'ANONIMIZAR';
+import { erasureWord } from './values.ts';
 
 const platform = procedure('platform_panel');
 const one = { id: Id, version: Version };
 
 export const erasures = {
   list: platform
-    .route({
-      method: 'GET',
-      path: '/platform/erasures',
-      summary: 'Requests of all companies: the open ones first',
-    })
+    .get('/platform/erasures', 'Requests of all companies: the open ones first')
     .output(z.array(Erasure)),
   ask: platform
-    .route({
-      method: 'POST',
-      path: '/platform/erasures',
-      summary: 'Ask for an account without company, which lets nobody in from then on',
-    })
+    .post('/platform/erasures', 'Ask for an account without company, which lets nobody in from then on')
     .input(z.strictObject({ person_id: Id, version: Version, reason: ErasureReason }))
     .output(Erasure),
   withdraw: platform
-    .route({
-      method: 'POST',
-      path: '/platform/erasures/{id}/withdraw',
-      summary: 'Withdraw what the platform itself asked; the account stays switched off',
-    })
+    .post(
+      '/platform/erasures/{id}/withdraw',
+      'Withdraw what the platform itself asked; the account stays switched off',
+    )
     .input(z.strictObject(one))
     .output(Erasure),
   approve: platform
-    .route({
-      method: 'POST',
-      path: '/platform/erasures/{id}/approve',
-      summary: 'Agree, so that another administrator may carry it out at once',
-    })
+    .post('/platform/erasures/{id}/approve', 'Agree, so that another administrator may carry it out at once')
     .input(z.strictObject(one))
     .output(Erasure),
   erase: platform
-    .route({
-      method: 'POST',
-      path: '/platform/erasures/{id}/erase',
-      summary: 'Carry it out; nothing brings it back',
-    })
+    .post('/platform/erasures/{id}/erase', 'Carry it out; nothing brings it back')
     .input(
       z.strictObject({
         ...one,

@@ -5,11 +5,6 @@ import { procedure } from '../procedure.ts';
 
 export const IncidentNature = z.enum(['confidentiality', 'integrity', 'availability']);
 export type IncidentNature = z.infer<typeof IncidentNature>;
-export const incidentNatureLabel: Record<IncidentNature, string> = {
-  confidentiality: 'Confidencialidade: alguém viu o que não podia',
-  integrity: 'Integridade: dados foram alterados',
-  availability: 'Disponibilidade: dados se perderam ou ficaram fora do ar',
-};
 
 export const IncidentCategory = z.enum([
   'identity',
@@ -23,17 +18,6 @@ export const IncidentCategory = z.enum([
   'sensitive',
 ]);
 export type IncidentCategory = z.infer<typeof IncidentCategory>;
-export const incidentCategoryLabel: Record<IncidentCategory, string> = {
-  identity: 'Identificação (nome, e-mail)',
-  contact: 'Contato (telefone)',
-  document: 'Documento (CPF)',
-  job: 'Cargo e departamento',
-  development: 'Desenvolvimento (PDI, competências)',
-  evaluation: 'Avaliações e feedback',
-  credential: 'Senhas e acessos',
-  log: 'Registros de acesso',
-  sensitive: 'Dados sensíveis',
-};
 
 const moment = z.coerce.date('Data inválida').nullable();
 const text = (most: number) => z.string().trim().max(most, `Texto muito longo (máximo ${most} caracteres)`);
@@ -121,26 +105,14 @@ const platform = procedure('platform_panel');
 
 export const incidents = {
   list: platform
-    .route({
-      method: 'GET',
-      path: '/platform/incidents',
-      summary: 'Incidents of all companies, newest first',
-    })
+    .get('/platform/incidents', 'Incidents of all companies, newest first')
     .output(z.array(Incident)),
   register: platform
-    .route({
-      method: 'POST',
-      path: '/platform/incidents',
-      summary: 'Write an incident down; its clock begins',
-    })
+    .post('/platform/incidents', 'Write an incident down; its clock begins')
     .input(NewIncident)
     .output(Incident),
   change: platform
-    .route({
-      method: 'PUT',
-      path: '/platform/incidents/{id}',
-      summary: 'Write down what is known or done since',
-    })
+    .put('/platform/incidents/{id}', 'Write down what is known or done since')
     .input(IncidentChange)
     .output(Incident),
 };

@@ -36,14 +36,10 @@ export type QaResult = z.infer<typeof QaResult>;
 
 export const qaSeed = {
   get: procedure('platform_panel')
-    .route({
-      method: 'GET',
-      path: '/platform/qa-seed',
-      summary: 'Whether test accounts may be made, which, and which are there',
-    })
+    .get('/platform/qa-seed', 'Whether test accounts may be made, which, and which are there')
     .output(QaSeed),
   create: procedure('platform_panel')
-    .route({ method: 'POST', path: '/platform/qa-seed', summary: 'Make one of the four test accounts' })
+    .post('/platform/qa-seed', 'Make one of the four test accounts')
     .input(
       z.strictObject({
         role: z.enum(qaRoles, 'Papel inválido'),

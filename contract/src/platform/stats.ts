@@ -3,9 +3,6 @@ import * as z from 'zod';
 import { procedure } from '../procedure.ts';
 import { SubscriptionType } from './companies.ts';
 
-/** How often the dashboard asks again. */
-export const statsEverySeconds = 30;
-
 export const PlatformStats = z.object({
   /** Active ones. */
   total_companies: z.int(),
@@ -23,5 +20,5 @@ export const PlatformStats = z.object({
 export type PlatformStats = z.infer<typeof PlatformStats>;
 
 export const stats = procedure('platform_panel')
-  .route({ method: 'GET', path: '/platform/stats', summary: 'Real counts over all companies' })
+  .get('/platform/stats', 'Real counts over all companies')
   .output(PlatformStats);

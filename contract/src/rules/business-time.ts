@@ -2,6 +2,7 @@
  * Time that counts: the hours in which a company works, on the days it works. Management rules 4.4.
  * Instants are milliseconds since 1970. No clock: whoever asks says when it is.
  */
+
 import type { Day } from '../common.ts';
 import { daysAfter } from './days.ts';
 import { type Calendar, type Opening, specialDays, weekdayOf } from './holidays.ts';

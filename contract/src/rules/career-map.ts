@@ -1,4 +1,5 @@
 /** What a person sees on the map of jobs: fit of every job, its colour step, ways and how long they may take. */
+
 import { type CareerMove, careerRoutes, monthsOfMove } from './career-routes.ts';
 import { distanceTo, fitTo, type Requirement } from './fit.ts';
 import { type GapStatus, gapOf } from './gap.ts';

@@ -2,6 +2,7 @@
  * How much each row of evidence weighs on a day: which rows count, how they fade, and how much one kind may
  * say in all. Development rules 2.4, steps 1 to 4.
  */
+
 import type { Day } from '../common.ts';
 import { daysBetween } from './days.ts';
 import {

@@ -2,7 +2,6 @@
  * What counts as evidence of a competency, and how much. The constants are a judgement, not a measurement:
  * whoever changes one raises ALGO_VERSION, so that a stored level says by which table it was made.
  */
-import * as z from 'zod';
 
 /** Version of the constants and formulas behind held levels and recommendations. */
 export const ALGO_VERSION = 1;
@@ -19,8 +18,6 @@ export const evidenceKinds = [
   'certification',
   'self_assessment',
 ] as const;
-// The annotation lets a bundle that needs only the arithmetic leave zod out.
-export const EvidenceKind = /* @__PURE__ */ z.enum(evidenceKinds);
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 export const evidenceKindLabel: Record<EvidenceKind, string> = {
@@ -54,7 +51,6 @@ export const evidenceWeight: Record<EvidenceKind, { readonly base: number; reado
 };
 
 export const competencyKinds = ['technical', 'behavioural', 'leadership', 'compliance'] as const;
-export const CompetencyKind = /* @__PURE__ */ z.enum(competencyKinds);
 export type CompetencyKind = (typeof competencyKinds)[number];
 
 export const competencyKindLabel: Record<CompetencyKind, string> = {

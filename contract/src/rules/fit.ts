@@ -1,4 +1,5 @@
 /** How well a person's held levels fit a job ('aderência'). Development rules 2.4 and 3.4. */
+
 import { meets } from './gap.ts';
 import { type Held, knownEstimate } from './held-level.ts';
 import { roundHalfUp, sum } from './numbers.ts';

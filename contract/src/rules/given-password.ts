@@ -1,5 +1,5 @@
 /** Passwords that an administrator gives to somebody: what the dialog says, what is checked again, and a generator. */
-import { passwordProblem } from '../auth-rules.ts';
+import { passwordProblem } from '../auth/rules.ts';
 
 export const givenPasswordLength = 12;
 const lower = 'abcdefghijklmnopqrstuvwxyz';

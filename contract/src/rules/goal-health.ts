@@ -1,4 +1,5 @@
 /** Whether a goal keeps pace with its calendar. Development rules 4.4. */
+
 import type { Day } from '../common.ts';
 import { daysBetween } from './days.ts';
 import { goalProgress, type ProgressGoal } from './goal-progress.ts';

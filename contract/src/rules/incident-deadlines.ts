@@ -1,4 +1,5 @@
 /** Until when an incident with personal data is told (Res. CD/ANPD 15/2024), in business days of the national calendar. */
+
 import type { Day } from '../common.ts';
 import { businessDayAfter, type Calendar } from './holidays.ts';
 import { dayAt } from './zones.ts';

@@ -1,4 +1,5 @@
 /** Rates about people over a period. Management rules 3.4 and 18. */
+
 import type { Day } from '../common.ts';
 import { daysBetween } from './days.ts';
 import { roundHalfUp, sum } from './numbers.ts';

@@ -1,4 +1,5 @@
 /** What a person needs to develop, and how pressing it is. Development rules 6.4. */
+
 import { gapOf, meets } from './gap.ts';
 import { type HeldLevel, knownEstimate } from './held-level.ts';
 import type { Horizon } from './recommendation-reason.ts';

@@ -1,4 +1,5 @@
 /** How much one activity or assessment would help a person, 0 to 100. Development rules 6.4. */
+
 import { clamp, roundHalfUp } from './numbers.ts';
 import type { OpenNeed } from './recommendation-needs.ts';
 import type { Reason } from './recommendation-reason.ts';

@@ -1,4 +1,5 @@
 /** Groups of anonymous answers (peers, reports, others): which may be shown beside their total. Development rules 8.4 and 17. */
+
 import { roundHalfUp, sum } from './numbers.ts';
 import { hiddenGroups, smallestGroup } from './suppression.ts';
 

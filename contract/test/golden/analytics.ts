@@ -1,6 +1,6 @@
 /** Worked examples of rates about people. */
-import { daysAfter } from '../../src/rules/days.ts';
-import { demandMet, levelVelocity, turnoverRates } from '../../src/rules/people-analytics.ts';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { demandMet, levelVelocity, turnoverRates } from '@pdy/contract/rules/people-analytics';
 import type { Runner, Tolerance } from './runner.ts';
 
 type Turnover = {

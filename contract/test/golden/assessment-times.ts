@@ -6,7 +6,7 @@ import {
   hardCloseOf,
   nextAttemptAt,
   remainingMs,
-} from '../../src/rules/assessments/attempt-times.ts';
+} from '@pdy/contract/rules/assessments/attempt-times';
 import type { Runner } from './runner.ts';
 
 type DeadlineCase = {

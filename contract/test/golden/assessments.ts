@@ -5,22 +5,22 @@ import {
   levelOfAbility,
   levelValueOfAbility,
   scoreOfAbility,
-} from '../../src/rules/assessments/ability-level.ts';
-import { attemptScore, gradeOf, type ScoredItem } from '../../src/rules/assessments/attempt-score.ts';
-import { type Certainty, certaintyCalibration } from '../../src/rules/assessments/certainty.ts';
+} from '@pdy/contract/rules/assessments/ability-level';
+import { attemptScore, gradeOf, type ScoredItem } from '@pdy/contract/rules/assessments/attempt-score';
+import { type Certainty, certaintyCalibration } from '@pdy/contract/rules/assessments/certainty';
 import {
   isLowEffort,
   isRapid,
   rapidThreshold,
   responseTimeEffort,
-} from '../../src/rules/assessments/effort.ts';
-import { numericAnswer } from '../../src/rules/assessments/numeric-answer.ts';
+} from '@pdy/contract/rules/assessments/effort';
+import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
 import {
   type Emission,
   type TestKind,
   testEvidence,
   whyNoEvidence,
-} from '../../src/rules/assessments/test-evidence.ts';
+} from '@pdy/contract/rules/assessments/test-evidence';
 import { casesOf, nameOf, type Runner } from './runner.ts';
 
 /** What the file of these examples allows for real numbers. */

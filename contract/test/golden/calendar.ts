@@ -1,6 +1,6 @@
 /** Worked examples of holidays, and of numbers of companies. */
-import { isCnpj } from '../../src/rules/cnpj.ts';
-import { easterOf, type Holiday, holidaysOf } from '../../src/rules/holidays.ts';
+import { isCnpj } from '@pdy/contract/rules/cnpj';
+import { easterOf, type Holiday, holidaysOf } from '@pdy/contract/rules/holidays';
 import { casesOf, type Runner } from './runner.ts';
 
 type Years = { by_year: Record<string, { easter: string; list: Holiday[] }> };

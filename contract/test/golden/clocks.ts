@@ -1,12 +1,12 @@
 /** Worked examples of time that counts, and of the clocks of tickets. */
-import { afterBusinessMinutes, businessMinutes, type ZonedCalendar } from '../../src/rules/business-time.ts';
-import { type ClockEvent, replayedClock } from '../../src/rules/tickets/clock.ts';
+import { afterBusinessMinutes, businessMinutes, type ZonedCalendar } from '@pdy/contract/rules/business-time';
+import { type ClockEvent, replayedClock } from '@pdy/contract/rules/tickets/clock';
 import {
   defaultTicketTargets,
   ticketImpacts,
   ticketPriority,
   ticketUrgencies,
-} from '../../src/rules/tickets/priority.ts';
+} from '@pdy/contract/rules/tickets/priority';
 import type { GoldenCase, Runner } from './runner.ts';
 
 type GivenCalendar = Omit<ZonedCalendar, 'extra_closed'> & { extra_closed: string[] };

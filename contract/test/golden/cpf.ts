@@ -1,5 +1,5 @@
 /** Worked examples of the taxpayer number. */
-import { cpfFrom, formattedCpf, maskedCpf } from '../../src/rules/cpf.ts';
+import { cpfFrom, formattedCpf, maskedCpf } from '@pdy/contract/rules/cpf';
 import { casesOf, type Runner } from './runner.ts';
 
 type Case = { in: string; valid: boolean; stored?: string; formatted?: string; masked?: string };

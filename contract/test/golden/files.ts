@@ -1,6 +1,6 @@
 /** Worked examples of files. */
 import { createHash } from 'node:crypto';
-import { CSV_BOM, csvLines } from '../../src/rules/csv.ts';
+import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
 import type { Runner } from './runner.ts';
 
 type Section = { rows: string[][]; text_after_bom: string; sha256: string; length: number };

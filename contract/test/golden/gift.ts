@@ -1,5 +1,5 @@
 /** Worked examples of files of questions. */
-import { type GiftQuestion, readGift } from '../../src/rules/assessments/gift.ts';
+import { type GiftQuestion, readGift } from '@pdy/contract/rules/assessments/gift';
 import type { Runner } from './runner.ts';
 
 /** The example may leave out questions of its own file: each of its questions is sought behind the one before. */

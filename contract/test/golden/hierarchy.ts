@@ -1,6 +1,6 @@
 /** Worked examples of the tree of people: its figures, moves, and what somebody's leaving does to it. */
-import { hierarchyFigures, type Managers, withoutPerson } from '../../src/rules/hierarchy-figures.ts';
-import { type Moves, movesRefusal } from '../../src/rules/hierarchy-moves.ts';
+import { hierarchyFigures, type Managers, withoutPerson } from '@pdy/contract/rules/hierarchy-figures';
+import { type Moves, movesRefusal } from '@pdy/contract/rules/hierarchy-moves';
 import type { Runner, Tolerance } from './runner.ts';
 
 type Section = {

@@ -1,15 +1,15 @@
 /** Worked examples of held levels, mappings, gaps and fit. */
-import type { WeighingInput } from '../../src/rules/evidence-weighing.ts';
-import { fitTo } from '../../src/rules/fit.ts';
-import { gapOf } from '../../src/rules/gap.ts';
-import { type Held, type HeldLevel, heldLevel } from '../../src/rules/held-level.ts';
+import type { WeighingInput } from '@pdy/contract/rules/evidence-weighing';
+import { fitTo } from '@pdy/contract/rules/fit';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { type Held, type HeldLevel, heldLevel } from '@pdy/contract/rules/held-level';
 import {
   activityLevel,
   behaviouralToLevel,
   ratingToLevel,
   scoreToLevel,
   testQuality,
-} from '../../src/rules/score-mapping.ts';
+} from '@pdy/contract/rules/score-mapping';
 import { casesOf, nameOf, type Runner, type Tolerance } from './runner.ts';
 
 type HeldCase = WeighingInput & { id: string; expected: Partial<HeldLevel> };

@@ -1,15 +1,15 @@
 /** Worked examples of ways to a job, groups of answers, reminders and praise. */
-import { type CareerMove, careerRoutes, mostMoves } from '../../src/rules/career-routes.ts';
-import { businessDayAfter, type Calendar } from '../../src/rules/holidays.ts';
+import { type CareerMove, careerRoutes, mostMoves } from '@pdy/contract/rules/career-routes';
+import { businessDayAfter, type Calendar } from '@pdy/contract/rules/holidays';
 import {
   isReciprocal,
   type Kudos,
   kudosVerdict,
   mostKudosADay,
   mostKudosToOne,
-} from '../../src/rules/kudos.ts';
-import { remindersOf } from '../../src/rules/reminders.ts';
-import { type AnswerGroup, shownGroups } from '../../src/rules/small-groups.ts';
+} from '@pdy/contract/rules/kudos';
+import { remindersOf } from '@pdy/contract/rules/reminders';
+import { type AnswerGroup, shownGroups } from '@pdy/contract/rules/small-groups';
 import { casesOf, type Runner, type Tolerance } from './runner.ts';
 
 type Routes = {

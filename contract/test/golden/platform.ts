@@ -1,5 +1,5 @@
 /** Worked examples of the platform's figures. */
-import { planDistribution, planShareText } from '../../src/rules/plan-distribution.ts';
+import { planDistribution, planShareText } from '@pdy/contract/rules/plan-distribution';
 import type { Runner } from './runner.ts';
 
 type Section = { case: { basic: number; premium: number; enterprise: number; labels: string[] } };

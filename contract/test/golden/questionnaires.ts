@@ -1,12 +1,12 @@
 /** Worked examples of questionnaires and norms. */
-import { empiricalPercentile, standing } from '../../src/rules/assessments/norms.ts';
+import { empiricalPercentile, standing } from '@pdy/contract/rules/assessments/norms';
 import {
   type Likert,
   scaleValue,
   type TraitAnswer,
   traitBand,
-} from '../../src/rules/assessments/trait-scales.ts';
-import { validityOf } from '../../src/rules/assessments/trait-validity.ts';
+} from '@pdy/contract/rules/assessments/trait-scales';
+import { validityOf } from '@pdy/contract/rules/assessments/trait-validity';
 import { REAL } from './assessments.ts';
 import { casesOf, nameOf, type Runner } from './runner.ts';
 

@@ -1,6 +1,6 @@
 /** Worked examples of what statistics say of raters, of agreement, and of how a person sees themselves. */
-import { agreementOf, selfGap } from '../../src/rules/reviews/agreement.ts';
-import { raterBias } from '../../src/rules/reviews/rater-bias.ts';
+import { agreementOf, selfGap } from '@pdy/contract/rules/reviews/agreement';
+import { raterBias } from '@pdy/contract/rules/reviews/rater-bias';
 import { casesOf, type Runner } from './runner.ts';
 
 type Bias = { input: Record<string, number[]>; expected: Record<string, object> };

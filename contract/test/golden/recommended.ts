@@ -1,9 +1,9 @@
 /** Worked examples of the ranking of recommendations: one list each, with its exclusions. */
-import type { Need } from '../../src/rules/recommendation-needs.ts';
-import { reasonText } from '../../src/rules/recommendation-reason.ts';
-import type { LibraryCandidate } from '../../src/rules/recommendation-score.ts';
-import type { AssessmentCandidate } from '../../src/rules/recommendation-verdict.ts';
-import { rankRecommendations } from '../../src/rules/recommendations.ts';
+import type { Need } from '@pdy/contract/rules/recommendation-needs';
+import { reasonText } from '@pdy/contract/rules/recommendation-reason';
+import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
+import type { AssessmentCandidate } from '@pdy/contract/rules/recommendation-verdict';
+import { rankRecommendations } from '@pdy/contract/rules/recommendations';
 import type { GoldenCase, Runner, Tolerance } from './runner.ts';
 
 type Example = {

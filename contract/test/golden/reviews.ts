@@ -1,10 +1,10 @@
 /** Worked examples of reviews: marks, boxes and readiness. */
 
-import { exact, rounded } from '../../src/rules/fractions.ts';
-import { roundHalfUp } from '../../src/rules/numbers.ts';
-import { attainmentMark } from '../../src/rules/reviews/goal-attainment.ts';
-import { boxLabel, boxPlace, defaultCutoffs } from '../../src/rules/reviews/nine-box.ts';
-import { readinessFor } from '../../src/rules/reviews/readiness.ts';
+import { exact, rounded } from '@pdy/contract/rules/fractions';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
+import { attainmentMark } from '@pdy/contract/rules/reviews/goal-attainment';
+import { boxLabel, boxPlace, defaultCutoffs } from '@pdy/contract/rules/reviews/nine-box';
+import { readinessFor } from '@pdy/contract/rules/reviews/readiness';
 import {
   defaultFewestAnonymous,
   defaultGroupWeights,
@@ -12,7 +12,7 @@ import {
   markText,
   type ReviewInput,
   reviewScores,
-} from '../../src/rules/reviews/scores.ts';
+} from '@pdy/contract/rules/reviews/scores';
 import { casesOf, type Runner, type Tolerance } from './runner.ts';
 
 type Scored = {

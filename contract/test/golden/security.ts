@@ -1,5 +1,11 @@
 /** Worked examples of the risk of security events. */
-import { type Outcome, raisesAlert, riskBand, riskScore, type Severity } from '../../src/rules/risk-score.ts';
+import {
+  type Outcome,
+  raisesAlert,
+  riskBand,
+  riskScore,
+  type Severity,
+} from '@pdy/contract/rules/risk-score';
 import { casesOf, type Runner } from './runner.ts';
 
 type Flags = Partial<

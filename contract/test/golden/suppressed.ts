@@ -1,9 +1,9 @@
 /** Worked examples of numbers that are hidden so that nobody can be worked out. */
 
-import { isFilterRefused } from '../../src/rules/suppression/filter.ts';
-import { type AnswersNode, visibleNodes } from '../../src/rules/suppression/tree.ts';
-import { hiddenEntries } from '../../src/rules/suppression/two-way.ts';
-import { hiddenGroups, smallestGroup } from '../../src/rules/suppression.ts';
+import { hiddenGroups, smallestGroup } from '@pdy/contract/rules/suppression';
+import { isFilterRefused } from '@pdy/contract/rules/suppression/filter';
+import { type AnswersNode, visibleNodes } from '@pdy/contract/rules/suppression/tree';
+import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
 import type { Runner } from './runner.ts';
 
 type Cell = { key: string; n: number };

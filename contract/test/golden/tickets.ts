@@ -1,6 +1,6 @@
 /** Worked examples of tickets: their states, their codes, and how content people are. */
-import type { ZonedCalendar } from '../../src/rules/business-time.ts';
-import { csatOf } from '../../src/rules/tickets/csat.ts';
+import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
+import { csatOf } from '@pdy/contract/rules/tickets/csat';
 import {
   autoCloseAt,
   autoCloseMinutes,
@@ -9,7 +9,7 @@ import {
   ticketCode,
   ticketMayBecome,
   ticketStatuses,
-} from '../../src/rules/tickets/status.ts';
+} from '@pdy/contract/rules/tickets/status';
 import { casesOf, type Runner } from './runner.ts';
 
 /** The calendar that holds where the company has none of its own. */

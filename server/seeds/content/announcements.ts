@@ -1,6 +1,7 @@
 /** What a company tells all of its people, apart from what happens to each. */
-import type { NotificationType } from '@pdy/contract/notifications';
-import type { NoticeDraft } from '@pdy/contract/notifications-authoring';
+
+import type { NoticeDraft } from '@pdy/contract/notifications/authoring';
+import type { NotificationType } from '@pdy/contract/notifications/notifications';
 
 type Announcement = {
   readonly titulo: string;

@@ -1,6 +1,6 @@
 /** A company with its catalogue: competencies, jobs, demands and library, written as an administrator would. */
 
-import { levelNames } from '@pdy/contract/common';
+import { levelNames } from '@pdy/contract/levels';
 import { sql } from 'kysely';
 import { systemScope } from '../../src/kernel/actor.ts';
 import type { Database, Tx } from '../../src/kernel/db.ts';

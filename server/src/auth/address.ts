@@ -1,5 +1,5 @@
 /** E-mail addresses as accounts keep them. */
-import { emailProblem } from '@pdy/contract/auth-rules';
+import { emailProblem } from '@pdy/contract/auth/rules';
 import { refuse } from './auth-error.ts';
 
 const longest = 254;

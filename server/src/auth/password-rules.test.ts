@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { passwordProblem } from '@pdy/contract/auth-rules';
+import { passwordProblem } from '@pdy/contract/auth/rules';
 import { describe, expect, it } from 'vitest';
 import { passwordRefusal } from './password-rules.ts';
 

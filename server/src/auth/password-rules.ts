@@ -6,7 +6,7 @@ import {
   isPasswordTooLong,
   passwordProblem,
   plainPassword,
-} from '@pdy/contract/auth-rules';
+} from '@pdy/contract/auth/rules';
 import { AuthError, refuse } from './auth-error.ts';
 
 const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 /** What the product reads from its environment. Every wrong value is one clear sentence. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { passwordProblem } from '@pdy/contract/auth-rules';
+import { passwordProblem } from '@pdy/contract/auth/rules';
 import { ConfigError } from '#kernel/config-error.ts';
 
 export type Config = {

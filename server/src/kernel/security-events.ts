@@ -1,5 +1,5 @@
 /** Which of the things that happen also belong into the security log: what administrators do, and exports. */
-import type { ServerAction } from '@pdy/contract/access-log-words';
+import type { ServerAction } from '@pdy/contract/access-logs/words';
 import type { EventName } from '@pdy/contract/events';
 import type { Severity } from '@pdy/contract/rules/risk-score';
 

@@ -1,5 +1,5 @@
 /** Profiles: one's own name and telephone, and the CPF while there is none; for platform_admin everybody's record, by the platform's own calls. */
-import { UserFields } from '@pdy/contract/company-users';
+import { UserFields } from '@pdy/contract/people/users';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { forbidden } from '#kernel/broken.ts';
 import { recordIn } from '#kernel/in-whose-name.ts';

@@ -1,6 +1,6 @@
 /** What of competencies and jobs may stand behind the '?' of the pages that hold them; anything else is dropped. */
-import type { CatalogueStatus } from '@pdy/contract/catalogue';
-import type { JobTrack } from '@pdy/contract/catalogue-jobs';
+import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
+import type { JobTrack } from '@pdy/contract/competencies/catalogue/jobs';
 import type { CompetencyKind } from '@pdy/contract/rules/evidence';
 import { type Asked, oneOf, text } from './asked-words.ts';
 import { libraryAuthoringSearch } from './library-search.ts';

@@ -1,11 +1,8 @@
 /** What may stand behind the '?' of /notifications; anything else is dropped. */
-import {
-  type NotificationStatus,
-  type NotificationType,
-  notificationStatuses,
-  notificationTypes,
-} from '@pdy/contract/notifications';
-import type { NoticeStatus } from '@pdy/contract/notifications-authoring';
+
+import type { NoticeStatus } from '@pdy/contract/notifications/authoring';
+import type { NotificationStatus, NotificationType } from '@pdy/contract/notifications/notifications';
+import { notificationStatuses, notificationTypes } from '@pdy/contract/notifications/values';
 import { type Asked, day, oneOf, text } from './asked-words.ts';
 
 type NotificationsSearch = {

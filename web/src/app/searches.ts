@@ -1,10 +1,11 @@
 /** What may stand behind the '?' of each address; anything else is dropped. */
-import type { UserStatus } from '@pdy/contract/company-users';
-import type { InviteStatus } from '@pdy/contract/invites';
-import type { PanelList } from '@pdy/contract/panels';
+
+import type { PanelList } from '@pdy/contract/panels/panels';
+import type { ImportAction } from '@pdy/contract/people/imports';
+import type { InviteStatus } from '@pdy/contract/people/invites';
+import type { UserStatus } from '@pdy/contract/people/users';
 import { type Role, roles } from '@pdy/contract/permissions';
 import { type Outcome, outcomes, type Severity, severities } from '@pdy/contract/rules/risk-score';
-import type { ImportAction } from '@pdy/contract/user-import';
 import { type Asked, day, oneOf, text } from './asked-words.ts';
 import { insideAddress } from './inside-address.ts';
 

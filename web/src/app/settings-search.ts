@@ -1,5 +1,5 @@
 /** What may stand behind the '?' of /company-settings beside the catalogue; anything else is dropped. */
-import type { DataRequestStatus } from '@pdy/contract/data-requests';
+import type { DataRequestStatus } from '@pdy/contract/companies/data-requests';
 import { type Asked, oneOf, text } from './asked-words.ts';
 
 type CompanySettingsSearch = {

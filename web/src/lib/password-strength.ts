@@ -5,7 +5,7 @@ import {
   passwordLength,
   passwordProblem,
   sqlWordIn,
-} from '@pdy/contract/auth-rules';
+} from '@pdy/contract/auth/rules';
 
 type Rule = { name: string; text: string; isKept: boolean };
 

@@ -1,5 +1,5 @@
 /** What the monitor has seen in this tab: events with their risk, and the alerts they raise. */
-import { type BrowserAction, browserActionLabel } from '@pdy/contract/access-log-words';
+import { type BrowserAction, browserActionLabel } from '@pdy/contract/access-logs/words';
 import { type Outcome, raisesAlert, riskScore, type Severity } from '@pdy/contract/rules/risk-score';
 import { behaviour, eventLimits } from './security-limits.ts';
 import { createGate } from './security-meter.ts';

@@ -1,5 +1,5 @@
 /** The call that brings a batch of events to the server. It outlives the page, and is no call of a screen. */
-import type { SecurityEvent as ToldEvent } from '@pdy/contract/access-log-records';
+import type { SecurityEvent as ToldEvent } from '@pdy/contract/access-logs/records';
 import { redacted } from '@pdy/contract/rules/redaction';
 import { clientInfo } from './client-info.ts';
 import type { SecurityEvent } from './security-record.ts';

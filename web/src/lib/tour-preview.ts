@@ -1,5 +1,5 @@
 /** A tour that is only looked at: the steps of somebody's draft, walked for real, with nothing kept. */
-import type { TourStep } from '@pdy/contract/onboarding';
+import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useSyncExternalStore } from 'react';
 import { onPersonChange } from './session.ts';
 

@@ -1,5 +1,5 @@
 /** The guided tour as the rest of the app knows it: it can be opened, and moved by one act. */
-import type { OnboardingProgress } from '@pdy/contract/onboarding';
+import type { OnboardingProgress } from '@pdy/contract/onboarding/onboarding';
 import { tourStateOf } from '@pdy/contract/rules/onboarding';
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import type { TableFormat } from '@pdy/contract/common';
-import type { ListFile } from '@pdy/contract/list-exports';
+import type { ListFile } from '@pdy/contract/people/exports';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { toastError } from '#lib/feedback.ts';

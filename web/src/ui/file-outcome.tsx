@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { CatalogueImport } from '@pdy/contract/catalogue-files';
+import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
 import { saveFile } from '#lib/save-file.ts';
 import classes from './file-outcome.module.css';

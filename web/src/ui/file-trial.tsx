@@ -1,5 +1,5 @@
 import { FileInput } from '@mantine/core';
-import { mostCatalogueBytes } from '@pdy/contract/catalogue-files';
+import { mostCatalogueBytes } from '@pdy/contract/competencies/catalogue/values';
 import { type ComponentProps, useState } from 'react';
 import { changesNothing, FileOutcome } from './file-outcome.tsx';
 import { TryFirst } from './try-first.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
-import type { ListExport } from '@pdy/contract/list-exports';
+import type { ListExport } from '@pdy/contract/people/exports';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';

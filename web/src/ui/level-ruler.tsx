@@ -1,5 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
-import { levelNames } from '@pdy/contract/common';
+import { levelNames } from '@pdy/contract/levels';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import classes from './level-ruler.module.css';

@@ -1,4 +1,4 @@
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { ReactNode } from 'react';
 import { LevelRuler } from './level-ruler.tsx';
 import type { Confidence } from './ruler-words.ts';

@@ -2,6 +2,7 @@
  * What a measured ability means in levels. θ is the ability on the scale of the questions: 0 is the centre of
  * level 3, one unit is one level; SE is its standard error in the same unit. Assessments rules 4.8.
  */
+
 import type { ConfidenceLabel } from '../held-level.ts';
 import { clamp, floorForgiving, roundHalfUp } from '../numbers.ts';
 

@@ -1,4 +1,5 @@
 /** What stands between the braces of a GIFT question. Assessments rules 7. */
+
 import { roundHalfUp } from '../numbers.ts';
 import { plainText } from './gift-text.ts';
 

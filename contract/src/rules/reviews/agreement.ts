@@ -1,4 +1,5 @@
 /** Whether people see the same, and whether the person sees what they see. Management rules 2.4.9 and 18. */
+
 import { exact, meanOf, minus, rounded } from '../fractions.ts';
 import { roundHalfUp } from '../numbers.ts';
 import { variance } from '../statistics.ts';

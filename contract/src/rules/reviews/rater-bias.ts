@@ -2,6 +2,7 @@
  * How each manager's marks differ from the other managers', for a talk and never for a correction by itself.
  * Management rules 2.4.8 and 18. The difference is tested by Welch's t (B. L. Welch, Biometrika 34, 1947).
  */
+
 import { roundHalfUp, sum } from '../numbers.ts';
 import { deviation, mean, variance } from '../statistics.ts';
 

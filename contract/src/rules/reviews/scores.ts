@@ -2,6 +2,7 @@
  * The marks of a review, from the answers and the goals. Management rules 2.4.1 to 2.4.5 and 18. Everything is exact
  * until the end, where each number shown is rounded once, half away from zero.
  */
+
 import { exact, type Fraction, meanOf, rounded, type Weighed, weighedMean } from '../fractions.ts';
 import { goalsMark, type ReviewedGoal } from './goal-attainment.ts';
 import {

@@ -2,6 +2,7 @@
  * Of whose people the answers may be shown along the lines of managers, so that those of a few cannot be had by
  * subtracting the teams below from the team above. Management rules 3.4 and 18.
  */
+
 import { type Managers, reportsOf } from '../hierarchy-figures.ts';
 import { smallestGroup } from '../suppression.ts';
 

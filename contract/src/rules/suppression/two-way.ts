@@ -2,6 +2,7 @@
  * Which numbers of a table of people are hidden, so that none of them can be worked out from the totals. Management
  * rules 3.4 and 18.
  */
+
 import { hiddenGroups, smallestGroup } from '../suppression.ts';
 import { isAnyDetermined } from './audit.ts';
 import { columnKey, type Entry, type Line, type MarginTable, marginTable, rowKey } from './margins.ts';

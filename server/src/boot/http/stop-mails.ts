@@ -3,7 +3,7 @@
  * themselves. The answer to the question, or a mail program's own button, is the POST (RFC 8058).
  */
 
-import { notificationTypeLabel } from '@pdy/contract/notifications';
+import { notificationTypeLabel } from '@pdy/contract/notifications/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Stop, StopLinks } from '#modules/notifications/index.ts';
 import { withNonce } from './security-headers.ts';

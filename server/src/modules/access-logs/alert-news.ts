@@ -1,5 +1,5 @@
 /** Tells administrators of an alert. */
-import { actionText, riskLabel } from '@pdy/contract/access-log-words';
+import { actionText, riskLabel } from '@pdy/contract/access-logs/words';
 import { riskBand } from '@pdy/contract/rules/risk-score';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';

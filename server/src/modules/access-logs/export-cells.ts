@@ -1,5 +1,5 @@
 /** The columns of the log as a file. */
-import { actionText, originLabel, outcomeLabel, severityLabel } from '@pdy/contract/access-log-words';
+import { actionText, originLabel, outcomeLabel, severityLabel } from '@pdy/contract/access-logs/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import type { CsvCell } from '@pdy/contract/rules/csv';
 import type { shown } from './rows.ts';

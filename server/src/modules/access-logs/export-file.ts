@@ -1,6 +1,6 @@
 /** Writes the file of an export, as the system inside the company, some thousand lines at a time. */
-import { AccessLogFilters } from '@pdy/contract/access-log-records';
-import { actionText, outcomeLabel, severityLabel } from '@pdy/contract/access-log-words';
+import { AccessLogFilters } from '@pdy/contract/access-logs/records';
+import { actionText, outcomeLabel, severityLabel } from '@pdy/contract/access-logs/words';
 import { dayIn } from '#kernel/clock.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { type AskedFile, askedFile, fileIsReady, fileKeeper } from '#kernel/kept-lists.ts';

@@ -1,5 +1,5 @@
 /** The list as a file: asked for here, written by a job, fetched part by part for a day. */
-import type { LogExport } from '@pdy/contract/access-log-records';
+import type { LogExport } from '@pdy/contract/access-logs/records';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';

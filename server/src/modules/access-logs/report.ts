@@ -1,5 +1,5 @@
 /** What the monitor of a browser noticed. The session says who and where; what a browser says about that is not used. */
-import type { SecurityEvent } from '@pdy/contract/access-log-records';
+import type { SecurityEvent } from '@pdy/contract/access-logs/records';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** Rows of the log as calls answer them, and which of them a filter means. */
-import type { AccessLogFilters } from '@pdy/contract/access-log-records';
+import type { AccessLogFilters } from '@pdy/contract/access-logs/records';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** The log in figures: when things happen, and how often they fail. */
-import type { AccessLogSummary } from '@pdy/contract/access-log-records';
+import type { AccessLogSummary } from '@pdy/contract/access-logs/records';
 import { daysAfter, daysBetween } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

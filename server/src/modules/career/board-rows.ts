@@ -1,5 +1,5 @@
 /** A person's own layer, as whoever may see it reads it. */
-import type { BoardItem, Viewport } from '@pdy/contract/career-board';
+import type { BoardItem, Viewport } from '@pdy/contract/career/board';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 

@@ -1,5 +1,5 @@
 /** One's own layer over the map. Nothing of it is written into the business log: it is nobody else's. */
-import { mostBoardItems } from '@pdy/contract/career-board';
+import { mostBoardItems } from '@pdy/contract/career/board';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

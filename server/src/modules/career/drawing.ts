@@ -1,6 +1,7 @@
 /** The map as administrators draw it. Contract: `contract/src/career-editor.ts`. */
-import type { CareerEdge } from '@pdy/contract/career';
-import type { CareerDrawing, DrawnEdge, DrawnNode } from '@pdy/contract/career-editor';
+
+import type { CareerDrawing, DrawnEdge, DrawnNode } from '@pdy/contract/career/editor';
+import type { CareerEdge } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,6 @@
 /** What each line of a file of moves would do to the drawing. */
-import { type MoveKind, mostMapEdges, moveKindLabel } from '@pdy/contract/career-editor';
+import { type MoveKind, mostMapEdges } from '@pdy/contract/career/editor';
+import { moveKindLabel } from '@pdy/contract/career/words';
 import {
   type Cells,
   cellsOf,

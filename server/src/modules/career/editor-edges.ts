@@ -1,5 +1,5 @@
 /** Moves on the drawing. */
-import { mostMapEdges } from '@pdy/contract/career-editor';
+import { mostMapEdges } from '@pdy/contract/career/editor';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

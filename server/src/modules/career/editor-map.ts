@@ -1,5 +1,5 @@
 /** The drawing as a whole: begun from the jobs, shown to everybody, thrown away. */
-import { mostMapEdges, mostMapNodes } from '@pdy/contract/career-editor';
+import { mostMapEdges, mostMapNodes } from '@pdy/contract/career/editor';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,5 +1,5 @@
 /** Jobs on the drawing. */
-import { mostMapNodes } from '@pdy/contract/career-editor';
+import { mostMapNodes } from '@pdy/contract/career/editor';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** Jobs that left the map while something of a board stands beside them. */
-import type { CareerGhost, CareerView } from '@pdy/contract/career';
+import type { CareerGhost, CareerView } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 

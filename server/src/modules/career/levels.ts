@@ -1,5 +1,5 @@
 /** What a person holds of the competencies that jobs ask for. */
-import type { Held } from '@pdy/contract/competencies';
+import type { Held } from '@pdy/contract/competencies/competencies';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceOf, heldOn } from '../competencies/index.ts';
 import type { jobsOfMap } from './map-jobs.ts';

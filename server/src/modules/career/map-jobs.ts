@@ -1,5 +1,5 @@
 /** The jobs of a map: what they are, what they ask for, how many people hold them. A statement for each. */
-import { mostHolders } from '@pdy/contract/career';
+import { mostHolders } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';

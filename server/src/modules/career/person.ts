@@ -1,5 +1,5 @@
 /** Who is looked at, by whom, and what they hold and aim at. */
-import type { CareerTarget, JobOfPerson } from '@pdy/contract/career';
+import type { CareerTarget, JobOfPerson } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';

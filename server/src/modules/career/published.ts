@@ -1,5 +1,5 @@
 /** The map as the company published it: frozen, whatever is being drawn since. */
-import type { CareerEdge } from '@pdy/contract/career';
+import type { CareerEdge } from '@pdy/contract/career/map';
 import type { Tx } from '#kernel/db.ts';
 
 export type PublishedNode = { readonly job_profile_id: string; readonly x: number; readonly y: number };

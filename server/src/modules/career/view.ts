@@ -1,5 +1,5 @@
 /** The map as one person sees it. Contract: `contract/src/career.ts`. */
-import type { CareerNode, CareerTarget, JobOfPerson } from '@pdy/contract/career';
+import type { CareerNode, CareerTarget, JobOfPerson } from '@pdy/contract/career/map';
 import { fitToJob, type HeldLevels, routesOnMap } from '@pdy/contract/rules/career-map';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

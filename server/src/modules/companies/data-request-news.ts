@@ -1,5 +1,9 @@
 /** Tells administrators what is asked of the company, and people how it was answered. */
-import { dataRequestDays, dataRequestKindLabel, dataRequestOutcomeLabel } from '@pdy/contract/data-requests';
+import {
+  dataRequestDays,
+  dataRequestKindLabel,
+  dataRequestOutcomeLabel,
+} from '@pdy/contract/companies/words';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { notify } from '../notifications/index.ts';

@@ -1,5 +1,5 @@
 /** Requests about personal data, as read. Row-level security decides who sees which. */
-import type { DataRequest } from '@pdy/contract/data-requests';
+import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

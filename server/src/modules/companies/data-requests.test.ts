@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '@pdy/contract/data-requests';
+import type { DataRequestKind } from '@pdy/contract/companies/data-requests';
 import { describe, expect, it } from 'vitest';
 import { logsOf } from '#test/security.ts';
 import { aTeam, call, sqlAs, today } from '#test/team.ts';

@@ -1,5 +1,5 @@
 /** What people ask about their own data, and how the company answers. Contract: `contract/src/data-requests.ts`. */
-import { dataRequestDays } from '@pdy/contract/data-requests';
+import { dataRequestDays } from '@pdy/contract/companies/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';

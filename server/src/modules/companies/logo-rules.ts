@@ -1,5 +1,5 @@
 /** What a picture is, told from its bytes: neither its name nor what the browser says of it counts. */
-import type { LogoType } from '@pdy/contract/logo';
+import type { LogoType } from '@pdy/contract/companies/logo';
 
 const beginsWith = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));

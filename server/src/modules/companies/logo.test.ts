@@ -1,4 +1,4 @@
-import { pictureAt } from '@pdy/contract/logo';
+import { pictureAt } from '@pdy/contract/companies/logo';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';

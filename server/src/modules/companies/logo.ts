@@ -1,6 +1,6 @@
 /** The logo as a picture of the company's own, beside the address that `logo_url` has always been. */
 import { randomUUID } from 'node:crypto';
-import { logoAddress, pictureAt } from '@pdy/contract/logo';
+import { logoAddress, pictureAt } from '@pdy/contract/companies/logo';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Database, Tx } from '#kernel/db.ts';

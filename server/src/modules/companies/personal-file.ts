@@ -1,6 +1,6 @@
 /** Answers a request for access or portability with the file, as a job. */
 import { createHash } from 'node:crypto';
-import { type DataRequestKind, dataFileDays } from '@pdy/contract/data-requests';
+import { type DataRequestKind, dataFileDays } from '@pdy/contract/companies/data-requests';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { personalData } from './personal-data.ts';

@@ -1,6 +1,6 @@
 /** What a company has set, in one read. */
-import { CompanyCalendar, type CompanySettings } from '@pdy/contract/company-settings';
-import { mailDefaultsOf } from '@pdy/contract/notification-preferences';
+import { CompanyCalendar, type CompanySettings } from '@pdy/contract/companies/settings';
+import { mailDefaultsOf } from '@pdy/contract/notifications/preferences';
 import type { Tx } from '#kernel/db.ts';
 
 const rowOf = (tx: Tx, company_id: string) =>

@@ -1,4 +1,4 @@
-import { calendarOf } from '@pdy/contract/company-settings';
+import { calendarOf } from '@pdy/contract/companies/settings';
 import { roles } from '@pdy/contract/permissions';
 import { isBusinessDay } from '@pdy/contract/rules/holidays';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** What a company says of itself, when it works, who answers for personal data. Contract: `contract/src/company-settings.ts`. */
-import { pictureAt } from '@pdy/contract/logo';
+import { pictureAt } from '@pdy/contract/companies/logo';
 import { authed } from '#kernel/procedure.ts';
 import { forgetPicture, refuseForeignPicture, removeLogo, setLogo } from './logo.ts';
 import { companyOf } from './own-company.ts';

@@ -1,6 +1,6 @@
 /** One person's evidence, and the levels that follow from it as of any day. */
 
-import type { Held } from '@pdy/contract/competencies';
+import type { Held } from '@pdy/contract/competencies/competencies';
 import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import type { Tx } from '#kernel/db.ts';

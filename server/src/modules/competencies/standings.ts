@@ -1,5 +1,5 @@
 /** Where a person stands: what the job demands beside what they hold. Contract: `contract/src/competencies.ts`. */
-import type { Fit, Standing } from '@pdy/contract/competencies';
+import type { Fit, Standing } from '@pdy/contract/competencies/competencies';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sql } from 'kysely';

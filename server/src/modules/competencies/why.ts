@@ -1,5 +1,5 @@
 /** 'Por quê?': the evidence behind one level, with what each piece weighs. */
-import type { EvidenceRow, Standing } from '@pdy/contract/competencies';
+import type { EvidenceRow, Standing } from '@pdy/contract/competencies/competencies';
 import { daysBetween } from '@pdy/contract/rules/days';
 import { halfLifeDays } from '@pdy/contract/rules/evidence';
 import { heldLevel } from '@pdy/contract/rules/held-level';

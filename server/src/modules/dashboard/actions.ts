@@ -1,5 +1,5 @@
 /** What to do now: late things first, then today's, then decisions others wait for, then the rest. */
-import type { NextAction } from '@pdy/contract/dashboard';
+import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { activityDue, isLate, isToDo, isUnderWay } from '@pdy/contract/rules/late';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,7 @@
 /** A person's own page in one call: five statements, whoever asks. */
 
-import type { Standing } from '@pdy/contract/competencies';
-import type { Dashboard } from '@pdy/contract/dashboard';
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { healthOrder } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { authed } from '#kernel/procedure.ts';

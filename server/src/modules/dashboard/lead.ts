@@ -1,5 +1,5 @@
 /** What somebody who leads should talk about and look after. Contract: `contract/src/dashboard.ts`. */
-import type { LeadWork } from '@pdy/contract/dashboard';
+import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

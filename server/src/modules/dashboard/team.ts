@@ -1,5 +1,5 @@
 /** The direct reports beside what their jobs ask for, in one statement. Contract: `contract/src/dashboard.ts`. */
-import type { TeamMap } from '@pdy/contract/dashboard';
+import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sum } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';

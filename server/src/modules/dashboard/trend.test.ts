@@ -1,4 +1,4 @@
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /** The level of a person over the last year: the same function as today's level, as of other days. */
 
-import type { Standing } from '@pdy/contract/competencies';
-import type { Dashboard } from '@pdy/contract/dashboard';
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { monthsAfter } from '@pdy/contract/rules/days';
 import { mean } from '@pdy/contract/rules/statistics';
 import { type CompetencyEvidence, heldOn } from '../competencies/index.ts';

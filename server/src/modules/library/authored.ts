@@ -1,5 +1,5 @@
 /** Items as administrators see them, and what they do with one. Contract: `contract/src/library-authoring.ts`. */
-import { type AuthoredItem, type AuthoringFilters, brokenAfter } from '@pdy/contract/library-authoring';
+import { type AuthoredItem, type AuthoringFilters, brokenAfter } from '@pdy/contract/library/authoring';
 import { type SqlBool, sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** Items that belong together, in an order. Contract: `contract/src/library-authoring.ts`. */
-import type { Collection } from '@pdy/contract/library-files';
+import type { Collection } from '@pdy/contract/library/files';
 import { sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

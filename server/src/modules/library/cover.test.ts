@@ -1,4 +1,4 @@
-import { coverAddress } from '@pdy/contract/cover';
+import { coverAddress } from '@pdy/contract/library/words';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';

@@ -1,5 +1,5 @@
 /** One activity, as a reader may see it: what is offered, and what they have to do with though it no longer is. */
-import type { LibraryDetail } from '@pdy/contract/library';
+import type { LibraryDetail } from '@pdy/contract/library/library';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';

@@ -1,6 +1,6 @@
 /** What the lines of a file say, and what taking them in would do. */
 import { createHash } from 'node:crypto';
-import { type LibraryFileReport, type LibraryImport, mostLibraryLines } from '@pdy/contract/library-files';
+import { type LibraryFileReport, type LibraryImport, mostLibraryLines } from '@pdy/contract/library/files';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { broken } from '#kernel/broken.ts';
 import { type CsvFile, readCsv } from '#kernel/csv-file.ts';

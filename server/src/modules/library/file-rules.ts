@@ -1,6 +1,6 @@
 /** biblioteca.csv: what its lines say. Development rules 5 (7) and 13.3. */
-import { GlobalDraft } from '@pdy/contract/library-globals';
-import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/activity';
+import { GlobalDraft } from '@pdy/contract/library/globals';
+import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 import type * as z from 'zod';
 

@@ -1,6 +1,6 @@
 /** biblioteca.csv, and catalogo.csv of the platform, out and in. Contract: `contract/src/library-files.ts`. */
-import { type LibraryFile, libraryLinesAtOnce } from '@pdy/contract/library-files';
-import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/activity';
+import { type LibraryFile, libraryLinesAtOnce } from '@pdy/contract/library/files';
+import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import type * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';

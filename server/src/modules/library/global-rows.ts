@@ -1,5 +1,5 @@
 /** Items of the platform's catalogue as the platform reads them. */
-import type { GlobalItem } from '@pdy/contract/library-globals';
+import type { GlobalItem } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GlobalDraft } from '@pdy/contract/library-globals';
+import type { GlobalDraft } from '@pdy/contract/library/globals';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/library.ts';
 import { pictureFile } from '#test/pictures.ts';

@@ -1,5 +1,5 @@
 /** The platform's catalogue as a company uses it: looked through, and copied. Contract: `contract/src/library-globals.ts`. */
-import type { GlobalOffer } from '@pdy/contract/library-globals';
+import type { GlobalOffer } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

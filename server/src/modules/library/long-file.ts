@@ -1,5 +1,5 @@
 /** A long file of the library or of the platform's catalogue: left to the queue, and taken in piece by piece. */
-import { type LibraryImport, libraryLinesAtOnce } from '@pdy/contract/library-files';
+import { type LibraryImport, libraryLinesAtOnce } from '@pdy/contract/library/files';
 import { sql } from 'kysely';
 import { scopeOf, systemScope } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';

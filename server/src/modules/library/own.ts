@@ -1,5 +1,5 @@
 /** What a person does with an activity: put it aside, rate it, plan it. Contract: `contract/src/library.ts`. */
-import type { LibraryDetail } from '@pdy/contract/library';
+import type { LibraryDetail } from '@pdy/contract/library/library';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type Aim, goalById, intoPlan } from '../pdi/index.ts';

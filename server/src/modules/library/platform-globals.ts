@@ -1,5 +1,5 @@
 /** The platform's catalogue as the platform writes it. Contract: `contract/src/library-globals.ts`. */
-import type { GlobalItem } from '@pdy/contract/library-globals';
+import type { GlobalItem } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';

@@ -1,5 +1,5 @@
 /** What is looked for in the library. Contract: `contract/src/library.ts`. */
-import { itemLengthMinutes, type LibraryCard, type LibraryFilters } from '@pdy/contract/library';
+import { itemLengthMinutes, type LibraryCard, type LibraryFilters } from '@pdy/contract/library/library';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
 import { authed } from '#kernel/procedure.ts';

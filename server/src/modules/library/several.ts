@@ -1,5 +1,5 @@
 /** What administrators do with many items at once. Contract: `contract/src/library-authoring.ts`. */
-import { statesBefore } from '@pdy/contract/library-authoring';
+import { statesBefore } from '@pdy/contract/library/words';
 import { authed } from '#kernel/procedure.ts';
 import { subjectOf } from './of-company.ts';
 

@@ -1,6 +1,6 @@
 /** What people miss in the library, and what administrators make of it. Contract: `contract/src/library.ts`. */
 import { randomUUID } from 'node:crypto';
-import { learningTypeOf } from '@pdy/contract/pdi/activity';
+import { learningTypeOf } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** The newest notifications of the caller. */
-import { bellLimit } from '@pdy/contract/notifications';
+import { bellLimit } from '@pdy/contract/notifications/notifications';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { countUnread, ownNotifications, shown } from './own.ts';

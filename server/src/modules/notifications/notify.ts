@@ -1,5 +1,5 @@
 /** The one way to tell people something. */
-import type { NotificationType } from '@pdy/contract/notifications';
+import type { NotificationType } from '@pdy/contract/notifications/notifications';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { mailingQueue } from './digest/queue.ts';

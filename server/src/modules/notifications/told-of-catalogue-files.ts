@@ -1,5 +1,5 @@
 /** Whoever brought a long file of the catalogue is told when it is taken in. */
-import { catalogueImportLabel } from '@pdy/contract/catalogue-files';
+import { catalogueImportLabel } from '@pdy/contract/competencies/catalogue/words';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { notify } from './notify.ts';

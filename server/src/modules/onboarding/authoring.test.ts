@@ -1,4 +1,4 @@
-import type { TourStepFields } from '@pdy/contract/onboarding-authoring';
+import type { TourStepFields } from '@pdy/contract/onboarding/authoring';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';

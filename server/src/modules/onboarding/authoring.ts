@@ -1,6 +1,7 @@
 /** The tour of each role as a company writes it. Contract: `contract/src/onboarding-authoring.ts`. */
-import type { TourStep } from '@pdy/contract/onboarding';
-import type { AuthoredTour } from '@pdy/contract/onboarding-authoring';
+
+import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
+import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';

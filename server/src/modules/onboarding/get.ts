@@ -1,5 +1,5 @@
 /** The tour of the caller's role, and how far they are. */
-import type { TourStep } from '@pdy/contract/onboarding';
+import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { newTour } from '@pdy/contract/rules/onboarding';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

@@ -1,4 +1,4 @@
-import { markOf } from '@pdy/contract/onboarding';
+import { markOf } from '@pdy/contract/onboarding/values';
 import { type Role, roles } from '@pdy/contract/permissions';
 import type { TourAct } from '@pdy/contract/rules/onboarding';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TourStepFields } from '@pdy/contract/onboarding-authoring';
+import type { TourStepFields } from '@pdy/contract/onboarding/authoring';
 import type { Role } from '@pdy/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import { aTeam, call, sqlAs } from '#test/team.ts';

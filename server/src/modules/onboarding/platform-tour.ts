@@ -1,5 +1,5 @@
 /** The tour of each role as the platform writes it for everybody. Contract: `contract/src/onboarding-authoring.ts`. */
-import type { AuthoredTour } from '@pdy/contract/onboarding-authoring';
+import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
 import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

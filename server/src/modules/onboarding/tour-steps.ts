@@ -1,6 +1,6 @@
 /** The list of steps of one author for one role: read, compared, and written as a whole. */
 
-import type { AuthoredStep, TourFigures, TourStepFields } from '@pdy/contract/onboarding-authoring';
+import type { AuthoredStep, TourFigures, TourStepFields } from '@pdy/contract/onboarding/authoring';
 import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';

@@ -1,5 +1,5 @@
 /** How the people of the company develop, in figures that name nobody. Small groups are not shown. */
-import type { CorporateReading } from '@pdy/contract/panels';
+import type { CorporateReading } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

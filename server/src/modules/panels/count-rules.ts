@@ -1,5 +1,5 @@
 /** What one person adds to the figures of a company on one day. Development rules 9. */
-import { checkinRateDays, growthSpanDays } from '@pdy/contract/corporate-figures';
+import { checkinRateDays, growthSpanDays } from '@pdy/contract/panels/corporate-figures';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { knownEstimate } from '@pdy/contract/rules/held-level';

@@ -1,6 +1,6 @@
 /** Counts how each company develops: at night the month that runs, at first the twelve months before it as well. */
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { monthsShown } from '@pdy/contract/corporate-figures';
+import { monthsShown } from '@pdy/contract/panels/corporate-figures';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';

@@ -1,5 +1,6 @@
 /** The rows of a company's file, a thousand at a time. Each table says which of its columns leave the company. */
-import { type ExportTable, exportTables, type ToolFact } from '@pdy/contract/panels';
+import type { ExportTable, ToolFact } from '@pdy/contract/panels/panels';
+import { exportTables } from '@pdy/contract/panels/values';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 

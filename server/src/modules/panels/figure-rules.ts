@@ -1,11 +1,6 @@
 /** From sums to figures, without those of small groups and those that would give one away. Development rules 8.4 and 9. */
-import {
-  type Figure,
-  type FigureFilters,
-  type FigureName,
-  type Figures,
-  figureNames,
-} from '@pdy/contract/corporate-figures';
+import type { Figure, FigureFilters, Figures } from '@pdy/contract/panels/corporate-figures';
+import { type FigureName, figureNames } from '@pdy/contract/panels/words';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { hiddenGroups } from '@pdy/contract/rules/suppression';
 import { added, nothing, type Sums } from './count-rules.ts';

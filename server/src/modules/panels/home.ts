@@ -1,5 +1,5 @@
 /** How development goes, for whoever runs the company: each count is that of the list it leads to. */
-import { type CompanyHome, certificateDays } from '@pdy/contract/panels';
+import { type CompanyHome, certificateDays } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,5 +1,5 @@
 /** The rows behind counts that no other page lists, page by page. Each list says its own key, order and words. */
-import { certificateDays, expiringDays, type PanelList, type PanelRow } from '@pdy/contract/panels';
+import { certificateDays, expiringDays, type PanelList, type PanelRow } from '@pdy/contract/panels/panels';
 import { type RawBuilder, sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';

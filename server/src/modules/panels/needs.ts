@@ -1,5 +1,5 @@
 /** What waits for an administrator today: each count is that of the list it leads to. */
-import { expiringDays, type Needs } from '@pdy/contract/panels';
+import { expiringDays, type Needs } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';

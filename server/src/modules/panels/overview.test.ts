@@ -1,4 +1,4 @@
-import type { Figures } from '@pdy/contract/corporate-figures';
+import type { Figures } from '@pdy/contract/panels/corporate-figures';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { heldLevel } from '@pdy/contract/rules/held-level';
 import { afterAll, describe, expect, inject, it } from 'vitest';

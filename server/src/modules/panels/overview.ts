@@ -1,5 +1,5 @@
 /** How the company develops, from the figures that were counted last night. Contract: `contract/src/corporate-figures.ts`. */
-import { type FigureFilters, monthsShown, type Overview } from '@pdy/contract/corporate-figures';
+import { type FigureFilters, monthsShown, type Overview } from '@pdy/contract/panels/corporate-figures';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

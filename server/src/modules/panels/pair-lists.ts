@@ -1,5 +1,5 @@
 /** Lists of a person beside a competency of their job. Each reads its page off an index, however long the list is. */
-import type { PanelList } from '@pdy/contract/panels';
+import type { PanelList } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { isHeld, isOld, stale } from './stale.ts';

@@ -1,4 +1,4 @@
-import type { panelLists } from '@pdy/contract/panels';
+import type { panelLists } from '@pdy/contract/panels/panels';
 import { describe, expect, it } from 'vitest';
 import { anInvite, setLimit } from '#test/invites.ts';
 import { anActive } from '#test/plans.ts';

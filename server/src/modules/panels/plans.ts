@@ -1,5 +1,5 @@
 /** Where the plans of a company stand, and which approvals wait. Contract: `contract/src/corporate.ts`. */
-import type { PlansReading, WaitingPlan } from '@pdy/contract/corporate';
+import type { PlansReading, WaitingPlan } from '@pdy/contract/panels/corporate';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
 import { businessDaysBetween } from '@pdy/contract/rules/holidays';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';

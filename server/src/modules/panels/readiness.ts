@@ -5,7 +5,7 @@ import {
   type Readiness,
   type ReadinessJob,
   soonReadyFit,
-} from '@pdy/contract/corporate';
+} from '@pdy/contract/panels/corporate';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';

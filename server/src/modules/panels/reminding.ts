@@ -1,5 +1,5 @@
 /** Reminds everybody whom plans of one state wait for. Contract: `contract/src/corporate-figures.ts`. */
-import type { Remindable } from '@pdy/contract/corporate-figures';
+import type { Remindable } from '@pdy/contract/panels/corporate-figures';
 import { type RawBuilder, sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

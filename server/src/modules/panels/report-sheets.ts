@@ -1,13 +1,7 @@
 /** The rows of each file. What the screen hides, the file hides: a dash stands there. */
-import {
-  type CorporateReport,
-  type Figure,
-  type FigureFilters,
-  type Figures,
-  figureLabel,
-  figureNames,
-} from '@pdy/contract/corporate-figures';
-import { planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { CorporateReport, Figure, FigureFilters, Figures } from '@pdy/contract/panels/corporate-figures';
+import { figureLabel, figureNames } from '@pdy/contract/panels/words';
+import { planStatusLabel } from '@pdy/contract/pdi/words';
 import type { CsvCell } from '@pdy/contract/rules/csv';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';

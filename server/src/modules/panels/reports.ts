@@ -1,5 +1,5 @@
 /** What the tabs of the corporate panel show, as files; each is recorded with its rows and hash. */
-import type { CorporateReport, FigureFilters } from '@pdy/contract/corporate-figures';
+import type { CorporateReport, FigureFilters } from '@pdy/contract/panels/corporate-figures';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';

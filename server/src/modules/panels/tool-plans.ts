@@ -1,6 +1,6 @@
 /** What each tool would do if it were run now. Nothing is changed. */
 import { events } from '@pdy/contract/events';
-import type { Tool, ToolFact, ToolPlan } from '@pdy/contract/panels';
+import type { Tool, ToolFact, ToolPlan } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { CallContext } from '#kernel/procedure.ts';

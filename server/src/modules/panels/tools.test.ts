@@ -1,4 +1,4 @@
-import { exportTables } from '@pdy/contract/panels';
+import { exportTables } from '@pdy/contract/panels/values';
 import { describe, expect, it } from 'vitest';
 import { anActive } from '#test/plans.ts';
 import { addRows, aTeam, call, on, sqlAs } from '#test/team.ts';

@@ -1,5 +1,5 @@
 /** Tools for administrators: what they would do, doing it, and what came of it last. */
-import type { Tool, ToolFact, ToolRun } from '@pdy/contract/panels';
+import type { Tool, ToolFact, ToolRun } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 import { ruleText } from '@pdy/contract/messages';
-import { learningTypeOf } from '@pdy/contract/pdi/activity';
+import { learningTypeOf } from '@pdy/contract/pdi/words';
 import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';

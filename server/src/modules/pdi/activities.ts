@@ -1,6 +1,7 @@
 /** Activities of a goal. Contract: `contract/src/pdi/activity.ts`. */
-import { learningTypeOf } from '@pdy/contract/pdi/activity';
-import { isBeingWritten, isRunning } from '@pdy/contract/pdi/plan';
+
+import { isRunning } from '@pdy/contract/pdi/plan';
+import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';

@@ -1,6 +1,7 @@
 /** An activity after it was written: changed, taken away, and what its owner keeps for themselves about it. */
-import { learningTypeOf } from '@pdy/contract/pdi/activity';
-import { isBeingWritten, isRunning } from '@pdy/contract/pdi/plan';
+
+import { isRunning } from '@pdy/contract/pdi/plan';
+import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { activeCompetency, factsOf, locked, shown, touchGoal } from './activities.ts';

@@ -1,5 +1,5 @@
 /** A finished activity that is taken up again, within a week. What it proved is void: see competencies. */
-import { reopenDays } from '@pdy/contract/pdi/activity';
+import { reopenDays } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { factsOf, locked, shown, touchGoal } from './activities.ts';

@@ -1,5 +1,5 @@
 /** A goal after it was written: changed where that is free, or ended without having been reached. */
-import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { materialChanges } from '@pdy/contract/rules/material-change';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,6 +1,6 @@
 /** Goals of a plan. Contract: `contract/src/pdi/goal.ts`. */
 import { type GoalVisibility, mostPrivateGoals } from '@pdy/contract/pdi/goal';
-import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { earlierDay } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';

@@ -1,5 +1,5 @@
 /** What happened to plans. Contract: `contract/src/pdi/history.ts`. */
-import { type PlanEventName, planEventText } from '@pdy/contract/pdi/history';
+import { type PlanEventName, planEventText } from '@pdy/contract/pdi/values';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';

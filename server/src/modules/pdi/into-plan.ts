@@ -1,7 +1,8 @@
 /** 'Adicionar ao PDI': puts what is offered elsewhere into the person's plan, and a goal for it where there is none. */
 
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
-import { isBeingWritten, isRunning } from '@pdy/contract/pdi/plan';
+import { isRunning } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { broken, notFound } from '#kernel/broken.ts';
 import { todayOf } from '#kernel/today.ts';

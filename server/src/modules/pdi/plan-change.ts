@@ -1,5 +1,5 @@
 /** A plan that is being written, written anew: its title, its words, its period, where it leads. */
-import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

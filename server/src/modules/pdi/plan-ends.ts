@@ -1,5 +1,5 @@
 /** How a plan ends: completed by its owner, closed when it is over, cancelled with a reason. */
-import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,5 +1,5 @@
 /** Plans: begun by the person, sent, decided by the approver. Contract: `contract/src/pdi/plan.ts`. */
-import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { shownName } from '#kernel/names.ts';

@@ -1,6 +1,6 @@
 /** Addresses that are to be invited, judged one by one. Whether an address has an account elsewhere is never asked. */
-import { emailProblem } from '@pdy/contract/auth-rules';
-import type { InviteOutcome, NewInvite } from '@pdy/contract/invites';
+import { emailProblem } from '@pdy/contract/auth/rules';
+import type { InviteOutcome, NewInvite } from '@pdy/contract/people/invites';
 import { nameProblem } from '@pdy/contract/person-fields';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 /** Invitations as administrators see them. Contract: `contract/src/invites.ts`. */
-import type { InviteStatus } from '@pdy/contract/invites';
+import type { InviteStatus } from '@pdy/contract/people/invites';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authorName, shownName } from '#kernel/names.ts';

@@ -1,5 +1,5 @@
 /** Every day: whoever administers a company is told of invitations that are about to expire. */
-import { expiringDays } from '@pdy/contract/panels';
+import { expiringDays } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';

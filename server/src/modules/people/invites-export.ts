@@ -1,6 +1,7 @@
 /** Invitations as a file: the same columns, filter and order as on screen. */
-import { inviteStatusLabel } from '@pdy/contract/invites';
-import { mostRowsOfFile } from '@pdy/contract/list-exports';
+
+import { mostRowsOfFile } from '@pdy/contract/people/exports';
+import { inviteStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel } from '@pdy/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';

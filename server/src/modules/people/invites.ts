@@ -1,5 +1,5 @@
 /** Invitations of a company: read, sent again, withdrawn. Contract: `contract/src/invites.ts`. */
-import { inviteDays } from '@pdy/contract/invites';
+import { inviteDays } from '@pdy/contract/people/invites';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { broken, notFound } from '#kernel/broken.ts';

@@ -1,5 +1,5 @@
 /** Long lists of people: written by a job, told of when they are ready, fetched part by part for a day. */
-import { type PeopleList, peopleLists } from '@pdy/contract/list-exports';
+import { type PeopleList, peopleLists } from '@pdy/contract/people/exports';
 import * as z from 'zod';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';

@@ -7,7 +7,7 @@ import {
   mostRowsOfFile,
   type PeopleList,
   rowsAtOnce,
-} from '@pdy/contract/list-exports';
+} from '@pdy/contract/people/exports';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';

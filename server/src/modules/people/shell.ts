@@ -1,5 +1,5 @@
 /** What the frame of every page needs, in one call. Contract: `contract/src/people.ts`. */
-import { pictureAt } from '@pdy/contract/logo';
+import { pictureAt } from '@pdy/contract/companies/logo';
 import { tourStateOf } from '@pdy/contract/rules/onboarding';
 import { hiddenPages } from '@pdy/contract/rules/page-visibility';
 import { sql } from 'kysely';

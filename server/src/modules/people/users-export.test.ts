@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListFile } from '@pdy/contract/list-exports';
+import type { ListFile } from '@pdy/contract/people/exports';
 import readXlsx from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { aTeam } from '#test/team.ts';

@@ -1,6 +1,8 @@
 /** The list of people as a file: the same columns, filters and order as on screen. */
-import { type UserFilters, userStatusLabel } from '@pdy/contract/company-users';
-import { mostRowsOfFile } from '@pdy/contract/list-exports';
+
+import { mostRowsOfFile } from '@pdy/contract/people/exports';
+import type { UserFilters } from '@pdy/contract/people/users';
+import { userStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel } from '@pdy/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

@@ -1,8 +1,8 @@
 /** One job of the catalogue for many people, each judged as when it is given to one; and what it would mean for each. */
 
 import { type Rule, ruleText } from '@pdy/contract/messages';
+import type { JobPreview } from '@pdy/contract/people/users-many';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
-import type { JobPreview } from '@pdy/contract/users-many';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

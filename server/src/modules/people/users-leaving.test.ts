@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InvitesGo, ReportsGoTo } from '@pdy/contract/user-leaving';
+import type { InvitesGo, ReportsGoTo } from '@pdy/contract/people/leaving';
 import { describe, expect, it } from 'vitest';
 import { aNamedTeam } from '#test/company-users.ts';
 import { aSubmitted, setActive } from '#test/plans.ts';

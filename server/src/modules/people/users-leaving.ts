@@ -1,5 +1,5 @@
 /** Somebody leaves: their reports go to whoever is above them, or is chosen; their access ends at once. */
-import type { InvitesGo, ReportsGoTo } from '@pdy/contract/user-leaving';
+import type { InvitesGo, ReportsGoTo } from '@pdy/contract/people/leaving';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

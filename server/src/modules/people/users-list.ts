@@ -1,5 +1,5 @@
 /** The people of a company, page by page, for its administrators. Contract: `contract/src/company-users.ts`. */
-import type { UserFilters } from '@pdy/contract/company-users';
+import type { UserFilters } from '@pdy/contract/people/users';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';

@@ -1,6 +1,7 @@
 /** Many open invitations mailed again, each three times a day at most. */
-import { inviteDays } from '@pdy/contract/invites';
+
 import { ruleSentence } from '@pdy/contract/messages';
+import { inviteDays } from '@pdy/contract/people/invites';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,4 +1,4 @@
-import { type UserFilters, UserFilters as UserFiltersSchema } from '@pdy/contract/company-users';
+import { type UserFilters, UserFilters as UserFiltersSchema } from '@pdy/contract/people/users';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { call, sqlAs } from '#test/team.ts';

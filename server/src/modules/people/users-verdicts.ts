@@ -1,7 +1,7 @@
 /** What becomes of each of many people that are changed together. */
 
 import { type Rule, ruleText } from '@pdy/contract/messages';
-import type { UserResult } from '@pdy/contract/users-many';
+import type { UserResult } from '@pdy/contract/people/users-many';
 import type { HeldUser } from './users-access.ts';
 
 export type Verdict = Omit<UserResult, 'id'>;

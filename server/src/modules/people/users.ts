@@ -1,5 +1,5 @@
 /** One person's record: read, changed, switched off and on. Contract: `contract/src/company-users.ts`. */
-import type { UserFields } from '@pdy/contract/company-users';
+import type { UserFields } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { editRefusal, switchRefusal } from '@pdy/contract/rules/user-reach';

@@ -1,5 +1,5 @@
 /** What the platform does to companies. Contract: `contract/src/platform/companies.ts`. */
-import { isNameTyped } from '@pdy/contract/platform/companies';
+import { isNameTyped } from '@pdy/contract/platform/words';
 import { companySlug, freeSlug } from '@pdy/contract/rules/company-slug';
 import { sql } from 'kysely';
 import { broken, conflict, forbidden, notFound } from '#kernel/broken.ts';

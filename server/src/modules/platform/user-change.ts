@@ -1,5 +1,5 @@
 /** Changes data, address or role of an account. Contract: `contract/src/platform-users.ts`. */
-import type { PlatformUserFields } from '@pdy/contract/platform-users';
+import type { PlatformUserFields } from '@pdy/contract/platform/users';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { broken } from '#kernel/broken.ts';
 import { platform } from '#kernel/procedure.ts';

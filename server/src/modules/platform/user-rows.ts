@@ -1,5 +1,5 @@
 /** Accounts as rows: what the platform reads of them, and how one is held while it changes. */
-import type { PlatformUser } from '@pdy/contract/platform-users';
+import type { PlatformUser } from '@pdy/contract/platform/users';
 import { sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

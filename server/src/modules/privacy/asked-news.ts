@@ -1,6 +1,6 @@
 /** Tells the platform whom it is asked to make anonymous: it answers within the time the person was promised. */
-import { dataRequestDays } from '@pdy/contract/data-requests';
-import { erasureWaitDays } from '@pdy/contract/privacy';
+import { dataRequestDays } from '@pdy/contract/companies/words';
+import { erasureWaitDays } from '@pdy/contract/privacy/privacy';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';

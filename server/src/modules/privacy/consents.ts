@@ -1,5 +1,6 @@
 /** What a person agrees to, and takes back. Contract: `contract/src/privacy.ts`. */
-import { type Consent, ConsentPurpose, consentText } from '@pdy/contract/privacy';
+import { type Consent, ConsentPurpose } from '@pdy/contract/privacy/privacy';
+import { consentText } from '@pdy/contract/privacy/words';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** Requests to make people anonymous, as read: a company's own, or all, as policies decide. */
-import { type Erasure, erasureWaitDays } from '@pdy/contract/privacy';
+import { type Erasure, erasureWaitDays } from '@pdy/contract/privacy/privacy';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** How the data of one person stand, and whether they are processed. Contract: `contract/src/privacy.ts`. */
-import type { PersonPrivacy } from '@pdy/contract/privacy';
+import type { PersonPrivacy } from '@pdy/contract/privacy/privacy';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';

@@ -1,5 +1,5 @@
 /** What is past its time: told to the company, and deleted at night. Contract: `contract/src/privacy.ts`. */
-import { RetentionLine, type RetentionReport } from '@pdy/contract/privacy';
+import { RetentionLine, type RetentionReport } from '@pdy/contract/privacy/privacy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,5 +1,5 @@
 /** A reason as others read it: what the person thinks of themselves moves no number in it. */
-import type { Held } from '@pdy/contract/competencies';
+import type { Held } from '@pdy/contract/competencies/competencies';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { clamp } from '@pdy/contract/rules/numbers';
 import type { OpenNeed } from '@pdy/contract/rules/recommendation-needs';

@@ -3,7 +3,7 @@ import {
   type Recommendation,
   RecommendationParts,
   type RecommendationTab,
-} from '@pdy/contract/recommendations';
+} from '@pdy/contract/recommendations/recommendations';
 import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';

@@ -1,5 +1,5 @@
 /** What a person needs for the job they hold, and for the one they aim at. */
-import type { Held, Standing } from '@pdy/contract/competencies';
+import type { Held, Standing } from '@pdy/contract/competencies/competencies';
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
 import type { Tx } from '#kernel/db.ts';
 import { type CompetencyEvidence, heldOn, standingsOf, withoutSelf } from '../competencies/index.ts';

@@ -1,5 +1,5 @@
 /** What stands above the list: the largest gaps, and what each tab holds. */
-import type { LargestGap, RecommendationOverview } from '@pdy/contract/recommendations';
+import type { LargestGap, RecommendationOverview } from '@pdy/contract/recommendations/recommendations';
 import { openNeeds } from '@pdy/contract/rules/recommendation-needs';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** What a person does with a recommendation: keeps it, puts it away, takes it back. */
-import { dismissedDays } from '@pdy/contract/recommendations';
+import { dismissedDays } from '@pdy/contract/recommendations/recommendations';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { mandatoryText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 /** The list of one person as it would be on a day: computed, not kept. */
 
-import type { Held } from '@pdy/contract/competencies';
-import type { RecommendationSettings } from '@pdy/contract/recommendation-admin';
-import type { RecommendationParts } from '@pdy/contract/recommendations';
+import type { Held } from '@pdy/contract/competencies/competencies';
+import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
+import type { RecommendationParts } from '@pdy/contract/recommendations/recommendations';
 import { type OpenNeed, openNeeds } from '@pdy/contract/rules/recommendation-needs';
 import type { Horizon, Reason } from '@pdy/contract/rules/recommendation-reason';
 import {

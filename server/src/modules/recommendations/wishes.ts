@@ -1,5 +1,5 @@
 /** What the company wants of lists: settings and rules. As the system or an administrator. */
-import type { RecommendationSettings } from '@pdy/contract/recommendation-admin';
+import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
 import { defaultRanking, type RankingSettings } from '@pdy/contract/rules/recommendations';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

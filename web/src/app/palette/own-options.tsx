@@ -1,5 +1,5 @@
 /** One's own competencies and goals, as the search lists them. */
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { goalHealthLabel } from '@pdy/contract/rules/goal-health';
 import { Ruler, Target } from 'lucide-react';

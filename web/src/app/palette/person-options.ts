@@ -1,5 +1,5 @@
 /** Colleagues in the search, and what can be done with the one that was chosen. */
-import type { Colleague } from '@pdy/contract/people';
+import type { Colleague } from '@pdy/contract/people/people';
 import { Copy, Mail, Ruler, UserRound } from 'lucide-react';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import type { Option } from './option.ts';

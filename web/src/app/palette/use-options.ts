@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Colleague } from '@pdy/contract/people';
+import type { Colleague } from '@pdy/contract/people/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Shell } from '#lib/shell-data.ts';

@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import type { Colleague } from '@pdy/contract/people';
+import type { Colleague } from '@pdy/contract/people/people';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { maySingleKeys } from '#lib/shortcuts.ts';

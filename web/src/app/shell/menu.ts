@@ -1,5 +1,5 @@
 /** The entries of the sidebar, in order. Who sees which is decided by the catalogue of pages. */
-import type { TourMark } from '@pdy/contract/onboarding';
+import type { TourMark } from '@pdy/contract/onboarding/values';
 import type { Role } from '@pdy/contract/permissions';
 import {
   Building,

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { actionText, alertStateLabel } from '@pdy/contract/access-log-words';
+import { actionText, alertStateLabel } from '@pdy/contract/access-logs/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

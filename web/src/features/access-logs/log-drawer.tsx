@@ -5,7 +5,7 @@ import {
   outcomeLabel,
   resourceText,
   severityLabel,
-} from '@pdy/contract/access-log-words';
+} from '@pdy/contract/access-logs/words';
 import { useState } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
 import classes from './access-logs.module.css';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { outcomeLabel, serverActionLabel, severityLabel } from '@pdy/contract/access-log-words';
+import { outcomeLabel, serverActionLabel, severityLabel } from '@pdy/contract/access-logs/words';
 import { outcomes, severities } from '@pdy/contract/rules/risk-score';
 import classes from './access-logs.module.css';
 import { isFiltered, noFilters, periods, useGoTo, useLogsAddress } from './logs-address.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { actionText, outcomeLabel, resourceText } from '@pdy/contract/access-log-words';
+import { actionText, outcomeLabel, resourceText } from '@pdy/contract/access-logs/words';
 import { formatLongMoment } from '#lib/format.ts';
 import classes from './access-logs.module.css';
 import { whoText } from './log-words.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { riskLabel } from '@pdy/contract/access-log-words';
+import { riskLabel } from '@pdy/contract/access-logs/words';
 import { riskBand, type Severity } from '@pdy/contract/rules/risk-score';
 
 const color: Record<Severity, string> = { low: 'gray', medium: 'blue', high: 'orange', critical: 'red' };

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { emailProblem } from '@pdy/contract/auth-rules';
+import { emailProblem } from '@pdy/contract/auth/rules';
 import { useState } from 'react';
 import { askRecovery } from '#lib/account.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';

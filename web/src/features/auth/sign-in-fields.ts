@@ -1,5 +1,5 @@
 /** What the sign-in form asks of its fields. */
-import { emailProblem } from '@pdy/contract/auth-rules';
+import { emailProblem } from '@pdy/contract/auth/rules';
 import type { FieldError } from '#ui/error-summary.tsx';
 
 export type Credentials = { email: string; password: string };

@@ -1,5 +1,5 @@
 /** What the sign-up form asks of its fields. */
-import { emailProblem } from '@pdy/contract/auth-rules';
+import { emailProblem } from '@pdy/contract/auth/rules';
 import { nameProblem } from '@pdy/contract/person-fields';
 import { newPasswordProblem } from '#lib/password-strength.ts';
 import type { FieldError } from '#ui/error-summary.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
-import type { BoardItem } from '@pdy/contract/career-board';
+import type { BoardItem } from '@pdy/contract/career/board';
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { api } from '#lib/api.ts';

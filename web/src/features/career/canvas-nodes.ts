@@ -1,7 +1,8 @@
 /** The map in the words of the canvas: nodes of a known size, lines by kind, the chosen way on top. */
-import type { CareerGhost } from '@pdy/contract/career';
-import type { BoardItem } from '@pdy/contract/career-board';
-import type { MoveKind } from '@pdy/contract/career-editor';
+
+import type { BoardItem } from '@pdy/contract/career/board';
+import type { MoveKind } from '@pdy/contract/career/editor';
+import type { CareerGhost } from '@pdy/contract/career/map';
 import { type Edge, MarkerType, type Node } from '@xyflow/react';
 import { type CareerModel, jobWords, type ModelJob } from './career-model.ts';
 import { itemWords } from './item-face.tsx';

@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/base.css';
-import type { BoardItem } from '@pdy/contract/career-board';
+import type { BoardItem } from '@pdy/contract/career/board';
 import { type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useRef, useState } from 'react';
 import { useIsOffline } from '#lib/offline.ts';

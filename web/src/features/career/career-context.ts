@@ -1,4 +1,4 @@
-import type { CareerView } from '@pdy/contract/career';
+import type { CareerView } from '@pdy/contract/career/map';
 import { createContext, useContext } from 'react';
 import type { CareerModel, ModelJob, Supposed } from './career-model.ts';
 import type { Board } from './use-board.ts';

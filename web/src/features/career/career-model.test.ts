@@ -1,4 +1,4 @@
-import type { CareerView } from '@pdy/contract/career';
+import type { CareerView } from '@pdy/contract/career/map';
 import { describe, expect, it } from 'vitest';
 import { careerModel, gapsTo, jobWords, monthsText, routesTo } from './career-model.ts';
 

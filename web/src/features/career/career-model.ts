@@ -1,6 +1,6 @@
 /** The map as it is drawn: what the server told, and the same as if levels were other ones. */
-import type { CareerEdge, CareerNode, CareerView } from '@pdy/contract/career';
-import type { CompetencyName, Held } from '@pdy/contract/competencies';
+import type { CareerEdge, CareerNode, CareerView } from '@pdy/contract/career/map';
+import type { CompetencyName, Held } from '@pdy/contract/competencies/competencies';
 import {
   type FitStep,
   fitStep,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { CareerView } from '@pdy/contract/career';
+import type { CareerView } from '@pdy/contract/career/map';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

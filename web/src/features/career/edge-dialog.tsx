@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { CareerDrawing, DrawnEdge } from '@pdy/contract/career-editor';
+import type { CareerDrawing, DrawnEdge } from '@pdy/contract/career/editor';
 import { toastUndo } from '#ui/undo-toast.tsx';
 import { EdgeForm } from './edge-form.tsx';
 import type { Drawing, Terms } from './use-drawing.ts';

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
-import { type DrawnNode, moveKindLabel } from '@pdy/contract/career-editor';
+import type { DrawnNode } from '@pdy/contract/career/editor';
+import { moveKindLabel } from '@pdy/contract/career/words';
 import { type FormEvent, useState } from 'react';
 import type { Terms } from './use-drawing.ts';
 

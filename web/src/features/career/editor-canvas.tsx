@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/base.css';
-import type { CareerDrawing } from '@pdy/contract/career-editor';
+import type { CareerDrawing } from '@pdy/contract/career/editor';
 import {
   Background,
   type Connection,

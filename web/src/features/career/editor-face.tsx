@@ -1,4 +1,4 @@
-import type { DrawnNode } from '@pdy/contract/career-editor';
+import type { DrawnNode } from '@pdy/contract/career/editor';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import classes from './canvas-nodes.module.css';
 import faceClasses from './job-face.module.css';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Select, Tooltip } from '@mantine/core';
-import type { CareerDrawing, DrawnNode } from '@pdy/contract/career-editor';
+import type { CareerDrawing, DrawnNode } from '@pdy/contract/career/editor';
 import { useReactFlow } from '@xyflow/react';
 import { FileUp, Redo2, Spline, Undo2, WandSparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

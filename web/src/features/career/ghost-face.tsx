@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { CareerGhost } from '@pdy/contract/career';
+import type { CareerGhost } from '@pdy/contract/career/map';
 import { useCareer } from './career-context.ts';
 import classes from './ghost-face.module.css';
 

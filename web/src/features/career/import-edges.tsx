@@ -1,5 +1,5 @@
 import { Modal, Text } from '@mantine/core';
-import type { CatalogueImport } from '@pdy/contract/catalogue-files';
+import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

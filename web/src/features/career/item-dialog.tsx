@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { BoardItem, NewBoardItem } from '@pdy/contract/career-board';
+import type { BoardItem, NewBoardItem } from '@pdy/contract/career/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';

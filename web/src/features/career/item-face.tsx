@@ -1,4 +1,5 @@
-import { type BoardItem, boardItemKindLabel } from '@pdy/contract/career-board';
+import type { BoardItem } from '@pdy/contract/career/board';
+import { boardItemKindLabel } from '@pdy/contract/career/words';
 import { formatDay } from '#lib/format.ts';
 import classes from './item-face.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
-import { boardColorLabel, boardItemKindLabel } from '@pdy/contract/career-board';
+import { boardColorLabel, boardItemKindLabel } from '@pdy/contract/career/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { moveKindLabel } from '@pdy/contract/career-editor';
+import { moveKindLabel } from '@pdy/contract/career/words';
 import { Section } from '#ui/section.tsx';
 import { useCareer } from './career-context.ts';
 import { jobNamed, type ModelJob } from './career-model.ts';

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import { heldIn } from '@pdy/contract/rules/career-map';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { useExplain } from '#lib/why-address.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { CareerDrawing } from '@pdy/contract/career-editor';
+import type { CareerDrawing } from '@pdy/contract/career/editor';
 import { useQuery } from '@tanstack/react-query';
 import { ReactFlowProvider } from '@xyflow/react';
 import { useContext, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { CareerDrawing } from '@pdy/contract/career-editor';
+import type { CareerDrawing } from '@pdy/contract/career/editor';
 import { toastDone } from '#lib/feedback.ts';
 import type { Drawing } from './use-drawing.ts';
 

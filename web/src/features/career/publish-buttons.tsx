@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { CareerDrawing } from '@pdy/contract/career-editor';
+import type { CareerDrawing } from '@pdy/contract/career/editor';
 import { useState } from 'react';
 import { toastDone } from '#lib/feedback.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 /** One's own layer: shown at once, saved a moment later, one thing at a time, with steps that can be undone. */
-import type { BoardItem, BoardItemChange, NewBoardItem } from '@pdy/contract/career-board';
+import type { BoardItem, BoardItemChange, NewBoardItem } from '@pdy/contract/career/board';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '#lib/api.ts';

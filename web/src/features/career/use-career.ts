@@ -1,4 +1,4 @@
-import type { CareerView } from '@pdy/contract/career';
+import type { CareerView } from '@pdy/contract/career/map';
 import { useState } from 'react';
 import { useCareerAddress, useGoTo } from './career-address.ts';
 import type { Career, EditedItem } from './career-context.ts';

@@ -1,5 +1,5 @@
 /** The drawing of the company's map: shown at once, saved in turn, undone step by step. */
-import type { CareerDrawing, DrawnEdge, DrawnNode, MoveKind } from '@pdy/contract/career-editor';
+import type { CareerDrawing, DrawnEdge, DrawnNode, MoveKind } from '@pdy/contract/career/editor';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 /** The part of the map that was looked at last, kept for the next time. */
-import type { Viewport } from '@pdy/contract/career-board';
+import type { Viewport } from '@pdy/contract/career/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 /** The part of the map that is looked at. */
-import type { Viewport } from '@pdy/contract/career-board';
+import type { Viewport } from '@pdy/contract/career/board';
 
 type Place = { readonly x: number; readonly y: number };
 type Size = { readonly width: number; readonly height: number };

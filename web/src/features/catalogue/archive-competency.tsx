@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Skeleton, Text } from '@mantine/core';
-import type { CompetencyArchive, CompetencyRecord } from '@pdy/contract/catalogue';
+import type { CompetencyArchive, CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

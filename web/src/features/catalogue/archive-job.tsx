@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Skeleton, Text } from '@mantine/core';
-import type { JobRecord } from '@pdy/contract/catalogue-jobs';
+import type { JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

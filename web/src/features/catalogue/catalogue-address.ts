@@ -1,6 +1,6 @@
 /** What is looked at in the catalogue, and the panel or dialog that is open, stand in the address of the page it is on. */
-import type { CatalogueStatus } from '@pdy/contract/catalogue';
-import type { JobTrack } from '@pdy/contract/catalogue-jobs';
+import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
+import type { JobTrack } from '@pdy/contract/competencies/catalogue/jobs';
 import type { CompetencyKind } from '@pdy/contract/rules/evidence';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 

@@ -1,6 +1,6 @@
 /** The catalogue as the server last told it, and what is read again after a change. */
-import type { CompetencyRecord } from '@pdy/contract/catalogue';
-import type { JobRecord } from '@pdy/contract/catalogue-jobs';
+import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
+import type { JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { CatalogueAddress } from './catalogue-address.ts';

@@ -1,8 +1,8 @@
 /** How the catalogue speaks of itself. */
-import type { CatalogueStatus, CompetencyArchive } from '@pdy/contract/catalogue';
-import type { CatalogueImport } from '@pdy/contract/catalogue-files';
-import type { JobArchive } from '@pdy/contract/catalogue-jobs';
-import { levelNames } from '@pdy/contract/common';
+import type { CatalogueStatus, CompetencyArchive } from '@pdy/contract/competencies/catalogue/competencies';
+import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
+import type { JobArchive } from '@pdy/contract/competencies/catalogue/jobs';
+import { levelNames } from '@pdy/contract/levels';
 
 const number = new Intl.NumberFormat('pt-BR');
 

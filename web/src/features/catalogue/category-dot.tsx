@@ -1,4 +1,4 @@
-import { type CategoryColor, categoryColors } from '@pdy/contract/category-colors';
+import { type CategoryColor, categoryColors } from '@pdy/contract/competencies/catalogue/category-colors';
 import classes from './catalogue.module.css';
 
 /** The colour of a category, beside its name: it says nothing that the name does not. */

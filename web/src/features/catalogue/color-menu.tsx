@@ -1,5 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { type CategoryColor, categoryColorLabel, categoryColors } from '@pdy/contract/category-colors';
+import {
+  type CategoryColor,
+  categoryColorLabel,
+  categoryColors,
+} from '@pdy/contract/competencies/catalogue/category-colors';
 import { Check } from 'lucide-react';
 import { CategoryDot } from './category-dot.tsx';
 

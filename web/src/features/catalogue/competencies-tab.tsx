@@ -1,5 +1,7 @@
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
-import { type CatalogueStatus, catalogueStatuses, catalogueStatusLabel } from '@pdy/contract/catalogue';
+import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
+import { catalogueStatuses } from '@pdy/contract/competencies/catalogue/values';
+import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { competencyKindLabel, competencyKinds } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Badge, Button, Drawer, Skeleton, Tabs, Text } from '@mantine/core';
-import { type CompetencyRecord, catalogueStatusLabel } from '@pdy/contract/catalogue';
-import { escoCredit, escoSource } from '@pdy/contract/catalogue-esco';
+import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
+import { catalogueStatusLabel, escoCredit, escoSource } from '@pdy/contract/competencies/catalogue/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { CompetencyFigures as Figures } from '@pdy/contract/catalogue-figures';
-import { levelNames } from '@pdy/contract/common';
+import type { CompetencyFigures as Figures } from '@pdy/contract/competencies/catalogue/figures';
+import { levelNames } from '@pdy/contract/levels';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type CompetencyRecord, catalogueStatusLabel } from '@pdy/contract/catalogue';
+import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
+import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { competencyKindLabel, competencyKinds, halfLifeDays } from '@pdy/contract/rules/evidence';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
-import type { CompetencyRecord } from '@pdy/contract/catalogue';
-import { criticalityLabel, jobStatusLabel } from '@pdy/contract/catalogue-jobs';
-import { levelNames } from '@pdy/contract/common';
+import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
+import { criticalityLabel, jobStatusLabel } from '@pdy/contract/competencies/catalogue/words';
+import { levelNames } from '@pdy/contract/levels';
 import classes from './lines.module.css';
 
 /** Cargos: who asks for it, and at which level. */

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
-import { type CatalogueCompetency, catalogueStatusLabel } from '@pdy/contract/catalogue';
+import type { CatalogueCompetency } from '@pdy/contract/competencies/catalogue/competencies';
+import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { competencyKindLabel } from '@pdy/contract/rules/evidence';
 import { formatNumber } from '#lib/format.ts';
 import classes from './catalogue.module.css';

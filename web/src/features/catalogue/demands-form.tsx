@@ -10,12 +10,9 @@ import {
   Textarea,
 } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import {
-  criticalityLabel,
-  demandsWarnAbove,
-  type JobRecord,
-  mostDemands,
-} from '@pdy/contract/catalogue-jobs';
+import type { JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
+import { mostDemands } from '@pdy/contract/competencies/catalogue/values';
+import { criticalityLabel, demandsWarnAbove } from '@pdy/contract/competencies/catalogue/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

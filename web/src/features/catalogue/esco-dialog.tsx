@@ -1,5 +1,7 @@
 import { Alert, Button, FileInput, Group, Modal, NativeSelect, Select, Text } from '@mantine/core';
-import { type EscoGroup, escoCredit, mostEscoBytes, mostEscoSkills } from '@pdy/contract/catalogue-esco';
+import type { EscoGroup } from '@pdy/contract/competencies/catalogue/esco';
+import { mostEscoBytes } from '@pdy/contract/competencies/catalogue/values';
+import { escoCredit, mostEscoSkills } from '@pdy/contract/competencies/catalogue/words';
 import { type CompetencyKind, competencyKindLabel, competencyKinds } from '@pdy/contract/rules/evidence';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import type { Category } from '@pdy/contract/catalogue-categories';
-import type { CategoryColor } from '@pdy/contract/category-colors';
+import type { Category } from '@pdy/contract/competencies/catalogue/categories';
+import type { CategoryColor } from '@pdy/contract/competencies/catalogue/category-colors';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';

@@ -1,9 +1,7 @@
 import { Modal, NativeSelect, Text } from '@mantine/core';
-import {
-  type CatalogueImportKind,
-  catalogueImportKinds,
-  catalogueImportLabel,
-} from '@pdy/contract/catalogue-files';
+import type { CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
+import { catalogueImportKinds } from '@pdy/contract/competencies/catalogue/values';
+import { catalogueImportLabel } from '@pdy/contract/competencies/catalogue/words';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

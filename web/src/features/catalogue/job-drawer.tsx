@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Drawer, Skeleton, Tabs, Text } from '@mantine/core';
-import { type JobRecord, jobStatusLabel } from '@pdy/contract/catalogue-jobs';
+import type { JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
+import { jobStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

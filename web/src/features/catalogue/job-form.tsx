@@ -1,6 +1,8 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type JobRecord, jobStatusLabel, jobTrackLabel, jobTracks } from '@pdy/contract/catalogue-jobs';
+import type { JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
+import { jobTracks } from '@pdy/contract/competencies/catalogue/values';
+import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

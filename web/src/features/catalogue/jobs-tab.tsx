@@ -1,5 +1,7 @@
 import { Badge, Button, NativeSelect, Skeleton } from '@mantine/core';
-import { type CatalogueJob, jobStatusLabel, jobTrackLabel, jobTracks } from '@pdy/contract/catalogue-jobs';
+import type { CatalogueJob } from '@pdy/contract/competencies/catalogue/jobs';
+import { jobTracks } from '@pdy/contract/competencies/catalogue/values';
+import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatNumber } from '#lib/format.ts';

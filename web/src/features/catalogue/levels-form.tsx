@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import type { CompetencyRecord } from '@pdy/contract/catalogue';
+import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { catalogueImportLabel, type LongImport as Long } from '@pdy/contract/catalogue-files';
+import type { LongImport as Long } from '@pdy/contract/competencies/catalogue/files';
+import { catalogueImportLabel } from '@pdy/contract/competencies/catalogue/words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
-import { catalogueImportLabel, type LongImport } from '@pdy/contract/catalogue-files';
+import type { LongImport } from '@pdy/contract/competencies/catalogue/files';
+import { catalogueImportLabel } from '@pdy/contract/competencies/catalogue/words';
 import { countText } from './catalogue-words.ts';
 
 /** A long file that went no further, above the form to bring it again. */

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, Skeleton, Text } from '@mantine/core';
-import type { CatalogueTemplates } from '@pdy/contract/catalogue-files';
+import type { CatalogueTemplates } from '@pdy/contract/competencies/catalogue/files';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CatalogueFileKind } from '@pdy/contract/catalogue-files';
+import type { CatalogueFileKind } from '@pdy/contract/competencies/catalogue/files';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';

@@ -4,8 +4,8 @@ import {
   type CompanyCalendar,
   CompanyCalendarChange,
   type CompanySettings,
-  timezoneLabel,
-} from '@pdy/contract/company-settings';
+} from '@pdy/contract/companies/settings';
+import { timezoneLabel } from '@pdy/contract/companies/values';
 import { type HolidayPreset, holidayPresetLabel, type Opening } from '@pdy/contract/rules/holidays';
 import { formatDay } from '#lib/format.ts';
 

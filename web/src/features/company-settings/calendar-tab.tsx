@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { type CompanySettings, timezoneLabel } from '@pdy/contract/company-settings';
+import type { CompanySettings } from '@pdy/contract/companies/settings';
+import { timezoneLabel } from '@pdy/contract/companies/values';
 import { holidayPresetLabel, holidayPresets } from '@pdy/contract/rules/holidays';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 import { Alert, Text, TextInput } from '@mantine/core';
-import type { CompanySettings } from '@pdy/contract/company-settings';
+import type { CompanySettings } from '@pdy/contract/companies/settings';
 import { api } from '#lib/api.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { Section } from '#ui/section.tsx';

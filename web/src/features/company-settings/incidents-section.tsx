@@ -1,5 +1,6 @@
 import { Badge, Skeleton, Text } from '@mantine/core';
-import { type Incident, incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platform/incidents';
+import type { Incident } from '@pdy/contract/platform/incidents';
+import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platform/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { logoTypes, mostLogoBytes, pictureAt } from '@pdy/contract/logo';
+import { logoTypes, mostLogoBytes, pictureAt } from '@pdy/contract/companies/logo';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,12 +1,8 @@
 import { NativeSelect, Text } from '@mantine/core';
-import type { CompanySettings } from '@pdy/contract/company-settings';
-import {
-  companyMailFrequencies,
-  companyMailTypes,
-  type MailDefaults,
-  mailFrequencyLabel,
-} from '@pdy/contract/notification-preferences';
-import { notificationTypeLabel } from '@pdy/contract/notifications';
+import type { CompanySettings } from '@pdy/contract/companies/settings';
+import type { MailDefaults } from '@pdy/contract/notifications/preferences';
+import { companyMailFrequencies, companyMailTypes } from '@pdy/contract/notifications/values';
+import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { api } from '#lib/api.ts';
 import { Section } from '#ui/section.tsx';
 import { checkMails } from './mails-schema.ts';

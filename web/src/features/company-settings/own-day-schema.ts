@@ -1,5 +1,5 @@
 /** What is wrong with a day that a company wants to close. */
-import { CompanyCalendarChange } from '@pdy/contract/company-settings';
+import { CompanyCalendarChange } from '@pdy/contract/companies/settings';
 import type { OwnDay } from './calendar-schema.ts';
 
 const one = CompanyCalendarChange.shape.extra_closed;

@@ -1,5 +1,5 @@
 import { Skeleton, Switch, Text } from '@mantine/core';
-import type { CompanyPages } from '@pdy/contract/company-pages';
+import type { CompanyPages } from '@pdy/contract/companies/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';

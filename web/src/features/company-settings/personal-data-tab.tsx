@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@pdy/contract/company-settings';
+import type { CompanySettings } from '@pdy/contract/companies/settings';
 import { EncarregadoForm } from './encarregado-form.tsx';
 import { IncidentsSection } from './incidents-section.tsx';
 import { RequestsSection } from './requests-section.tsx';

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import type { CompanyProfile, CompanySettings } from '@pdy/contract/company-settings';
+import type { CompanyProfile, CompanySettings } from '@pdy/contract/companies/settings';
 import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';

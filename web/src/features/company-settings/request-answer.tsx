@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import type { DataRequest, DataRequestOutcome } from '@pdy/contract/data-requests';
+import type { DataRequest, DataRequestOutcome } from '@pdy/contract/companies/data-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,6 @@
 import { Badge, Drawer, Text } from '@mantine/core';
-import { type DataRequest, dataRequestKindLabel } from '@pdy/contract/data-requests';
+import type { DataRequest } from '@pdy/contract/companies/data-requests';
+import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { useState } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
 import { RequestAnswer } from './request-answer.tsx';

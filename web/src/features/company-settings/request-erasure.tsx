@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { DataRequest } from '@pdy/contract/data-requests';
+import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,10 +1,6 @@
 /** What administrators read of a request about personal data. */
-import {
-  type DataRequest,
-  type DataRequestKind,
-  dataRequestOutcomeLabel,
-  dataRequestStatusLabel,
-} from '@pdy/contract/data-requests';
+import type { DataRequest, DataRequestKind } from '@pdy/contract/companies/data-requests';
+import { dataRequestOutcomeLabel, dataRequestStatusLabel } from '@pdy/contract/companies/words';
 import { daysBetween, formatDay } from '#lib/format.ts';
 
 type Request = Pick<DataRequest, 'status' | 'due_on' | 'is_overdue' | 'outcome'>;

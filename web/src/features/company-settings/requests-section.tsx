@@ -1,10 +1,6 @@
 import { Badge, NativeSelect, Skeleton, Text } from '@mantine/core';
-import {
-  type DataRequest,
-  DataRequestStatus,
-  dataRequestDays,
-  dataRequestKindLabel,
-} from '@pdy/contract/data-requests';
+import { type DataRequest, DataRequestStatus } from '@pdy/contract/companies/data-requests';
+import { dataRequestDays, dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';

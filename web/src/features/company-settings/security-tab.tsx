@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { CompanySettings } from '@pdy/contract/company-settings';
+import type { CompanySettings } from '@pdy/contract/companies/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 /** The tab of the settings, and what is open in it, stand in their address. */
-import type { DataRequestStatus } from '@pdy/contract/data-requests';
+import type { DataRequestStatus } from '@pdy/contract/companies/data-requests';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 type SettingsTab =

@@ -1,6 +1,6 @@
 /** What the company has set, as the server last told it, and what follows from a change. */
-import type { CompanyPages } from '@pdy/contract/company-pages';
-import type { CompanySettings } from '@pdy/contract/company-settings';
+import type { CompanyPages } from '@pdy/contract/companies/pages';
+import type { CompanySettings } from '@pdy/contract/companies/settings';
 import { api, queryClient } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { PersonStandings } from '@pdy/contract/competencies';
+import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import type { KeyboardEvent } from 'react';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { EvidenceRow, Why } from '@pdy/contract/competencies';
+import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { type ReactNode, Suspense } from 'react';
 import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';

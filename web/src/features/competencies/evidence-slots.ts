@@ -1,5 +1,5 @@
 /** What one may do about evidence, which is a feature of its own: it comes once the panel is there. */
-import type { EvidenceRow, Why } from '@pdy/contract/competencies';
+import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import type { ComponentType } from 'react';
 
 export type EvidenceSlots = {

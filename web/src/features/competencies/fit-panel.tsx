@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import type { PersonStandings } from '@pdy/contract/competencies';
+import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { describe, expect, it } from 'vitest';
 import { fitShares } from './fit-shares.ts';

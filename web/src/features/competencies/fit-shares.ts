@@ -1,5 +1,5 @@
 /** What each demand of a job is worth in the fit, and how much of it is held. The parts add up to the fit. */
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 
 export type Share = {
   standing: Standing;

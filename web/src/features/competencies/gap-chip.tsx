@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/gap';
 import { formatNumber } from '#lib/format.ts';
 

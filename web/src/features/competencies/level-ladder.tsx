@@ -1,5 +1,5 @@
 import { Badge, Text, Title } from '@mantine/core';
-import type { Why } from '@pdy/contract/competencies';
+import type { Why } from '@pdy/contract/competencies/competencies';
 import classes from './why.module.css';
 
 /** What each of the five levels means here; the held and the demanded one are marked. */

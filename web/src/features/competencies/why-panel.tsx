@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import type { Why } from '@pdy/contract/competencies';
+import type { Why } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 /** The sentences of 'Por quê?': how sure we are, what is missing, and how the number was made. */
-import type { Standing, Why } from '@pdy/contract/competencies';
+import type { Standing, Why } from '@pdy/contract/competencies/competencies';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 
 const sure: Partial<Record<Standing['held']['confidence_label'], string>> = {

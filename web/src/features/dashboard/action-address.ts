@@ -1,5 +1,5 @@
 /** Where each next action leads, what it is called, and what its mark says. */
-import type { NextAction } from '@pdy/contract/dashboard';
+import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import {
   ClipboardCheck,
   FileCheck,

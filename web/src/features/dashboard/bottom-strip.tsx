@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { Dashboard } from '@pdy/contract/dashboard';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Ring } from '#ui/ring.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Dashboard } from '@pdy/contract/dashboard';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/why-address.ts';
 import { Link } from '#ui/link.tsx';
 import { RulerLegend } from '#ui/ruler-legend.tsx';

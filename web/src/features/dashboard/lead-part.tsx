@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { LeadWork } from '@pdy/contract/dashboard';
+import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';

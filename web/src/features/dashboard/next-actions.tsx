@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import type { NextAction } from '@pdy/contract/dashboard';
+import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '#ui/link.tsx';

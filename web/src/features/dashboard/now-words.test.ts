@@ -1,4 +1,4 @@
-import type { NextAction } from '@pdy/contract/dashboard';
+import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { describe, expect, it } from 'vitest';
 import { greeting, nowSentence } from './now-words.ts';
 

@@ -1,5 +1,5 @@
 /** The first words of the day: a greeting, and what matters now. */
-import type { Dashboard } from '@pdy/contract/dashboard';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 
 /** `hour` of the person's own clock, 0 to 23. */
 export function greeting(hour: number) {

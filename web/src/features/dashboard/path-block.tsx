@@ -1,5 +1,5 @@
 import { Badge, Text, Title } from '@mantine/core';
-import type { Dashboard } from '@pdy/contract/dashboard';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { fitSubject, useExplain } from '#lib/why-address.ts';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from './dashboard.module.css';

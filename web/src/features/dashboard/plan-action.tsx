@@ -1,4 +1,4 @@
-import type { Dashboard } from '@pdy/contract/dashboard';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { ButtonLink } from '#ui/link.tsx';
 
 type Props = { plan: Dashboard['plan'] };

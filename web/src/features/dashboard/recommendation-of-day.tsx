@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { Recommendation } from '@pdy/contract/recommendations';
+import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { BookOpen, Plus } from 'lucide-react';
 import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
 import { formatMinutes } from '#lib/format.ts';

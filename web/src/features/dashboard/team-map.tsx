@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { TeamMap as Team, TeamCell } from '@pdy/contract/dashboard';
+import type { TeamMap as Team, TeamCell } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';

@@ -1,8 +1,7 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
-import type { TeamMap } from '@pdy/contract/dashboard';
-import { checkinStatusLabel } from '@pdy/contract/pdi/checkin';
-import { planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
 import type { TeamMember } from '@pdy/contract/pdi/team';
+import { checkinStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

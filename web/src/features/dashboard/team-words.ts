@@ -1,4 +1,4 @@
-import type { TeamCell, TeamMap } from '@pdy/contract/dashboard';
+import type { TeamCell, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { gapStatusLabel } from '@pdy/contract/rules/gap';
 import { formatDecimal } from '#lib/format.ts';
 

@@ -1,5 +1,5 @@
 /** The year of a person's level in one sentence, computed from the points of the line. */
-import type { Dashboard } from '@pdy/contract/dashboard';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { formatNumber } from '#lib/format.ts';
 
 export type Point = Dashboard['trend'][number];

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
-import { type DataRequestKind, dataRequestKindLabel } from '@pdy/contract/data-requests';
+import type { DataRequestKind } from '@pdy/contract/companies/data-requests';
+import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';

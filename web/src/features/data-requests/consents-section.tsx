@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { type Consent, consentText } from '@pdy/contract/privacy';
+import type { Consent } from '@pdy/contract/privacy/privacy';
+import { consentText } from '@pdy/contract/privacy/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
-import type { PrivacyContact } from '@pdy/contract/company-settings';
+import type { PrivacyContact } from '@pdy/contract/companies/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';

@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { type DataRequest, dataRequestKindLabel } from '@pdy/contract/data-requests';
+import type { DataRequest } from '@pdy/contract/companies/data-requests';
+import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

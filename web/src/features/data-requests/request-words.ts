@@ -1,10 +1,7 @@
 /** What people read of their own requests and of who passed by their data. */
-import type { AccessLog } from '@pdy/contract/access-log-records';
-import {
-  type DataRequest,
-  dataRequestOutcomeLabel,
-  dataRequestStatusLabel,
-} from '@pdy/contract/data-requests';
+import type { AccessLog } from '@pdy/contract/access-logs/records';
+import type { DataRequest } from '@pdy/contract/companies/data-requests';
+import { dataRequestOutcomeLabel, dataRequestStatusLabel } from '@pdy/contract/companies/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton, Text } from '@mantine/core';
-import { dataRequestDays } from '@pdy/contract/data-requests';
+import { dataRequestDays } from '@pdy/contract/companies/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeLosing } from '#lib/unsaved.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, Switch, Text } from '@mantine/core';
-import type { AccessLog } from '@pdy/contract/access-log-records';
-import { actionText } from '@pdy/contract/access-log-words';
+import type { AccessLog } from '@pdy/contract/access-logs/records';
+import { actionText } from '@pdy/contract/access-logs/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatLongMoment } from '#lib/format.ts';

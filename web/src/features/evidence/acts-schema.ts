@@ -1,7 +1,7 @@
 /** What is typed about evidence, as the contract checks it. Comes with the forms only. */
 import '#lib/no-eval.ts';
-import { NewCertificate } from '@pdy/contract/certificates';
-import { ActReason, ContestReason } from '@pdy/contract/evidence-acts';
+import { NewCertificate } from '@pdy/contract/competencies/certificates';
+import { ActReason, ContestReason } from '@pdy/contract/competencies/evidence-acts';
 import { fieldErrors } from '#lib/form-errors.ts';
 
 type Checked = { success: true } | { success: false; error: { issues: readonly { message: string }[] } };

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import type { Contest, ContestOutcome } from '@pdy/contract/evidence-acts';
+import type { Contest, ContestOutcome } from '@pdy/contract/competencies/evidence-acts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,7 +1,7 @@
 import { Button, FileInput, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { certificateFileTypes } from '@pdy/contract/certificates';
-import { levelNames } from '@pdy/contract/common';
+import { certificateFileTypes } from '@pdy/contract/competencies/words';
+import { levelNames } from '@pdy/contract/levels';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { Certificate } from '@pdy/contract/certificates';
+import type { Certificate } from '@pdy/contract/competencies/certificates';
 import type { ReactNode } from 'react';
 import { certificateFacts, certificateStanding } from './certificate-words.ts';
 import classes from './evidence.module.css';

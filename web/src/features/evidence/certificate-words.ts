@@ -1,6 +1,6 @@
 /** How a certificate is told of. */
-import type { Certificate } from '@pdy/contract/certificates';
-import { certificateStatusLabel } from '@pdy/contract/certificates';
+import type { Certificate } from '@pdy/contract/competencies/certificates';
+import { certificateStatusLabel } from '@pdy/contract/competencies/words';
 import { formatDay } from '#lib/format.ts';
 
 /** An approved one past its last day no longer counts. */

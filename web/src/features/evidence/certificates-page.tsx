@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import type { Certificate } from '@pdy/contract/certificates';
+import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

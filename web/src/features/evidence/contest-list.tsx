@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import type { Contest } from '@pdy/contract/evidence-acts';
+import type { Contest } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

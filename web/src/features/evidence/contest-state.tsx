@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
-import { type Contest, type ContestStatus, contestStatusLabel } from '@pdy/contract/evidence-acts';
+import type { Contest, ContestStatus } from '@pdy/contract/competencies/evidence-acts';
+import { contestStatusLabel } from '@pdy/contract/competencies/words';
 import classes from './evidence.module.css';
 
 const color: Record<ContestStatus, string> = {

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import type { Certificate } from '@pdy/contract/certificates';
+import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

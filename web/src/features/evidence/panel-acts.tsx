@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { Why } from '@pdy/contract/competencies';
+import type { Why } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actsQuery } from './acts-query.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Certificate } from '@pdy/contract/certificates';
+import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '#lib/api.ts';

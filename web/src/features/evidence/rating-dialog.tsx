@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { levelNames } from '@pdy/contract/common';
-import type { Why } from '@pdy/contract/competencies';
-import { noteFromLevels } from '@pdy/contract/evidence-acts';
+import type { Why } from '@pdy/contract/competencies/competencies';
+import { noteFromLevels } from '@pdy/contract/competencies/words';
+import { levelNames } from '@pdy/contract/levels';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';

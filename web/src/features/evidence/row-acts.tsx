@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { EvidenceRow, Why } from '@pdy/contract/competencies';
-import type { Contest, EvidenceActs } from '@pdy/contract/evidence-acts';
+import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
+import type { Contest, EvidenceActs } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

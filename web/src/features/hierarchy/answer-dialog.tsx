@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { MoveRequest } from '@pdy/contract/hierarchy';
+import type { MoveRequest } from '@pdy/contract/people/hierarchy';
 import { type FormEvent, useState } from 'react';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { LineInput } from '#ui/line-input.tsx';

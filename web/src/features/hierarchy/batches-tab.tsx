@@ -1,5 +1,6 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
-import { type Batch, batchStatusLabel } from '@pdy/contract/hierarchy';
+import type { Batch } from '@pdy/contract/people/hierarchy';
+import { batchStatusLabel } from '@pdy/contract/people/words';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 /** What every part of the page knows: the tree as shown, what the reader may do, and changes being prepared. */
-import type { Move } from '@pdy/contract/hierarchy';
+import type { Move } from '@pdy/contract/people/hierarchy';
 import { hierarchyFigures } from '@pdy/contract/rules/hierarchy-figures';
 import { lineBelow } from '@pdy/contract/rules/hierarchy-moves';
 import { createContext, useContext, useState } from 'react';

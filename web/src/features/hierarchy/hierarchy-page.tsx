@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { TreePerson } from '@pdy/contract/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';

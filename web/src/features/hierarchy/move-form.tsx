@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { TreePerson } from '@pdy/contract/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { moveRefusalText, movesRefusal, peopleAffected } from '@pdy/contract/rules/hierarchy-moves';
 import { type FormEvent, useState } from 'react';
 import { findColleagues } from '#lib/find-colleagues.ts';

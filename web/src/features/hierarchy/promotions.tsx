@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TreePerson } from '@pdy/contract/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,5 +1,6 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
-import { type MoveRequest, moveRequestStatusLabel } from '@pdy/contract/hierarchy';
+import type { MoveRequest } from '@pdy/contract/people/hierarchy';
+import { moveRequestStatusLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
 import { formatMoment } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

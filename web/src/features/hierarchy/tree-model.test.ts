@@ -1,4 +1,4 @@
-import type { TreePerson } from '@pdy/contract/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, healthOf } from './health.ts';
 import { affectedText, movedText, teamText } from './hierarchy-words.ts';

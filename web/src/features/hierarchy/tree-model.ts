@@ -1,5 +1,5 @@
 /** The tree as a list shows it: who is under whom, which rows are open, and where a key leads. */
-import type { TreePerson } from '@pdy/contract/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { type Managers, reportsOf } from '@pdy/contract/rules/hierarchy-figures';
 
 export type Tree = {

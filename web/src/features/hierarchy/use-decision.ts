@@ -1,4 +1,4 @@
-import type { MoveRequest } from '@pdy/contract/hierarchy';
+import type { MoveRequest } from '@pdy/contract/people/hierarchy';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '@pdy/contract/hierarchy';
+import type { Move } from '@pdy/contract/people/hierarchy';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import { coverAddress, coverSize } from '@pdy/contract/cover';
+import { coverAddress, coverSize } from '@pdy/contract/library/words';
 import classes from './cover.module.css';
 
 /** The picture of an activity: it says nothing that the title does not. */

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { itemFormatLabel, itemLengthLabel } from '@pdy/contract/library';
-import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/activity';
+import { itemFormatLabel, itemLengthLabel } from '@pdy/contract/library/words';
+import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { Facet } from './facet.tsx';
 import classes from './library.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { LibraryDetail } from '@pdy/contract/library';
-import type { Assignment } from '@pdy/contract/library-assignments';
+import type { Assignment } from '@pdy/contract/library/assignments';
+import type { LibraryDetail } from '@pdy/contract/library/library';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 import { Badge, Text, Title } from '@mantine/core';
-import type { LibraryCard } from '@pdy/contract/library';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import type { LibraryCard } from '@pdy/contract/library/library';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { Star } from 'lucide-react';
 import { formatDecimal, formatMinutes } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';

@@ -1,6 +1,7 @@
 import { Anchor, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { itemFormatLabel, type LibraryDetail } from '@pdy/contract/library';
-import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/activity';
+import type { LibraryDetail } from '@pdy/contract/library/library';
+import { itemFormatLabel } from '@pdy/contract/library/words';
+import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 /** Items of the library in words. */
-import type { LibraryCard, LibraryDetail } from '@pdy/contract/library';
+import type { LibraryCard, LibraryDetail } from '@pdy/contract/library/library';
 import { formatDay, formatDecimal } from '#lib/format.ts';
 
 /** 'SQL 2 → 3' */

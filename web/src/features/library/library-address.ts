@@ -1,5 +1,5 @@
 /** What is looked for, and what is open, stand in the address. */
-import type { ItemFormat, ItemLength, ItemSort, LibraryFilters } from '@pdy/contract/library';
+import type { ItemFormat, ItemLength, ItemSort, LibraryFilters } from '@pdy/contract/library/library';
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 

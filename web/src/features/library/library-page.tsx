@@ -1,6 +1,6 @@
 import { Button, Drawer, NativeSelect, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { itemSortLabel } from '@pdy/contract/library';
+import { itemSortLabel } from '@pdy/contract/library/words';
 import { Lightbulb, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';

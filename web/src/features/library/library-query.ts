@@ -1,5 +1,5 @@
 /** The library as the server last told it, and what is read again after a change. */
-import type { LibraryFilters } from '@pdy/contract/library';
+import type { LibraryFilters } from '@pdy/contract/library/library';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';

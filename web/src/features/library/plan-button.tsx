@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import type { LibraryCard } from '@pdy/contract/library';
+import type { LibraryCard } from '@pdy/contract/library/library';
 import { Check, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';

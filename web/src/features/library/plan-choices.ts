@@ -1,5 +1,5 @@
 /** Into which goals of the plan an activity may go, and which is the likeliest. */
-import type { LibraryCard } from '@pdy/contract/library';
+import type { LibraryCard } from '@pdy/contract/library/library';
 import type { Plan } from '@pdy/contract/pdi/plan';
 
 type Taught = LibraryCard['teaches'];

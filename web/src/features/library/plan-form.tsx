@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import type { LibraryCard } from '@pdy/contract/library';
+import type { LibraryCard } from '@pdy/contract/library/library';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import type { LibraryDetail } from '@pdy/contract/library';
+import type { LibraryDetail } from '@pdy/contract/library/library';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';

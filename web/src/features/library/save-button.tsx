@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { LibraryCard } from '@pdy/contract/library';
+import type { LibraryCard } from '@pdy/contract/library/library';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { api } from '#lib/api.ts';

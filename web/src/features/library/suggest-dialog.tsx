@@ -1,5 +1,5 @@
 import { Badge, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import type { Suggestion } from '@pdy/contract/library';
+import type { Suggestion } from '@pdy/contract/library/library';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,5 +1,5 @@
 import { Badge, Text, Title } from '@mantine/core';
-import { browserActionLabel } from '@pdy/contract/access-log-words';
+import { browserActionLabel } from '@pdy/contract/access-logs/words';
 import { formatMoment } from '#lib/format.ts';
 import { watchedRecord } from '#lib/monitor.ts';
 import type { SecurityEvent } from '#lib/security-record.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { audienceKindLabel } from '@pdy/contract/notifications-authoring';
+import { audienceKindLabel } from '@pdy/contract/notifications/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { PersonPicker } from '#ui/person-picker.tsx';

@@ -1,5 +1,5 @@
 /** Which notices are listed, and the one that is being written, stand in the address. */
-import type { NoticeStatus } from '@pdy/contract/notifications-authoring';
+import type { NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 type NoticeAddress = {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Notice } from '@pdy/contract/notifications-authoring';
+import type { Notice } from '@pdy/contract/notifications/authoring';
 import type { ComponentType } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';

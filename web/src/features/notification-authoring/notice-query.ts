@@ -1,5 +1,5 @@
 /** The calls of the desk at which somebody writes: their company's, or the platform's. */
-import type { Notice, NoticeStatus } from '@pdy/contract/notifications-authoring';
+import type { Notice, NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core';
-import type { Notice } from '@pdy/contract/notifications-authoring';
+import type { Notice } from '@pdy/contract/notifications/authoring';
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useGoTo } from './notice-address.ts';

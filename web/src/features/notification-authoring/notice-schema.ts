@@ -1,14 +1,10 @@
 /** A notice as the form holds it, and as the server takes it. */
 
 import '#lib/no-eval.ts';
-import { type NotificationType, notificationTypes } from '@pdy/contract/notifications';
-import {
-  Audience,
-  type AudienceKind,
-  managerNoticeTypes,
-  type Notice,
-  NoticeDraft,
-} from '@pdy/contract/notifications-authoring';
+import { Audience, type AudienceKind, type Notice, NoticeDraft } from '@pdy/contract/notifications/authoring';
+import type { NotificationType } from '@pdy/contract/notifications/notifications';
+import { notificationTypes } from '@pdy/contract/notifications/values';
+import { managerNoticeTypes } from '@pdy/contract/notifications/words';
 import type { Role } from '@pdy/contract/permissions';
 import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
 

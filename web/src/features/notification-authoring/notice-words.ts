@@ -1,10 +1,6 @@
 /** What authors read of a notice. */
-import {
-  type Audience,
-  audienceKindLabel,
-  type Notice,
-  type NoticeStatus,
-} from '@pdy/contract/notifications-authoring';
+import type { Audience, Notice, NoticeStatus } from '@pdy/contract/notifications/authoring';
+import { audienceKindLabel } from '@pdy/contract/notifications/words';
 import { roleLabel } from '@pdy/contract/permissions';
 import { formatLongMoment, formatNumber, formatPercent } from '#lib/format.ts';
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { noticeStatuses } from '@pdy/contract/notifications-authoring';
+import { noticeStatuses } from '@pdy/contract/notifications/values';
 import { PenLine } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Page, type PageProps } from '#ui/page.tsx';

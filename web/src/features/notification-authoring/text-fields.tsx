@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { notificationTypeLabel } from '@pdy/contract/notifications';
+import { notificationTypeLabel } from '@pdy/contract/notifications/words';
 import type { FieldErrors } from '#lib/form-errors.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import type { Author } from './notice-query.ts';

@@ -1,5 +1,5 @@
 /** What is done to a notice from the list. */
-import type { Notice } from '@pdy/contract/notifications-authoring';
+import type { Notice } from '@pdy/contract/notifications/authoring';
 import { useMutation } from '@tanstack/react-query';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { useGoTo } from './notice-address.ts';

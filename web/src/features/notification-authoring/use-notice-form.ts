@@ -1,5 +1,5 @@
 /** The state of a notice that is being written: kept as a draft, then sent. What was typed survives every refusal. */
-import type { Notice } from '@pdy/contract/notifications-authoring';
+import type { Notice } from '@pdy/contract/notifications/authoring';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastDone, toastError } from '#lib/feedback.ts';

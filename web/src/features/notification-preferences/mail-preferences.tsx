@@ -1,10 +1,8 @@
 import { NativeSelect, Skeleton, Text } from '@mantine/core';
-import {
-  type MailFrequency,
-  mailFrequencies,
-  mailFrequencyLabel,
-} from '@pdy/contract/notification-preferences';
-import { type NotificationType, notificationTypeLabel } from '@pdy/contract/notifications';
+import type { NotificationType } from '@pdy/contract/notifications/notifications';
+import type { MailFrequency } from '@pdy/contract/notifications/preferences';
+import { mailFrequencies } from '@pdy/contract/notifications/values';
+import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

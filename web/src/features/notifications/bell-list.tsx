@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { UserNotification } from '@pdy/contract/notifications';
+import type { UserNotification } from '@pdy/contract/notifications/notifications';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NotificationItem } from './notification-item.tsx';

@@ -1,5 +1,5 @@
 /** The filters of the history stand in its address. */
-import type { NotificationStatus, NotificationType } from '@pdy/contract/notifications';
+import type { NotificationStatus, NotificationType } from '@pdy/contract/notifications/notifications';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Asked } from './notification-query.ts';
 

@@ -1,10 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import {
-  notificationStatuses,
-  notificationStatusLabel,
-  notificationTypeLabel,
-  notificationTypes,
-} from '@pdy/contract/notifications';
+import { notificationStatuses, notificationTypes } from '@pdy/contract/notifications/values';
+import { notificationStatusLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './history.module.css';
 import { isFiltered, useFilters, useHistoryAddress } from './history-address.ts';

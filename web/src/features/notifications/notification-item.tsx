@@ -1,5 +1,6 @@
 import { Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { notificationTypeLabel, type UserNotification } from '@pdy/contract/notifications';
+import type { UserNotification } from '@pdy/contract/notifications/notifications';
+import { notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';

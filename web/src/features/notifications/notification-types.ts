@@ -1,5 +1,5 @@
 /** How each type of notification is shown; its name is in the contract. */
-import type { NotificationType } from '@pdy/contract/notifications';
+import type { NotificationType } from '@pdy/contract/notifications/notifications';
 import { Bell, BookOpen, Info, type LucideIcon, PartyPopper, Route } from 'lucide-react';
 
 export const typeIcon: Record<NotificationType, LucideIcon> = {

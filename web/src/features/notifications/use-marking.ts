@@ -1,5 +1,5 @@
 /** Marking as read and opened: shown at once, taken back with a word when the server could not do it. */
-import type { UserNotification } from '@pdy/contract/notifications';
+import type { UserNotification } from '@pdy/contract/notifications/notifications';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

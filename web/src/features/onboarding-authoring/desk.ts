@@ -1,5 +1,5 @@
 /** Who writes the tour: a company for its own people, or the platform for everybody whose company wrote none. */
-import type { AuthoredTour, TourStepFields } from '@pdy/contract/onboarding-authoring';
+import type { AuthoredTour, TourStepFields } from '@pdy/contract/onboarding/authoring';
 import { type Role, roles } from '@pdy/contract/permissions';
 import { type CompanyRole, companyRoles } from '@pdy/contract/rules/grantable-roles';
 import { createContext, useContext } from 'react';

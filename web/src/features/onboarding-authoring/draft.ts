@@ -1,5 +1,5 @@
 /** The list of steps while it is being written: pure moves over it. */
-import type { AuthoredTour, TourStepFields } from '@pdy/contract/onboarding-authoring';
+import type { AuthoredTour, TourStepFields } from '@pdy/contract/onboarding/authoring';
 
 /** A step with a name of its own on this screen, so that it is followed while it moves. */
 export type DraftStep = TourStepFields & { readonly key: string };

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { markOf } from '@pdy/contract/onboarding';
-import type { AuthoredTour } from '@pdy/contract/onboarding-authoring';
+import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
+import { markOf } from '@pdy/contract/onboarding/values';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';

@@ -1,4 +1,4 @@
-import { tourMarks } from '@pdy/contract/onboarding';
+import { tourMarks } from '@pdy/contract/onboarding/values';
 import { describe, expect, it } from 'vitest';
 import { markChoices, unseenBy } from './mark-words.ts';
 

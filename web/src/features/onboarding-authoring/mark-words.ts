@@ -1,5 +1,5 @@
 /** What a step may point at, in words, and whether the people of a role get to see it. */
-import { type TourMark, tourMarks } from '@pdy/contract/onboarding';
+import { type TourMark, tourMarks } from '@pdy/contract/onboarding/values';
 import { pages } from '@pdy/contract/pages';
 import { may, type Role } from '@pdy/contract/permissions';
 import { isPageVisible } from '@pdy/contract/rules/page-visibility';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { markOf } from '@pdy/contract/onboarding';
-import type { AuthoredTour } from '@pdy/contract/onboarding-authoring';
+import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
+import { markOf } from '@pdy/contract/onboarding/values';
 import classes from './authoring.module.css';
 import { markLabel } from './mark-words.ts';
 import { PreviewButton } from './preview-button.tsx';

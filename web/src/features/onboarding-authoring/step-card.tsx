@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button } from '@mantine/core';
-import { markOf } from '@pdy/contract/onboarding';
+import { markOf } from '@pdy/contract/onboarding/values';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';

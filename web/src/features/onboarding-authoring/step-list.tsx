@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { type AuthoredTour, mostTourSteps } from '@pdy/contract/onboarding-authoring';
+import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
+import { mostTourSteps } from '@pdy/contract/onboarding/values';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

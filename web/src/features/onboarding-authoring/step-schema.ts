@@ -1,6 +1,6 @@
 /** What is wrong with the steps of a tour. */
 import '#lib/no-eval.ts';
-import { PlatformStepFields, TourStepFields } from '@pdy/contract/onboarding-authoring';
+import { PlatformStepFields, TourStepFields } from '@pdy/contract/onboarding/authoring';
 import type { DraftStep } from './draft.ts';
 
 export type StepErrors = Readonly<

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { markOf } from '@pdy/contract/onboarding';
+import { markOf } from '@pdy/contract/onboarding/values';
 import type { Role } from '@pdy/contract/permissions';
 import { useDesk } from './desk.ts';
 import { markChoices } from './mark-words.ts';

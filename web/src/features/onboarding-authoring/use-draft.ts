@@ -1,5 +1,5 @@
 /** The company's steps of one role: as read, as typed, and saved. What was typed survives a refusal. */
-import type { AuthoredTour } from '@pdy/contract/onboarding-authoring';
+import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';

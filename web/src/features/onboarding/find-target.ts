@@ -1,5 +1,5 @@
 /** What a step points at, as it is on the page now. */
-import { markOf } from '@pdy/contract/onboarding';
+import { markOf } from '@pdy/contract/onboarding/values';
 
 /** On phones the sidebar is behind this button. */
 const menuButton = '[data-tour="header-menu"]';

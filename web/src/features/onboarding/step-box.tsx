@@ -1,5 +1,5 @@
 import { Button, CloseButton, Text, Title } from '@mantine/core';
-import type { TourStep } from '@pdy/contract/onboarding';
+import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { StepRuler } from './step-ruler.tsx';
 import classes from './tour.module.css';

@@ -1,4 +1,4 @@
-import type { TourStep } from '@pdy/contract/onboarding';
+import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,5 +1,5 @@
 import { Portal } from '@mantine/core';
-import type { TourStep } from '@pdy/contract/onboarding';
+import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { descriptionId, StepBox, type Turns } from './step-box.tsx';

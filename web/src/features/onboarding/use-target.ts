@@ -1,4 +1,4 @@
-import { markOf, tourMarks } from '@pdy/contract/onboarding';
+import { markOf, tourMarks } from '@pdy/contract/onboarding/values';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Found, findTarget } from './find-target.ts';

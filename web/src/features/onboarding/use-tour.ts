@@ -1,4 +1,4 @@
-import type { Onboarding } from '@pdy/contract/onboarding';
+import type { Onboarding } from '@pdy/contract/onboarding/onboarding';
 import { moveTour, type TourAct, tourStep } from '@pdy/contract/rules/onboarding';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import type { TourStep } from '@pdy/contract/onboarding';
+import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';

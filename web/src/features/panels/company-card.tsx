@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { CompanyProfile } from '@pdy/contract/company-settings';
-import { pictureAt } from '@pdy/contract/logo';
-import { seatsWarnAt } from '@pdy/contract/panels';
+import { pictureAt } from '@pdy/contract/companies/logo';
+import type { CompanyProfile } from '@pdy/contract/companies/settings';
+import { seatsWarnAt } from '@pdy/contract/panels/words';
 import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';

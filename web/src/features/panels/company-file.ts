@@ -1,5 +1,6 @@
 /** A company's data as one file, fetched a thousand rows at a time. */
-import { type ExportTable, exportTables } from '@pdy/contract/panels';
+import type { ExportTable } from '@pdy/contract/panels/panels';
+import { exportTables } from '@pdy/contract/panels/values';
 import { api } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 

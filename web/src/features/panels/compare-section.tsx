@@ -1,5 +1,6 @@
 import { CloseButton, NativeSelect, Text } from '@mantine/core';
-import { figureLabel, figureNames, mostCompared, type Overview } from '@pdy/contract/corporate-figures';
+import type { Overview } from '@pdy/contract/panels/corporate-figures';
+import { figureLabel, figureNames, mostCompared } from '@pdy/contract/panels/words';
 import { formatNumber } from '#lib/format.ts';
 import cards from '#ui/row-cards.module.css';
 import { Section } from '#ui/section.tsx';

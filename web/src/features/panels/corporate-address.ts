@@ -1,5 +1,5 @@
 /** The tab of /corporate, the filters of its figures and the departments laid side by side stand in the address. */
-import type { FigureFilters } from '@pdy/contract/corporate-figures';
+import type { FigureFilters } from '@pdy/contract/panels/corporate-figures';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export const corporateTabs = [

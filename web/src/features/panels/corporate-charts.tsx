@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { CorporateReading } from '@pdy/contract/panels';
+import type { CorporateReading } from '@pdy/contract/panels/panels';
 import type { CSSProperties } from 'react';
 import { Link } from '#ui/link.tsx';
 import classes from './corporate.module.css';

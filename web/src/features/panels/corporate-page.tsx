@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { CorporateReading } from '@pdy/contract/panels';
+import type { CorporateReading } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';

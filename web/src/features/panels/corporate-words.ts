@@ -1,5 +1,5 @@
 /** The corporate reading in sentences. */
-import type { CorporateReading } from '@pdy/contract/panels';
+import type { CorporateReading } from '@pdy/contract/panels/panels';
 
 const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 export const number = (value: number) => plain.format(value);

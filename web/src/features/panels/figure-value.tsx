@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
-import type { Figure, FigureName } from '@pdy/contract/corporate-figures';
+import type { Figure } from '@pdy/contract/panels/corporate-figures';
+import type { FigureName } from '@pdy/contract/panels/words';
 import { figureText, hiddenWhy } from './figure-words.ts';
 
 type Props = { name: FigureName; figure: Figure };

@@ -1,5 +1,6 @@
 /** The figures of the company in words, and how each is made. */
-import type { Figure, FigureName } from '@pdy/contract/corporate-figures';
+import type { Figure } from '@pdy/contract/panels/corporate-figures';
+import type { FigureName } from '@pdy/contract/panels/words';
 
 export const hiddenWhy = 'Oculto para preservar o anonimato';
 

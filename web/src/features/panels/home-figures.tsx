@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { CompanyHome } from '@pdy/contract/panels';
+import type { CompanyHome } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';

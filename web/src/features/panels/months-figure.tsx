@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { type FigureName, figureLabel, figureNames, type Overview } from '@pdy/contract/corporate-figures';
+import type { Overview } from '@pdy/contract/panels/corporate-figures';
+import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { useState } from 'react';
 import classes from './corporate.module.css';
 import { figureText, monthName, monthYearName } from './figure-words.ts';

@@ -1,5 +1,7 @@
 /** Where the line of the year lies in its picture. */
-import type { FigureName, Overview } from '@pdy/contract/corporate-figures';
+
+import type { Overview } from '@pdy/contract/panels/corporate-figures';
+import type { FigureName } from '@pdy/contract/panels/words';
 
 export const frame = { width: 640, height: 170 } as const;
 const inset = { left: 8, right: 100, top: 14, bottom: 26 } as const;

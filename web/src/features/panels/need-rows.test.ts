@@ -1,4 +1,4 @@
-import type { Needs } from '@pdy/contract/panels';
+import type { Needs } from '@pdy/contract/panels/panels';
 import { describe, expect, it } from 'vitest';
 import { needRows } from './need-rows.ts';
 

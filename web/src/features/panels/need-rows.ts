@@ -1,5 +1,6 @@
 /** What needs an administrator, in words, the most urgent first. */
-import { type Needs, type PanelList, seatsWarnAt } from '@pdy/contract/panels';
+import type { Needs, PanelList } from '@pdy/contract/panels/panels';
+import { seatsWarnAt } from '@pdy/contract/panels/words';
 import { formatNumber } from '#lib/format.ts';
 
 export type NeedRow = {

@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { Needs } from '@pdy/contract/panels';
+import type { Needs } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
-import { type FigureName, figureLabel, figureNames, type Overview } from '@pdy/contract/corporate-figures';
+import type { Overview } from '@pdy/contract/panels/corporate-figures';
+import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 /** The tab, the open list and the tool that is about to run stand in the address. */
-import type { PanelList, Tool } from '@pdy/contract/panels';
+import type { PanelList, Tool } from '@pdy/contract/panels/panels';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type AdminTab = 'precisa' | 'ferramentas' | 'primeiros-passos';

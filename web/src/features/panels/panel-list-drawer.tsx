@@ -1,5 +1,5 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
-import type { PanelList, PanelRow } from '@pdy/contract/panels';
+import type { PanelList, PanelRow } from '@pdy/contract/panels/panels';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
 import { formatDay, formatNumber } from '#lib/format.ts';

@@ -1,6 +1,7 @@
 /** What each list behind a count is called, what stands in it, and what it says when nothing does. */
-import type { PanelList } from '@pdy/contract/panels';
-import { type PlanStatus, planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { PanelList } from '@pdy/contract/panels/panels';
+import type { PlanStatus } from '@pdy/contract/pdi/plan';
+import { planStatusLabel } from '@pdy/contract/pdi/words';
 
 type Words = { title: string; why: string; none: string };
 

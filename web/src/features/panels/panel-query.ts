@@ -1,5 +1,5 @@
 /** What the panels show, as the server last told it. Counts are read again whenever somebody comes back. */
-import type { PanelList } from '@pdy/contract/panels';
+import type { PanelList } from '@pdy/contract/panels/panels';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { PlansReading, WaitingPlan } from '@pdy/contract/corporate';
-import { planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { PlansReading, WaitingPlan } from '@pdy/contract/panels/corporate';
+import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';

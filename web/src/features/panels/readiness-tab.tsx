@@ -1,5 +1,5 @@
 import { Badge, NativeSelect, Skeleton, Text } from '@mantine/core';
-import type { Candidate, Readiness } from '@pdy/contract/corporate';
+import type { Candidate, Readiness } from '@pdy/contract/panels/corporate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { api } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Candidate, Readiness } from '@pdy/contract/corporate';
+import type { Candidate, Readiness } from '@pdy/contract/panels/corporate';
 import { number } from './corporate-words.ts';
 
 /** '66% de aderência (83% avaliado)': never one without the other. */

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Remindable } from '@pdy/contract/corporate-figures';
+import type { Remindable } from '@pdy/contract/panels/corporate-figures';
 import { useMutation } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';

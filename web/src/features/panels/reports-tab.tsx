@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton } from '@mantine/core';
 import type { TableFormat } from '@pdy/contract/common';
-import type { CorporateReport } from '@pdy/contract/corporate-figures';
+import type { CorporateReport } from '@pdy/contract/panels/corporate-figures';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 import { Skeleton, Text, Title } from '@mantine/core';
-import type { RetentionReport } from '@pdy/contract/privacy';
+import type { RetentionReport } from '@pdy/contract/privacy/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';

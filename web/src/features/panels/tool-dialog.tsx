@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import { type Tool, type ToolPlan, toolLabel } from '@pdy/contract/panels';
+import type { Tool, ToolPlan } from '@pdy/contract/panels/panels';
+import { toolLabel } from '@pdy/contract/panels/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 /** Each tool in words: what it is for, what its first look says, and its button. */
-import type { Tool, ToolFact } from '@pdy/contract/panels';
+import type { Tool, ToolFact } from '@pdy/contract/panels/panels';
 
 type Words = {
   /** When somebody would use it. */

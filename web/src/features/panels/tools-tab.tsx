@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { type Tool, type ToolRun, toolLabel } from '@pdy/contract/panels';
+import type { Tool, ToolRun } from '@pdy/contract/panels/panels';
+import { toolLabel } from '@pdy/contract/panels/words';
 import type { ReactNode } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
 import { OneFace } from '#ui/one-face.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { levelNames } from '@pdy/contract/common';
-import type { CompetencyName } from '@pdy/contract/competencies';
+import type { CompetencyName } from '@pdy/contract/competencies/competencies';
+import { levelNames } from '@pdy/contract/levels';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';

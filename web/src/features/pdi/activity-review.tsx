@@ -1,5 +1,5 @@
 import { Drawer, Text } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

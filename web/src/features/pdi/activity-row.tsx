@@ -1,10 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import {
-  type Activity,
-  type ActivityStatus,
-  activityKindLabel,
-  activityStatusLabel,
-} from '@pdy/contract/pdi/activity';
+import type { Activity, ActivityStatus } from '@pdy/contract/pdi/activity';
+import { activityKindLabel, activityStatusLabel } from '@pdy/contract/pdi/words';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 /** The competencies one may aim at: gaps first, the largest on top, then the rest of the job, then what is beyond it. */
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import { formatNumber } from '#lib/format.ts';
 
 function inWords({ competency, demand, held }: Standing) {

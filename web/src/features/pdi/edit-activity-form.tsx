@@ -1,12 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import {
-  type Activity,
-  type ActivityKind,
-  activityKindLabel,
-  learningTypeLabel,
-  learningTypeOf,
-} from '@pdy/contract/pdi/activity';
+import type { Activity, ActivityKind } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

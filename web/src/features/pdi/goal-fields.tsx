@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { levelNames } from '@pdy/contract/common';
-import type { Standing } from '@pdy/contract/competencies';
-import { goalModeLabel } from '@pdy/contract/pdi/goal';
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import { levelNames } from '@pdy/contract/levels';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { goalModeLabel } from '@pdy/contract/pdi/words';
 import { formatDay } from '#lib/format.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { competencyChoices } from './competency-choices.ts';

@@ -1,12 +1,12 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { cadenceLabel } from '@pdy/contract/pdi/cadence';
+import type { Goal } from '@pdy/contract/pdi/goal';
 import {
-  type Goal,
+  cadenceLabel,
   goalModeLabel,
   goalPriorityLabel,
   goalStatusLabel,
   goalVisibilityLabel,
-} from '@pdy/contract/pdi/goal';
+} from '@pdy/contract/pdi/words';
 import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';

@@ -1,6 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { cadenceLabel } from '@pdy/contract/pdi/cadence';
-import { goalPriorityLabel } from '@pdy/contract/pdi/goal';
+import { cadenceLabel, goalPriorityLabel } from '@pdy/contract/pdi/words';
 import classes from './form.module.css';
 
 const priorities = Object.entries(goalPriorityLabel).map(([value, label]) => ({ value, label }));

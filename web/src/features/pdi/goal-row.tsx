@@ -1,6 +1,6 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import { goalStatusLabel } from '@pdy/contract/pdi/goal';
+import { goalStatusLabel } from '@pdy/contract/pdi/words';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatDay, formatNumber } from '#lib/format.ts';

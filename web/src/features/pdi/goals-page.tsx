@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { isBeingWritten } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { isToDo } from '@pdy/contract/rules/late';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';

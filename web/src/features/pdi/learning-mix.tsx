@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { learningTypeLabel } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import { learningTypeLabel } from '@pdy/contract/pdi/words';
 import { learningMix } from '@pdy/contract/rules/learning-mix';
 import classes from './plan.module.css';
 

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { ArrowDownUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

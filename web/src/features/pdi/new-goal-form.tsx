@@ -1,5 +1,5 @@
 import { Skeleton, Textarea } from '@mantine/core';
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

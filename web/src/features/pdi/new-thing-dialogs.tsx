@@ -1,5 +1,6 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
-import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { lazy, Suspense } from 'react';
 import { loadPage } from '#lib/lazy.ts';
 import { useGoalsAddress, useGoTo } from './goals-address.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { api } from '#lib/api.ts';

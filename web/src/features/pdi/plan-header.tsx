@@ -1,5 +1,6 @@
 import { Badge, Text } from '@mantine/core';
-import { type Plan, type PlanStatus, planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { Plan, PlanStatus } from '@pdy/contract/pdi/plan';
+import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { formatDay } from '#lib/format.ts';
 import { Ring } from '#ui/ring.tsx';
 import { Fact } from './fact.tsx';

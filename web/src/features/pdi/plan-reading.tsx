@@ -1,7 +1,12 @@
 import { Badge, Text, Title } from '@mantine/core';
-import { activityKindLabel, activityStatusLabel } from '@pdy/contract/pdi/activity';
-import { type Goal, type GoalHealth, goalModeLabel, goalStatusLabel } from '@pdy/contract/pdi/goal';
+import type { Goal, GoalHealth } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import {
+  activityKindLabel,
+  activityStatusLabel,
+  goalModeLabel,
+  goalStatusLabel,
+} from '@pdy/contract/pdi/words';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Standing } from '@pdy/contract/competencies';
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { smart } from '@pdy/contract/rules/smart';
 import { Check, Lightbulb } from 'lucide-react';

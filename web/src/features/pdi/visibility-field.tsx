@@ -1,5 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { type Goal, type GoalVisibility, goalVisibilityLabel } from '@pdy/contract/pdi/goal';
+import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
+import { goalVisibilityLabel } from '@pdy/contract/pdi/words';
 
 const means: Record<GoalVisibility, string> = {
   manager: 'Quem lidera você, em qualquer nível, e o RH leem a meta inteira depois do envio.',

@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { type CompanyRecord, isNameTyped } from '@pdy/contract/platform/companies';
+import type { CompanyRecord } from '@pdy/contract/platform/companies';
+import { isNameTyped } from '@pdy/contract/platform/words';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { seatLimit } from '@pdy/contract/platform/companies';
+import { seatLimit } from '@pdy/contract/platform/values';
 import { subscriptionLabel, subscriptionTypes } from '@pdy/contract/rules/plan-distribution';
 import { LineInput } from '#ui/line-input.tsx';
 import type { CompanyValues } from './company-schema.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { roleLabel, roles } from '@pdy/contract/permissions';
-import type { PlatformUserDetail } from '@pdy/contract/platform-users';
+import type { PlatformUserDetail } from '@pdy/contract/platform/users';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { erasureWord } from '@pdy/contract/platform/erasures';
-import type { Erasure } from '@pdy/contract/privacy';
+import { erasureWord } from '@pdy/contract/platform/values';
+import type { Erasure } from '@pdy/contract/privacy/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

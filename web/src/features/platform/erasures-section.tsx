@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
-import { type Erasure, erasureStatusLabel } from '@pdy/contract/privacy';
+import type { Erasure } from '@pdy/contract/privacy/privacy';
+import { erasureStatusLabel } from '@pdy/contract/privacy/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

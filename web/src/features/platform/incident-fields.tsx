@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platform/incidents';
+import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platform/words';
 import type { IncidentValues } from './incident-schema.ts';
 import { useCompanyChoices } from './platform-queries.ts';
 import classes from './privacy.module.css';

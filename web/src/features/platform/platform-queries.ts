@@ -1,5 +1,5 @@
 /** What the platform's screens read, and how fresh it has to be. */
-import { statsEverySeconds } from '@pdy/contract/platform/stats';
+import { statsEverySeconds } from '@pdy/contract/platform/words';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { PlatformAddress } from './platform-address.ts';

@@ -1,7 +1,7 @@
 /** The form of a user: what its fields begin with, what is wrong with them, and what is sent. */
 import '#lib/no-eval.ts';
 import type { Role } from '@pdy/contract/permissions';
-import { PlatformUserFields } from '@pdy/contract/platform-users';
+import { PlatformUserFields } from '@pdy/contract/platform/users';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
 import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
 

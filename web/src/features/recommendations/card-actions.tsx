@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { type DismissReason, dismissReasonLabel, type Recommendation } from '@pdy/contract/recommendations';
+import type { DismissReason, Recommendation } from '@pdy/contract/recommendations/recommendations';
+import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
 import { Bookmark, BookmarkCheck, Play, Plus, X } from 'lucide-react';
 import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
 import { useDismiss, useRestore, useSave } from './recommendation-query.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { LargestGap } from '@pdy/contract/recommendations';
+import type { LargestGap } from '@pdy/contract/recommendations/recommendations';
 import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Link } from '#ui/link.tsx';

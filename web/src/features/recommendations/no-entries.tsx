@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import type { RecommendationOverview, RecommendationTab } from '@pdy/contract/recommendations';
+import type {
+  RecommendationOverview,
+  RecommendationTab,
+} from '@pdy/contract/recommendations/recommendations';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@pdy/contract/recommendations';
+import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { linesOf } from './part-words.ts';
 import classes from './recommendations.module.css';
 

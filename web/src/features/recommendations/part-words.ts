@@ -1,5 +1,5 @@
 /** The numbers behind one recommendation, in words. */
-import type { Recommendation } from '@pdy/contract/recommendations';
+import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { formatDecimal, formatPercent } from '#lib/format.ts';
 
 export type Line = { readonly name: string; readonly value: string; readonly means: string };

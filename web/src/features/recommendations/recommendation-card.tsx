@@ -1,6 +1,7 @@
 import { Anchor, Badge, Text, Title } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
-import { dismissReasonLabel, type Recommendation } from '@pdy/contract/recommendations';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
+import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
+import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
 import { useId, useState } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';

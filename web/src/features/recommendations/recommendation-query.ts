@@ -1,5 +1,5 @@
 /** Lists and what stands above them, as the server last told them. */
-import type { Recommendation, RecommendationTab } from '@pdy/contract/recommendations';
+import type { Recommendation, RecommendationTab } from '@pdy/contract/recommendations/recommendations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

@@ -1,5 +1,5 @@
 /** The tab, and whose list a manager reads, stand in the address. */
-import type { RecommendationTab } from '@pdy/contract/recommendations';
+import type { RecommendationTab } from '@pdy/contract/recommendations/recommendations';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type TabName = 'cargo-atual' | 'cargo-alvo' | 'gestor' | 'salvas' | 'dispensadas' | 'equipe';

@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
-import {
-  type RecommendationOverview,
-  type RecommendationTab,
-  recommendationTabLabel,
-} from '@pdy/contract/recommendations';
+import type {
+  RecommendationOverview,
+  RecommendationTab,
+} from '@pdy/contract/recommendations/recommendations';
+import { recommendationTabLabel } from '@pdy/contract/recommendations/words';
 import { useQuery } from '@tanstack/react-query';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,6 +1,9 @@
 import { Badge, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
-import type { RecommendationOverview, ReportRecommendation } from '@pdy/contract/recommendations';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
+import type {
+  RecommendationOverview,
+  ReportRecommendation,
+} from '@pdy/contract/recommendations/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
-import type { DeviceSession } from '@pdy/contract/security';
+import type { DeviceSession } from '@pdy/contract/security/sessions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveOtherDevices } from '#lib/account.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { emailProblem } from '@pdy/contract/auth-rules';
+import { emailProblem } from '@pdy/contract/auth/rules';
 import { type FormEvent, useState } from 'react';
 import { askEmailChange } from '#lib/account.ts';
 import { accountReason } from '#lib/account-error.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
+import type { ImportLine } from '@pdy/contract/people/imports';
 import { type ImportField, importFieldLabel } from '@pdy/contract/rules/user-import-columns';
-import type { ImportLine } from '@pdy/contract/user-import';
 import { type Edits, withEdit } from './edits.ts';
 
 type Props = {

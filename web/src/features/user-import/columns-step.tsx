@@ -1,4 +1,5 @@
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import type { UserImport } from '@pdy/contract/people/imports';
 import {
   type ImportColumns,
   type ImportField,
@@ -6,7 +7,6 @@ import {
   importFields,
   requiredImportFields,
 } from '@pdy/contract/rules/user-import-columns';
-import type { UserImport } from '@pdy/contract/user-import';
 import { type FormEvent, useState } from 'react';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { useUnsavedGuard } from '#lib/unsaved.ts';

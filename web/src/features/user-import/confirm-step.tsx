@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Text } from '@mantine/core';
-import { importBatchLines, type UserImport } from '@pdy/contract/user-import';
+import type { UserImport } from '@pdy/contract/people/imports';
+import { importBatchLines } from '@pdy/contract/people/words';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportLine } from '@pdy/contract/user-import';
+import type { ImportLine } from '@pdy/contract/people/imports';
 import { describe, expect, it } from 'vitest';
 import { type Edits, editCount, editsOf, withEdit } from './edits.ts';
 

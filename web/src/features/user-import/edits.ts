@@ -1,6 +1,7 @@
 /** Cells that were put right and not tried out yet: by line, by field. */
+
+import type { ImportEdit, ImportLine } from '@pdy/contract/people/imports';
 import type { ImportField } from '@pdy/contract/rules/user-import-columns';
-import type { ImportEdit, ImportLine } from '@pdy/contract/user-import';
 
 export type Edits = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>;
 

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { mostImportBytes, mostImportLines } from '@pdy/contract/user-import';
+import { mostImportBytes } from '@pdy/contract/people/values';
+import { mostImportLines } from '@pdy/contract/people/words';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { friendlyError } from '#lib/friendly-error.ts';

@@ -1,5 +1,5 @@
 /** Which import is open, at which step, and which of its lines are shown, stand in the address. */
-import type { ImportAction } from '@pdy/contract/user-import';
+import type { ImportAction } from '@pdy/contract/people/imports';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type ImportAddress = {

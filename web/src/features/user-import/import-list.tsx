@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
-import type { UserImport } from '@pdy/contract/user-import';
+import type { UserImport } from '@pdy/contract/people/imports';
 import { Upload } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

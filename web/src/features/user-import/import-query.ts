@@ -1,5 +1,5 @@
 /** Imports as the server last told them, and what is read again after one changed people. */
-import type { ImportAction, UserImport } from '@pdy/contract/user-import';
+import type { ImportAction, UserImport } from '@pdy/contract/people/imports';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

@@ -1,4 +1,4 @@
-import type { ImportLine, UserImport } from '@pdy/contract/user-import';
+import type { ImportLine, UserImport } from '@pdy/contract/people/imports';
 import { describe, expect, it } from 'vitest';
 import {
   beginsWith,

@@ -1,17 +1,16 @@
 /** How an import and its lines are told. */
 
+import type {
+  ImportAction,
+  ImportCode,
+  ImportLine,
+  ImportTotals,
+  UserImport,
+} from '@pdy/contract/people/imports';
+import { importMailsPerMinute, importStatusLabel } from '@pdy/contract/people/words';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
 import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/rules/user-import-columns';
-import {
-  type ImportAction,
-  type ImportCode,
-  type ImportLine,
-  type ImportTotals,
-  importMailsPerMinute,
-  importStatusLabel,
-  type UserImport,
-} from '@pdy/contract/user-import';
 import { formatDay } from '#lib/format.ts';
 
 const whole = new Intl.NumberFormat('pt-BR');

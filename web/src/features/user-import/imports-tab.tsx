@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { UserImport } from '@pdy/contract/user-import';
+import type { UserImport } from '@pdy/contract/people/imports';
 import { useRef } from 'react';
 import { OneFace } from '#ui/one-face.tsx';
 import { ShownContext } from './arrival.ts';

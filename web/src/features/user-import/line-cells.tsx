@@ -1,5 +1,5 @@
+import type { ImportLine } from '@pdy/contract/people/imports';
 import { importFields } from '@pdy/contract/rules/user-import-columns';
-import type { ImportLine } from '@pdy/contract/user-import';
 import { CellInput } from './cell-input.tsx';
 import type { Edits } from './edits.ts';
 

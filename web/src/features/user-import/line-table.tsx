@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
-import { type ImportLine, importActionLabel } from '@pdy/contract/user-import';
+import type { ImportLine } from '@pdy/contract/people/imports';
+import { importActionLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import type { Edits } from './edits.ts';

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
-import { type ImportAction, importActionLabel, type UserImport } from '@pdy/contract/user-import';
+import type { ImportAction, UserImport } from '@pdy/contract/people/imports';
+import { importActionLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { useUnsavedGuard } from '#lib/unsaved.ts';

@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import type { UserImport } from '@pdy/contract/user-import';
+import type { UserImport } from '@pdy/contract/people/imports';
 import { useEffect, useRef } from 'react';
 import classes from './import.module.css';
 import { useAfterPeopleChanged } from './import-query.ts';

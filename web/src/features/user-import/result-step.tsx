@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { UserImport } from '@pdy/contract/user-import';
+import type { UserImport } from '@pdy/contract/people/imports';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatLongMoment, formatMoment } from '#lib/format.ts';

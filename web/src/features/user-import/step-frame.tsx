@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { UserImport } from '@pdy/contract/user-import';
+import type { UserImport } from '@pdy/contract/people/imports';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
 import { useArrival } from './arrival.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { Erasure, PersonPrivacy } from '@pdy/contract/privacy';
+import type { Erasure, PersonPrivacy } from '@pdy/contract/privacy/privacy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { CompanyUser } from '@pdy/contract/company-users';
+import type { CompanyUser } from '@pdy/contract/people/users';
 import { type FormEvent, useState } from 'react';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { friendlyError } from '#lib/friendly-error.ts';

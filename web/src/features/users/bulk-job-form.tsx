@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import type { CompanyUser } from '@pdy/contract/company-users';
+import type { CompanyUser } from '@pdy/contract/people/users';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { CompanyUser } from '@pdy/contract/company-users';
-import type { JobPreview } from '@pdy/contract/users-many';
+import type { CompanyUser } from '@pdy/contract/people/users';
+import type { JobPreview } from '@pdy/contract/people/users-many';
 import { Sign } from '#ui/sign.tsx';
 import { peopleText } from './leaving-words.ts';
 import classes from './panel.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import type { UserRecord } from '@pdy/contract/company-users';
-import type { ReportsGoTo } from '@pdy/contract/user-leaving';
+import type { ReportsGoTo } from '@pdy/contract/people/leaving';
+import type { UserRecord } from '@pdy/contract/people/users';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { type InviteStatus, inviteStatusLabel } from '@pdy/contract/invites';
+import type { InviteStatus } from '@pdy/contract/people/invites';
+import { inviteStatusLabel } from '@pdy/contract/people/words';
 import classes from './users.module.css';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 

@@ -1,5 +1,6 @@
 import { Badge, Button, Checkbox } from '@mantine/core';
-import { type Invite, inviteStatusLabel } from '@pdy/contract/invites';
+import type { Invite } from '@pdy/contract/people/invites';
+import { inviteStatusLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { inviteColor, isOpen, sentText, validityText } from './invite-words.ts';

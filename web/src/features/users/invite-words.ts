@@ -1,5 +1,5 @@
 /** What is said of an invitation. */
-import type { Invite, InviteStatus } from '@pdy/contract/invites';
+import type { Invite, InviteStatus } from '@pdy/contract/people/invites';
 
 export const inviteColor: Record<InviteStatus, string> = {
   pendente: 'blue',

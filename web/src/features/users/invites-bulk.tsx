@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { Invite } from '@pdy/contract/invites';
-import type { UserResult } from '@pdy/contract/users-many';
+import type { Invite } from '@pdy/contract/people/invites';
+import type { UserResult } from '@pdy/contract/people/users-many';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

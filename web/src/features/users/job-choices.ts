@@ -1,4 +1,4 @@
-import type { CatalogueOptions } from '@pdy/contract/catalogue-files';
+import type { CatalogueOptions } from '@pdy/contract/competencies/catalogue/files';
 
 type Job = CatalogueOptions['jobs'][number];
 

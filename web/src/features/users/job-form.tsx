@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
-import type { UserRecord } from '@pdy/contract/company-users';
+import type { UserRecord } from '@pdy/contract/people/users';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import type { UserRecord } from '@pdy/contract/company-users';
+import type { UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
-import type { PersonPrivacy as Privacy } from '@pdy/contract/privacy';
+import type { PersonPrivacy as Privacy } from '@pdy/contract/privacy/privacy';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { switchRefusal } from '@pdy/contract/rules/user-reach';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

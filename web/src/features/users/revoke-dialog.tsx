@@ -1,4 +1,4 @@
-import type { Invite } from '@pdy/contract/invites';
+import type { Invite } from '@pdy/contract/people/invites';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

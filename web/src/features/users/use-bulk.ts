@@ -1,5 +1,5 @@
-import type { CompanyUser } from '@pdy/contract/company-users';
-import type { UserResult } from '@pdy/contract/users-many';
+import type { CompanyUser } from '@pdy/contract/people/users';
+import type { UserResult } from '@pdy/contract/people/users-many';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { UserRecord } from '@pdy/contract/company-users';
+import type { UserRecord } from '@pdy/contract/people/users';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';

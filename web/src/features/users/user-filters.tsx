@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type UserStatus, userStatusLabel } from '@pdy/contract/company-users';
+import type { UserStatus } from '@pdy/contract/people/users';
+import { userStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { findColleagues } from '#lib/find-colleagues.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import type { UserRecord } from '@pdy/contract/company-users';
+import type { UserRecord } from '@pdy/contract/people/users';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { useMutation } from '@tanstack/react-query';

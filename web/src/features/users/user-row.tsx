@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Checkbox } from '@mantine/core';
-import { type CompanyUser, userStatusLabel } from '@pdy/contract/company-users';
+import type { CompanyUser } from '@pdy/contract/people/users';
+import { userStatusLabel } from '@pdy/contract/people/words';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import type { ReachRule } from '@pdy/contract/rules/user-reach';
 import { Pencil, UserCheck, UserX } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { UserRecord } from '@pdy/contract/company-users';
+import type { UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { switchRefusal } from '@pdy/contract/rules/user-reach';

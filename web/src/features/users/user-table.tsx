@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { CompanyUser } from '@pdy/contract/company-users';
+import type { CompanyUser } from '@pdy/contract/people/users';
 import { switchRefusal } from '@pdy/contract/rules/user-reach';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useReactivation } from './use-reactivation.ts';

@@ -1,6 +1,7 @@
 /** What is looked at in the list, and the panel or dialog that is open, stand in the address. */
-import type { UserFilters, UserStatus } from '@pdy/contract/company-users';
-import type { InviteStatus } from '@pdy/contract/invites';
+
+import type { InviteStatus } from '@pdy/contract/people/invites';
+import type { UserFilters, UserStatus } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 

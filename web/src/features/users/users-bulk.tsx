@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CompanyUser } from '@pdy/contract/company-users';
+import type { CompanyUser } from '@pdy/contract/people/users';
 import { useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import { type BulkChange, BulkDialog } from './bulk-dialog.tsx';

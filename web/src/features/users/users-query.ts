@@ -1,6 +1,7 @@
 /** The company's people and invitations as the server last told them, and what is read again after a change. */
-import type { UserFilters } from '@pdy/contract/company-users';
-import type { InviteStatus } from '@pdy/contract/invites';
+
+import type { InviteStatus } from '@pdy/contract/people/invites';
+import type { UserFilters } from '@pdy/contract/people/users';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';

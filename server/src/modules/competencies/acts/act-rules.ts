@@ -1,5 +1,5 @@
 /** What a caller may do about a piece of evidence; the policies and triggers of migration 0031 say the same. */
-import { contestDays, voidDays } from '@pdy/contract/evidence-acts';
+import { contestDays, voidDays } from '@pdy/contract/competencies/evidence-acts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 /** Certificates as read. Row-level security decides who sees which. */
-import type { Certificate } from '@pdy/contract/certificates';
+import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** Contests as read, with what the caller may do about each. Row-level security decides who sees which. */
-import { arbiterDays, type Contest } from '@pdy/contract/evidence-acts';
+import { arbiterDays, type Contest } from '@pdy/contract/competencies/evidence-acts';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';

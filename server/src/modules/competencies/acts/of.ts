@@ -1,5 +1,5 @@
 /** What the caller may do about the evidence behind a level, and what was done. */
-import type { EvidenceActs } from '@pdy/contract/evidence-acts';
+import type { EvidenceActs } from '@pdy/contract/competencies/evidence-acts';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

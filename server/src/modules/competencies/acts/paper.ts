@@ -1,5 +1,5 @@
 /** The paper of a certificate, known by its first bytes and not by its name. */
-import type { certificateFileTypes } from '@pdy/contract/certificates';
+import type { certificateFileTypes } from '@pdy/contract/competencies/words';
 import { broken } from '#kernel/broken.ts';
 
 type PaperType = (typeof certificateFileTypes)[number];

@@ -1,5 +1,5 @@
 /** Competencies: the list, one of them, and how it is written. Contract: `contract/src/catalogue.ts`. */
-import { levelNames } from '@pdy/contract/common';
+import { levelNames } from '@pdy/contract/levels';
 import { authed } from '#kernel/procedure.ts';
 import { archive, archivePreview, restore } from './competency-archive.ts';
 import { figures } from './competency-figures.ts';

@@ -1,6 +1,11 @@
 /** What each line of competencias.csv would do. */
-import { CatalogueName, Code, type CompetencyFields } from '@pdy/contract/catalogue';
+
 import { LongText } from '@pdy/contract/common';
+import {
+  CatalogueName,
+  Code,
+  type CompetencyFields,
+} from '@pdy/contract/competencies/catalogue/competencies';
 import { competencyKindLabel, competencyKinds } from '@pdy/contract/rules/evidence';
 import {
   type Cells,

@@ -1,7 +1,8 @@
 /** Competencies as their administrators see them. */
-import type { CompetencyFilters } from '@pdy/contract/catalogue';
-import { categoryColor } from '@pdy/contract/category-colors';
-import { levelNames } from '@pdy/contract/common';
+
+import { categoryColor } from '@pdy/contract/competencies/catalogue/category-colors';
+import type { CompetencyFilters } from '@pdy/contract/competencies/catalogue/competencies';
+import { levelNames } from '@pdy/contract/levels';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, notFound } from '#kernel/broken.ts';

@@ -1,5 +1,7 @@
 /** What each line of exigencias.csv would do. */
-import { criticalityLabel, mostDemands } from '@pdy/contract/catalogue-jobs';
+
+import { mostDemands } from '@pdy/contract/competencies/catalogue/values';
+import { criticalityLabel } from '@pdy/contract/competencies/catalogue/words';
 import {
   type Cells,
   cellsOf,

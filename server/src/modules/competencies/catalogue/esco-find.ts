@@ -1,6 +1,6 @@
 /** What files of ESCO say, as it is kept and as a person chooses from it. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { EscoGroup } from '@pdy/contract/catalogue-esco';
+import type { EscoGroup } from '@pdy/contract/competencies/catalogue/esco';
 import { broken } from '#kernel/broken.ts';
 import { readCsv } from '#kernel/csv-file.ts';
 import { escoFrom, groupsOf, type Skill } from './esco-files-rules.ts';

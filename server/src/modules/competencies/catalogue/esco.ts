@@ -1,7 +1,7 @@
 /** Competencies out of ESCO, as drafts. Contract: `contract/src/catalogue-esco.ts`. */
 import { createHash } from 'node:crypto';
-import { escoSource, mostEscoSkills } from '@pdy/contract/catalogue-esco';
-import { levelNames } from '@pdy/contract/common';
+import { escoSource, mostEscoSkills } from '@pdy/contract/competencies/catalogue/words';
+import { levelNames } from '@pdy/contract/levels';
 import type { CompetencyKind } from '@pdy/contract/rules/evidence';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';

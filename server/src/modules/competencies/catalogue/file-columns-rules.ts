@@ -1,5 +1,5 @@
 /** The columns of the catalogue's files, and how a cell is read. */
-import type { CatalogueImportKind } from '@pdy/contract/catalogue-files';
+import type { CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 

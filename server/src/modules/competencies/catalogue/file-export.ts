@@ -1,6 +1,6 @@
 /** The catalogue as CSV. Contract: `contract/src/catalogue-files.ts`. */
-import type { CatalogueFileKind } from '@pdy/contract/catalogue-files';
-import { jobTrackLabel } from '@pdy/contract/catalogue-jobs';
+import type { CatalogueFileKind } from '@pdy/contract/competencies/catalogue/files';
+import { jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
 import { competencyKindLabel } from '@pdy/contract/rules/evidence';
 import type { Tx } from '#kernel/db.ts';

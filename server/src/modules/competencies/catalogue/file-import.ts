@@ -1,6 +1,6 @@
 /** A file of the catalogue, tried out or taken in. Contract: `contract/src/catalogue-files.ts`. */
 import { createHash, randomUUID } from 'node:crypto';
-import { linesAtOnce, mostCatalogueLines } from '@pdy/contract/catalogue-files';
+import { linesAtOnce, mostCatalogueLines } from '@pdy/contract/competencies/catalogue/files';
 import { broken, forbidden } from '#kernel/broken.ts';
 import { readCsv } from '#kernel/csv-file.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,7 +1,7 @@
 /** What a file of the catalogue would do, line by line, and how chosen lines of it are taken in. */
 
 import { ORPCError } from '@orpc/server';
-import type { CatalogueImportKind } from '@pdy/contract/catalogue-files';
+import type { CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
 import type { CsvFile } from '#kernel/csv-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { judgeCompetencies } from './competency-lines-rules.ts';

@@ -1,5 +1,5 @@
 /** What is said of a file's lines, and the order in which a company's files are judged. */
-import type { CatalogueAction, CatalogueImport } from '@pdy/contract/catalogue-files';
+import type { CatalogueAction, CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Judged } from './file-columns-rules.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFileKind } from '@pdy/contract/catalogue-files';
+import type { CatalogueFileKind } from '@pdy/contract/competencies/catalogue/files';
 import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call, outcomes } from '#test/team.ts';
 import { aCompetency, type Person, recorded } from '#test/world.ts';

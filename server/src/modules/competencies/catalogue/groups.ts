@@ -1,5 +1,5 @@
 /** What competencies and jobs are grouped by: categories and families. Contract: `contract/src/catalogue.ts`. */
-import { categoryColor } from '@pdy/contract/category-colors';
+import { categoryColor } from '@pdy/contract/competencies/catalogue/category-colors';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

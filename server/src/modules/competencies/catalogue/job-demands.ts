@@ -1,5 +1,5 @@
 /** What a job asks for, written as a whole. Contract: `contract/src/catalogue-jobs.ts`. */
-import type { DemandFields } from '@pdy/contract/catalogue-jobs';
+import type { DemandFields } from '@pdy/contract/competencies/catalogue/jobs';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

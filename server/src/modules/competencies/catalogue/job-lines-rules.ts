@@ -1,6 +1,8 @@
 /** What each line of cargos.csv would do. */
-import { CatalogueName, Code } from '@pdy/contract/catalogue';
-import { type JobFields, jobTrackLabel, jobTracks } from '@pdy/contract/catalogue-jobs';
+import { CatalogueName, Code } from '@pdy/contract/competencies/catalogue/competencies';
+import type { JobFields } from '@pdy/contract/competencies/catalogue/jobs';
+import { jobTracks } from '@pdy/contract/competencies/catalogue/values';
+import { jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import {
   type Cells,
   cellsOf,

@@ -1,5 +1,5 @@
 /** Jobs as their administrators see them. */
-import type { JobFilters } from '@pdy/contract/catalogue-jobs';
+import type { JobFilters } from '@pdy/contract/competencies/catalogue/jobs';
 import { sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,6 +1,10 @@
 /** A long file, taken in piece by piece: each piece is a job of its own, so that others read how far it has come. */
 import { createHash } from 'node:crypto';
-import { type CatalogueImportKind, type LongImport, linesAtOnce } from '@pdy/contract/catalogue-files';
+import {
+  type CatalogueImportKind,
+  type LongImport,
+  linesAtOnce,
+} from '@pdy/contract/competencies/catalogue/files';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import { readCsv } from '#kernel/csv-file.ts';

@@ -1,5 +1,5 @@
 /** What a change of the catalogue does to evidence and levels. As the system, in the transaction of the change. */
-import { movedQuality } from '@pdy/contract/catalogue';
+import { movedQuality } from '@pdy/contract/competencies/catalogue/competencies';
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';

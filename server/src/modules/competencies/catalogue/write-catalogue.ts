@@ -1,5 +1,5 @@
 /** Many rows of the catalogue at once, found by their codes: what is there is changed, the rest is made. */
-import { levelNames } from '@pdy/contract/common';
+import { levelNames } from '@pdy/contract/levels';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { CompetencyRow } from './competency-lines-rules.ts';

@@ -1,5 +1,5 @@
 /** Whom an author means, as people of the database: asked anew for the count, and for every batch that is sent. */
-import type { Audience } from '@pdy/contract/notifications-authoring';
+import type { Audience } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 

@@ -1,6 +1,6 @@
 /** From where somebody writes: their company, their own line, or the platform. The same calls answer at either desk. */
-import type { Audience, NoticeDraft } from '@pdy/contract/notifications-authoring';
-import { managerNoticeTypes } from '@pdy/contract/notifications-authoring';
+import type { Audience, NoticeDraft } from '@pdy/contract/notifications/authoring';
+import { managerNoticeTypes } from '@pdy/contract/notifications/words';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, forbidden } from '#kernel/broken.ts';

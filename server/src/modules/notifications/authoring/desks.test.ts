@@ -1,5 +1,5 @@
 /** MO-27: notices of managers, to their own line, and of the platform, across companies. */
-import type { Audience } from '@pdy/contract/notifications-authoring';
+import type { Audience } from '@pdy/contract/notifications/authoring';
 import { describe, expect, it } from 'vitest';
 import { aTeam, sqlAs } from '#test/team.ts';
 import { as, owner, platformAdmin } from '#test/world.ts';

@@ -1,5 +1,5 @@
 /** How much may be written on one day: by a company, and by one manager. */
-import { mostManagerNoticesADay, mostNoticesADay } from '@pdy/contract/notifications-authoring';
+import { mostManagerNoticesADay, mostNoticesADay } from '@pdy/contract/notifications/authoring';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { dayIn } from '#kernel/clock.ts';

@@ -1,6 +1,6 @@
 /** Notices as their authors read them: words, audience by name, and what became of them in numbers. */
 
-import { Audience, type Notice, type NoticeStatus } from '@pdy/contract/notifications-authoring';
+import { Audience, type Notice, type NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

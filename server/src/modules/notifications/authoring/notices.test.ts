@@ -1,5 +1,5 @@
 /** MO-27: who writes notices, to whom, and what keeps them from it. */
-import type { Audience } from '@pdy/contract/notifications-authoring';
+import type { Audience } from '@pdy/contract/notifications/authoring';
 import { describe, expect, it } from 'vitest';
 import { settle } from '#test/library.ts';
 import { aTeam, sqlAs } from '#test/team.ts';

@@ -1,5 +1,5 @@
 /** Writing, sending and taking back. Contract: `contract/src/notifications-authoring.ts`. */
-import { Audience, type NoticeDraft, type NoticeStatus } from '@pdy/contract/notifications-authoring';
+import { Audience, type NoticeDraft, type NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import { countReaders } from './audience.ts';

@@ -2,7 +2,7 @@
  * Sends a notice, 500 people at a time. A batch, its count and how far it came are one transaction: a job that is
  * killed goes on where the last batch ended, and one that comes twice finds nothing to do.
  */
-import { Audience } from '@pdy/contract/notifications-authoring';
+import { Audience } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';

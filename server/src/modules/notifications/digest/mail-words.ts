@@ -1,5 +1,6 @@
 /** The words of mails about notifications, as plain text and as HTML. */
-import { type NotificationType, notificationTypeLabel } from '@pdy/contract/notifications';
+import type { NotificationType } from '@pdy/contract/notifications/notifications';
+import { notificationTypeLabel } from '@pdy/contract/notifications/words';
 import type { Mail } from '#kernel/mail.ts';
 
 export type Told = {

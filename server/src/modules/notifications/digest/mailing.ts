@@ -1,6 +1,7 @@
 /** Writes and sends one mail about notifications; nothing where there is nothing left to tell. */
-import { CompanyCalendar, calendarOf } from '@pdy/contract/company-settings';
-import { type NotificationType, notificationTypes } from '@pdy/contract/notifications';
+import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
+import type { NotificationType } from '@pdy/contract/notifications/notifications';
+import { notificationTypes } from '@pdy/contract/notifications/values';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#kernel/db.ts';
 import type { Mailer } from '#kernel/mail.ts';

@@ -1,5 +1,5 @@
 /** Every half hour: companies where a working day has begun get their digests onto the queue, once a day. */
-import { CompanyCalendar, calendarOf } from '@pdy/contract/company-settings';
+import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';

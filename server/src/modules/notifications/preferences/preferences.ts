@@ -1,6 +1,8 @@
 /** How often a person wants mails about their notifications. Contract: `contract/src/notification-preferences.ts`. */
-import { type MailFrequency, mailDefaultsOf, usualFrequency } from '@pdy/contract/notification-preferences';
-import { type NotificationType, notificationTypes } from '@pdy/contract/notifications';
+
+import type { NotificationType } from '@pdy/contract/notifications/notifications';
+import { type MailFrequency, mailDefaultsOf, usualFrequency } from '@pdy/contract/notifications/preferences';
+import { notificationTypes } from '@pdy/contract/notifications/values';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

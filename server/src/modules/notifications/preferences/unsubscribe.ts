@@ -3,7 +3,8 @@
  * it can do nothing but stop mails, so that an old one may still be used.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type NotificationType, notificationTypes } from '@pdy/contract/notifications';
+import type { NotificationType } from '@pdy/contract/notifications/notifications';
+import { notificationTypes } from '@pdy/contract/notifications/values';
 import * as z from 'zod';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';

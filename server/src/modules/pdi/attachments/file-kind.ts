@@ -1,5 +1,5 @@
 /** What a file is, by its content: what its sender says of it, its ending included, counts for nothing. */
-import type { AttachmentKind } from '@pdy/contract/pdi/attachment';
+import type { AttachmentKind } from '@pdy/contract/pdi/values';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const documents: readonly (readonly [string, AttachmentKind])[] = [

@@ -1,5 +1,5 @@
 /** The days on which a company works. */
-import { CompanyCalendar, calendarOf } from '@pdy/contract/company-settings';
+import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
 import type { Calendar } from '@pdy/contract/rules/holidays';
 import type { Tx } from '#kernel/db.ts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { FileDownload } from '@pdy/contract/common';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import { goalsFileColumns } from '@pdy/contract/pdi/goals-file';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { goalsFileColumns } from '@pdy/contract/pdi/words';
 import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,9 +1,14 @@
 /** A plan on paper: what stands where. Every text is given as text, so that nothing a person wrote is obeyed. */
 import { createHash } from 'node:crypto';
-import { activityStatusLabel } from '@pdy/contract/pdi/activity';
-import { type Goal, goalModeLabel, goalPriorityLabel, goalStatusLabel } from '@pdy/contract/pdi/goal';
-import { planEventText } from '@pdy/contract/pdi/history';
-import { planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { planEventText } from '@pdy/contract/pdi/values';
+import {
+  activityStatusLabel,
+  goalModeLabel,
+  goalPriorityLabel,
+  goalStatusLabel,
+  planStatusLabel,
+} from '@pdy/contract/pdi/words';
 import type { Content, TableCell } from 'pdfmake';
 import type { PlanFacts } from './plan-facts.ts';
 import type { Pages } from './printer.ts';

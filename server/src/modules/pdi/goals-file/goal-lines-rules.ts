@@ -1,7 +1,7 @@
 /** What each line of metas.csv would do. Development 4.7 and 13.3. */
 import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
-import { type GoalsFileColumn, goalsFileColumns } from '@pdy/contract/pdi/goals-file';
 import { NewPlan } from '@pdy/contract/pdi/plan';
+import { type GoalsFileColumn, goalsFileColumns } from '@pdy/contract/pdi/words';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 

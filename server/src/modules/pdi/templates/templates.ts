@@ -1,6 +1,7 @@
 /** Ready-made plans. Contract: `contract/src/pdi/template.ts`. */
-import { learningTypeOf } from '@pdy/contract/pdi/activity';
+
 import { NewPlan } from '@pdy/contract/pdi/plan';
+import { learningTypeOf } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';

@@ -1,5 +1,5 @@
 /** Prepared changes as administrators read them. */
-import type { Batch } from '@pdy/contract/hierarchy';
+import type { Batch } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { orPlatformTeam, shownName } from '#kernel/names.ts';

@@ -1,5 +1,5 @@
 /** Several moves together: today, or on a day to come. */
-import type { Move } from '@pdy/contract/hierarchy';
+import type { Move } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** The tree as a flat list: everybody with who leads them. */
-import { mostRowsOfFile } from '@pdy/contract/list-exports';
+import { mostRowsOfFile } from '@pdy/contract/people/exports';
 import { roleLabel } from '@pdy/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';

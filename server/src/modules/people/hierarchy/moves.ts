@@ -1,5 +1,5 @@
 /** Putting people under other managers. That the tree stays a tree is seen to by the database at the end. */
-import type { Move } from '@pdy/contract/hierarchy';
+import type { Move } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { conflict, forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

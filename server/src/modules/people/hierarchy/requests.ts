@@ -1,5 +1,5 @@
 /** What managers ask of the administration, and what becomes of it. */
-import type { MoveRequest } from '@pdy/contract/hierarchy';
+import type { MoveRequest } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

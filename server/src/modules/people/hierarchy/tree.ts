@@ -1,6 +1,6 @@
 /** Everybody with their manager, now or at the end of a day. */
 
-import type { TreePerson } from '@pdy/contract/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { type RawBuilder, sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,7 @@
 /** Taking the lines in, exactly as the dry run said. Contract: `contract/src/user-import.ts`. */
-import { importBatchLines, type UserImport } from '@pdy/contract/user-import';
+
+import type { UserImport } from '@pdy/contract/people/imports';
+import { importBatchLines } from '@pdy/contract/people/words';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

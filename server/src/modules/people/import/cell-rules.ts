@@ -1,10 +1,10 @@
 /** What one cell says, judged by the same schemas as the form and the API. */
-import { emailProblem } from '@pdy/contract/auth-rules';
-import { UserFields } from '@pdy/contract/company-users';
+import { emailProblem } from '@pdy/contract/auth/rules';
+import type { ImportCode } from '@pdy/contract/people/imports';
+import { UserFields } from '@pdy/contract/people/users';
 import { type Role, roleLabel, roles } from '@pdy/contract/permissions';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { type ImportField, importFields, plainWord } from '@pdy/contract/rules/user-import-columns';
-import type { ImportCode } from '@pdy/contract/user-import';
 
 /** What a line may change: what its cells say, and the job that its cargo means. */
 export const lineFields = [...importFields, 'job_profile_id'] as const;

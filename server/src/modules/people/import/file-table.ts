@@ -1,7 +1,7 @@
 /** A file of people: its header and its lines. */
 
+import { mostImportLines } from '@pdy/contract/people/words';
 import { importExample } from '@pdy/contract/rules/user-import-columns';
-import { mostImportLines } from '@pdy/contract/user-import';
 import { broken } from '#kernel/broken.ts';
 import { csvTable } from '#kernel/csv-file.ts';
 import { columnsRefused } from './file-refusals.ts';

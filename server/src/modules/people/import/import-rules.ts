@@ -1,8 +1,8 @@
 /** What each line of a file would do, judged against the people there are and the other lines. */
 import { ruleSentence, ruleText } from '@pdy/contract/messages';
+import { type ImportAction, ImportCode } from '@pdy/contract/people/imports';
 import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
-import { type ImportAction, ImportCode } from '@pdy/contract/user-import';
 import { type Fault, type LineField, lineFields, type Said } from './cell-rules.ts';
 import { settleHierarchy } from './hierarchy-rules.ts';
 import {

@@ -1,6 +1,7 @@
 /** People from a file. Contract: `contract/src/user-import.ts`. */
+
+import type { ImportLine, UserImport } from '@pdy/contract/people/imports';
 import { importFields } from '@pdy/contract/rules/user-import-columns';
-import type { ImportLine, UserImport } from '@pdy/contract/user-import';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';

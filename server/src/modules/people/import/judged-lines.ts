@@ -1,5 +1,5 @@
 /** The lines of an import judged against the company as it is now. */
-import type { UserImport } from '@pdy/contract/user-import';
+import type { UserImport } from '@pdy/contract/people/imports';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { addressOf } from './cell-rules.ts';

@@ -1,5 +1,5 @@
 /** Imports and their lines as they are kept. */
-import type { ImportField } from '@pdy/contract/rules/user-import-columns';
+
 import {
   ImportColumns,
   type ImportStatus,
@@ -7,7 +7,8 @@ import {
   importFreshMinutes,
   importUndoHours,
   type UserImport,
-} from '@pdy/contract/user-import';
+} from '@pdy/contract/people/imports';
+import type { ImportField } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

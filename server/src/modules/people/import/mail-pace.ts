@@ -1,5 +1,5 @@
 /** At what pace the invitations of files are mailed: a company's mails of one minute are few enough for any mail server. */
-import { importMailsPerMinute } from '@pdy/contract/user-import';
+import { importMailsPerMinute } from '@pdy/contract/people/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { mailMany } from '#kernel/mail-jobs.ts';

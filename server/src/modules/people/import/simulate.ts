@@ -1,11 +1,12 @@
 /** The dry run: every line tried out, nobody changed. Contract: `contract/src/user-import.ts`. */
-import { requiredImportFields } from '@pdy/contract/rules/user-import-columns';
+
 import {
   type ImportEdit,
   type ImportTotals,
   importFreshMinutes,
   type UserImport,
-} from '@pdy/contract/user-import';
+} from '@pdy/contract/people/imports';
+import { requiredImportFields } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

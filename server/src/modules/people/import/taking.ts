@@ -2,7 +2,8 @@
  * Taking lines in, 500 at a time. A batch, what it did and how far the import has come are one transaction. Managers
  * follow with the last batch, when everybody is there.
  */
-import { type ImportTotals, importBatchLines } from '@pdy/contract/user-import';
+import type { ImportTotals } from '@pdy/contract/people/imports';
+import { importBatchLines } from '@pdy/contract/people/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';

@@ -1,5 +1,5 @@
 /** What comes of recommendations, in numbers of five people and more; and where nothing can be recommended. */
-import type { GapWithoutContent, ItemFigures } from '@pdy/contract/recommendation-admin';
+import type { GapWithoutContent, ItemFigures } from '@pdy/contract/recommendations/admin';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { insideCompany } from './inside.ts';

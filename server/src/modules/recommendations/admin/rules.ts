@@ -1,5 +1,5 @@
 /** What the company wants of everybody's list, rule by rule. Contract: `contract/src/recommendation-admin.ts`. */
-import type { RecommendationRule } from '@pdy/contract/recommendation-admin';
+import type { RecommendationRule } from '@pdy/contract/recommendations/admin';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';

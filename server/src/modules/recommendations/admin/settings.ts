@@ -1,5 +1,5 @@
 /** What weighs how much in everybody's list. */
-import type { RecommendationSettings } from '@pdy/contract/recommendation-admin';
+import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
 import { conflict } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { settingsOf } from '../wishes.ts';

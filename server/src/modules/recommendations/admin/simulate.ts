@@ -3,7 +3,7 @@ import {
   previewPeople,
   type RecommendationSettings,
   type SimulatedItem,
-} from '@pdy/contract/recommendation-admin';
+} from '@pdy/contract/recommendations/admin';
 import { reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';

@@ -1,5 +1,5 @@
 /** What administrators look at in the library stands in the address. */
-import type { AuthoringFilters, ItemStatus } from '@pdy/contract/library-authoring';
+import type { AuthoringFilters, ItemStatus } from '@pdy/contract/library/authoring';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTabWord } from '#ui/part-context.ts';
 

@@ -1,5 +1,5 @@
 /** The library as its keepers see it. */
-import type { AuthoringFilters } from '@pdy/contract/library-authoring';
+import type { AuthoringFilters } from '@pdy/contract/library/authoring';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core';
-import {
-  type AuthoredItem,
-  type ItemMove,
-  itemStatusLabel,
-  mostLinksAtOnce,
-  statesBefore,
-} from '@pdy/contract/library-authoring';
+import type { AuthoredItem } from '@pdy/contract/library/authoring';
+import { mostLinksAtOnce } from '@pdy/contract/library/values';
+import { type ItemMove, itemStatusLabel, statesBefore } from '@pdy/contract/library/words';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';

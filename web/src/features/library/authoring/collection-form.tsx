@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Modal, Select, Textarea } from '@mantine/core';
-import type { Collection } from '@pdy/contract/library-files';
+import type { Collection } from '@pdy/contract/library/files';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowUp, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

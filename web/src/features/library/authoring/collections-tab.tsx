@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import type { Collection } from '@pdy/contract/library-files';
+import type { Collection } from '@pdy/contract/library/files';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { coverAddress } from '@pdy/contract/cover';
+import { coverAddress } from '@pdy/contract/library/words';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from '../cover.module.css';

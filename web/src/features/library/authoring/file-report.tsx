@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { LibraryFileReport } from '@pdy/contract/library-files';
+import type { LibraryFileReport } from '@pdy/contract/library/files';
 import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
 import { Download } from 'lucide-react';
 import { saveFile } from '#lib/save-file.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, FileInput, Text } from '@mantine/core';
-import { mostLibraryBytes } from '@pdy/contract/library-files';
+import { mostLibraryBytes } from '@pdy/contract/library/values';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

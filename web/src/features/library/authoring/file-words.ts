@@ -1,5 +1,5 @@
 /** What became of a file, in one line. */
-import type { LibraryFileReport } from '@pdy/contract/library-files';
+import type { LibraryFileReport } from '@pdy/contract/library/files';
 
 const parts = ({ created, updated, unchanged, refused }: LibraryFileReport) =>
   [

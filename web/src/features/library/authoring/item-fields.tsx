@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { itemFormatLabel } from '@pdy/contract/library';
-import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/activity';
+import { itemFormatLabel } from '@pdy/contract/library/words';
+import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import type { ReactNode } from 'react';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../form.module.css';

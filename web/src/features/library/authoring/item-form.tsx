@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type AuthoredItem, itemStatusLabel } from '@pdy/contract/library-authoring';
+import type { AuthoredItem } from '@pdy/contract/library/authoring';
+import { itemStatusLabel } from '@pdy/contract/library/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnsavedGuard } from '#lib/unsaved.ts';

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { type AuthoredItem, itemStatusLabel } from '@pdy/contract/library-authoring';
+import type { AuthoredItem } from '@pdy/contract/library/authoring';
+import { itemStatusLabel } from '@pdy/contract/library/words';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { MoreButton } from '#ui/more-button.tsx';

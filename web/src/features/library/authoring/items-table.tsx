@@ -1,6 +1,8 @@
 import { Anchor, Badge, Checkbox } from '@mantine/core';
-import { type ItemStatus, itemStatusLabel } from '@pdy/contract/library-authoring';
-import { type ActivityKind, activityKindLabel } from '@pdy/contract/pdi/activity';
+import type { ItemStatus } from '@pdy/contract/library/authoring';
+import { itemStatusLabel } from '@pdy/contract/library/words';
+import type { ActivityKind } from '@pdy/contract/pdi/activity';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { formatMinutes } from '#lib/format.ts';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';

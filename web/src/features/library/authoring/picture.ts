@@ -1,5 +1,7 @@
 /** A picture as it is sent: cut to the shape of a cover and written anew, without what a camera says of it. */
-import { coverSize, mostCoverBytes } from '@pdy/contract/cover';
+
+import { mostCoverBytes } from '@pdy/contract/library/values';
+import { coverSize } from '@pdy/contract/library/words';
 
 const qualities = [0.82, 0.6, 0.4];
 

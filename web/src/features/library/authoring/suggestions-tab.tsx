@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Skeleton, Text, Textarea } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@pdy/contract/library-authoring';
+import { mostAtOnce } from '@pdy/contract/library/values';
 import { useState } from 'react';
 
 export type Marked<Item = { readonly id: string }> = {

@@ -1,4 +1,4 @@
-import type { AuthoredItem } from '@pdy/contract/library-authoring';
+import type { AuthoredItem } from '@pdy/contract/library/authoring';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { GlobalDraft, GlobalItem } from '@pdy/contract/library-globals';
+import type { GlobalDraft, GlobalItem } from '@pdy/contract/library/globals';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

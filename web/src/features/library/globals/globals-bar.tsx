@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type GlobalItem, globalStatusLabel } from '@pdy/contract/library-globals';
+import type { GlobalItem } from '@pdy/contract/library/globals';
+import { globalStatusLabel } from '@pdy/contract/library/words';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';

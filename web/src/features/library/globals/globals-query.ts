@@ -1,5 +1,5 @@
 /** The platform's catalogue, as the platform writes it and as a company is offered it. */
-import type { GlobalFilters } from '@pdy/contract/library-globals';
+import type { GlobalFilters } from '@pdy/contract/library/globals';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 

@@ -1,10 +1,6 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import {
-  type GlobalFilters,
-  type GlobalItem,
-  type GlobalStatus,
-  globalStatusLabel,
-} from '@pdy/contract/library-globals';
+import type { GlobalFilters, GlobalItem, GlobalStatus } from '@pdy/contract/library/globals';
+import { globalStatusLabel } from '@pdy/contract/library/words';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { MoreButton } from '#ui/more-button.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, Skeleton, Text } from '@mantine/core';
-import type { GlobalOffer } from '@pdy/contract/library-globals';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import type { GlobalOffer } from '@pdy/contract/library/globals';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

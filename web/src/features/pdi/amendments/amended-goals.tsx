@@ -1,8 +1,9 @@
 import { Badge, Text } from '@mantine/core';
-import { levelNames } from '@pdy/contract/common';
-import { type AmendedField, type AmendedGoal, amendedFieldLabel } from '@pdy/contract/pdi/amendment';
-import { type Cadence, cadenceLabel } from '@pdy/contract/pdi/cadence';
-import { type GoalMode, type GoalPriority, goalModeLabel, goalPriorityLabel } from '@pdy/contract/pdi/goal';
+import { levelNames } from '@pdy/contract/levels';
+import type { AmendedField, AmendedGoal } from '@pdy/contract/pdi/amendment';
+import type { Cadence } from '@pdy/contract/pdi/cadence';
+import type { GoalMode, GoalPriority } from '@pdy/contract/pdi/goal';
+import { amendedFieldLabel, cadenceLabel, goalModeLabel, goalPriorityLabel } from '@pdy/contract/pdi/words';
 import { materialChangeLabel } from '@pdy/contract/rules/material-change';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import classes from './amendments.module.css';

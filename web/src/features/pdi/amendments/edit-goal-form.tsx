@@ -1,8 +1,9 @@
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { levelNames } from '@pdy/contract/common';
-import { type Goal, type GoalVisibility, goalPriorityLabel } from '@pdy/contract/pdi/goal';
+import { levelNames } from '@pdy/contract/levels';
+import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { goalPriorityLabel } from '@pdy/contract/pdi/words';
 import { type MaterialChange, materialChangeLabel } from '@pdy/contract/rules/material-change';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import { isBeingWritten, type Plan } from '@pdy/contract/pdi/plan';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { attachmentEndings } from '@pdy/contract/pdi/attachment';
+import { attachmentEndings } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';

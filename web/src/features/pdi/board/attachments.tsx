@@ -1,5 +1,6 @@
 import { ActionIcon, Skeleton, Text } from '@mantine/core';
-import { type Attachment, attachmentKinds } from '@pdy/contract/pdi/attachment';
+import type { Attachment } from '@pdy/contract/pdi/attachment';
+import { attachmentKinds } from '@pdy/contract/pdi/values';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';

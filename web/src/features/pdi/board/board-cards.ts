@@ -1,7 +1,8 @@
 /** What the board shows: activities of the plan's goals, and those outside any goal, as cards in columns. */
-import { type Activity, reopenDays } from '@pdy/contract/pdi/activity';
+import type { Activity } from '@pdy/contract/pdi/activity';
 import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { reopenDays } from '@pdy/contract/pdi/words';
 import { activityDue, isLate, isToDo } from '@pdy/contract/rules/late';
 
 export const columns = ['todo', 'doing', 'awaiting_validation', 'done'] as const;

@@ -1,6 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
-import { repetitionLabel } from '@pdy/contract/pdi/personal-activity';
+import { activityKindLabel, repetitionLabel } from '@pdy/contract/pdi/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';

@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
-import { repetitionLabel } from '@pdy/contract/pdi/personal-activity';
+import { activityKindLabel, repetitionLabel } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import { type Checkin, type GoalUpdate, moodLabels } from '@pdy/contract/pdi/checkin';
+import type { Checkin, GoalUpdate } from '@pdy/contract/pdi/checkin';
+import { moodLabels } from '@pdy/contract/pdi/words';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 import { Fact } from '../fact.tsx';
 import facts from '../facts.module.css';

@@ -1,5 +1,6 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
-import { type Checkin, type CheckinStatus, checkinStatusLabel } from '@pdy/contract/pdi/checkin';
+import type { Checkin, CheckinStatus } from '@pdy/contract/pdi/checkin';
+import { checkinStatusLabel } from '@pdy/contract/pdi/words';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';

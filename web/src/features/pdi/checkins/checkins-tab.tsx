@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
-import { cadenceLabel } from '@pdy/contract/pdi/cadence';
 import type { Checkin, CheckinRhythm } from '@pdy/contract/pdi/checkin';
+import { cadenceLabel } from '@pdy/contract/pdi/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { moodLabels } from '@pdy/contract/pdi/checkin';
+import { moodLabels } from '@pdy/contract/pdi/words';
 import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react';
 import classes from './checkins.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { levelNames } from '@pdy/contract/common';
-import { noteFromLevels } from '@pdy/contract/evidence-acts';
+import { noteFromLevels } from '@pdy/contract/competencies/words';
+import { levelNames } from '@pdy/contract/levels';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useMutation, useQuery } from '@tanstack/react-query';

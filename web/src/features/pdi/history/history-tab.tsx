@@ -1,7 +1,8 @@
 import { Badge, Skeleton, Stack, Text } from '@mantine/core';
-import { type Amendment, amendmentStatusLabel } from '@pdy/contract/pdi/amendment';
+import type { Amendment } from '@pdy/contract/pdi/amendment';
 import type { PlanSummary } from '@pdy/contract/pdi/history';
-import { type Plan, planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { amendmentStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';

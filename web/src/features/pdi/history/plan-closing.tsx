@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { type Plan, planReopenDays } from '@pdy/contract/pdi/plan';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { planReopenDays } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { planEventText } from '@pdy/contract/pdi/history';
+import { planEventText } from '@pdy/contract/pdi/values';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { mostApprovedAtOnce, notApprovedLabel } from '@pdy/contract/pdi/team';
+import { mostApprovedAtOnce } from '@pdy/contract/pdi/values';
+import { notApprovedLabel } from '@pdy/contract/pdi/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,6 @@
 import { Modal, Text } from '@mantine/core';
-import { type GoalsImport, goalsFileColumns } from '@pdy/contract/pdi/goals-file';
+import type { GoalsImport } from '@pdy/contract/pdi/goals-file';
+import { goalsFileColumns } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';

@@ -1,5 +1,6 @@
 import { Badge, Drawer, Skeleton, Stack, Text } from '@mantine/core';
-import { type Plan, planStatusLabel } from '@pdy/contract/pdi/plan';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

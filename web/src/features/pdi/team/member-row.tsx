@@ -1,7 +1,6 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
-import { checkinStatusLabel } from '@pdy/contract/pdi/checkin';
-import { planStatusLabel } from '@pdy/contract/pdi/plan';
 import type { TeamMember } from '@pdy/contract/pdi/team';
+import { checkinStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatDay, formatShortDay } from '#lib/format.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { moodLabels } from '@pdy/contract/pdi/checkin';
 import type { MoodMonth } from '@pdy/contract/pdi/team';
+import { moodLabels } from '@pdy/contract/pdi/words';
 import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
-import { type Team, type TeamScope, teamScopeLabel } from '@pdy/contract/pdi/team';
+import type { Team, TeamScope } from '@pdy/contract/pdi/team';
+import { teamScopeLabel } from '@pdy/contract/pdi/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';

@@ -1,6 +1,6 @@
 /** The gaps that a plan may be about: of the job held now, or of the one the person aims at; the most pressing first. */
-import type { CareerView } from '@pdy/contract/career';
-import type { PersonStandings } from '@pdy/contract/competencies';
+import type { CareerView } from '@pdy/contract/career/map';
+import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
 import { formatNumber } from '#lib/format.ts';
 

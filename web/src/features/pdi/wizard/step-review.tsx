@@ -1,6 +1,6 @@
 import { Alert, Badge, Text } from '@mantine/core';
-import { goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words';
 import { SMART_ASK_BELOW } from '@pdy/contract/rules/smart';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';

@@ -1,5 +1,6 @@
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
-import { isBeingWritten, type Plan, type PlanAim } from '@pdy/contract/pdi/plan';
+import type { Plan, PlanAim } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { refusedFields } from '#lib/form-errors.ts';

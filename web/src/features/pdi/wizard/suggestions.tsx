@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { api } from '#lib/api.ts';

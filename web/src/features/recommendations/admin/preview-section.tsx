@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { Preview, RecommendationSettings, SimulatedItem } from '@pdy/contract/recommendation-admin';
+import type { Preview, RecommendationSettings, SimulatedItem } from '@pdy/contract/recommendations/admin';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';

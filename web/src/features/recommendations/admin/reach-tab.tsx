@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { formatPercent } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type RecommendationRule, type RuleKind, ruleKindLabel } from '@pdy/contract/recommendation-admin';
+import type { RecommendationRule, RuleKind } from '@pdy/contract/recommendations/admin';
+import { ruleKindLabel } from '@pdy/contract/recommendations/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

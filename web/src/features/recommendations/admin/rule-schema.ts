@@ -1,6 +1,6 @@
 /** The form of a rule: what its fields begin with, what is wrong with them, what is sent. */
 import type { UseFormReturnType } from '@mantine/form';
-import { NewRule, type RecommendationRule, type RuleKind } from '@pdy/contract/recommendation-admin';
+import { NewRule, type RecommendationRule, type RuleKind } from '@pdy/contract/recommendations/admin';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
 import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
 

@@ -1,6 +1,6 @@
 /** A rule in words. */
 import { roleLabel } from '@pdy/contract/permissions';
-import type { RecommendationRule } from '@pdy/contract/recommendation-admin';
+import type { RecommendationRule } from '@pdy/contract/recommendations/admin';
 import { formatDay, formatNumber } from '#lib/format.ts';
 
 type Audience = Pick<RecommendationRule, 'job_names' | 'departments' | 'roles'>;

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
-import type { RecommendationRule } from '@pdy/contract/recommendation-admin';
+import type { RecommendationRule } from '@pdy/contract/recommendations/admin';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 /** The form of the settings: its fields as typed, what is wrong with them, what is sent. */
-import { RecommendationSettings } from '@pdy/contract/recommendation-admin';
+import { RecommendationSettings } from '@pdy/contract/recommendations/admin';
 import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
 
 type Numbers = Exclude<keyof RecommendationSettings, 'disabled_kinds'>;

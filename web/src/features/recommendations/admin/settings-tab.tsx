@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Skeleton, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type ActivityKind, activityKindLabel } from '@pdy/contract/pdi/activity';
+import type { ActivityKind } from '@pdy/contract/pdi/activity';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';

@@ -1,6 +1,6 @@
 import { Badge, Skeleton, Text, Title } from '@mantine/core';
-import { activityKindLabel } from '@pdy/contract/pdi/activity';
-import type { Simulation } from '@pdy/contract/recommendation-admin';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
+import type { Simulation } from '@pdy/contract/recommendations/admin';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,0 +1,158 @@
+/** The career map: jobs and the moves between them, where a person stands on it, and where they want to go. */
+import * as z from 'zod';
+import { Day, Id, Level } from '../common.ts';
+import { CompetencyName, Fit, Held } from '../competencies/competencies.ts';
+import { procedure } from '../procedure.ts';
+import { BoardItem, board, Viewport } from './board.ts';
+import { Coordinate, editor, MoveKind } from './editor.ts';
+
+const JobOfPerson = z.object({ job_profile_id: Id, name: z.string() });
+export type JobOfPerson = z.infer<typeof JobOfPerson>;
+
+export const CareerNode = z.object({
+  job_profile_id: Id,
+  name: z.string(),
+  family: z.string(),
+  /** 1 to 10. */
+  seniority: z.int(),
+  mission: z.string(),
+  /** The company gave the job up after the map was published. */
+  is_archived: z.boolean(),
+  x: Coordinate,
+  y: Coordinate,
+  /** How many people hold the job today. */
+  people: z.int(),
+  /** Most critical first. */
+  requirements: z.array(
+    z.object({
+      competency_id: Id,
+      demand: Level,
+      criticality: z.int().min(1).max(3),
+      is_required: z.boolean(),
+    }),
+  ),
+  /** Null for a job that asks for nothing. */
+  fit: Fit.nullable(),
+});
+export type CareerNode = z.infer<typeof CareerNode>;
+
+export const CareerEdge = z.object({
+  from_job_id: Id,
+  to_job_id: Id,
+  kind: MoveKind,
+  min_months: z.int().nullable(),
+  note: z.string(),
+});
+export type CareerEdge = z.infer<typeof CareerEdge>;
+
+export const CareerTarget = z.object({
+  id: Id,
+  job_profile_id: Id,
+  name: z.string(),
+  set_on: Day,
+  /** In how many months one wants to be there; null: not said. */
+  horizon_months: z.int().nullable(),
+  reason: z.string(),
+  /** False: the company gave the job up; another is to be chosen. */
+  is_active: z.boolean(),
+});
+export type CareerTarget = z.infer<typeof CareerTarget>;
+
+export const CareerRoute = z.object({
+  /** Each job to be reached, the wanted one last; months are estimates. */
+  steps: z.array(z.object({ job_profile_id: Id, distance: z.number(), months: z.int() })),
+  distance: z.number(),
+  months: z.int(),
+});
+export type CareerRoute = z.infer<typeof CareerRoute>;
+
+/** A job that things of a board stand beside and that left the map, where it stood last. */
+export const CareerGhost = z.object({ job_profile_id: Id, name: z.string(), x: Coordinate, y: Coordinate });
+export type CareerGhost = z.infer<typeof CareerGhost>;
+
+export const CareerView = z.object({
+  person: z.object({ user_id: Id, name: z.string() }),
+  is_own: z.boolean(),
+  /** Null before the company published one. */
+  map: z
+    .object({ id: Id, name: z.string(), number: z.int(), published_at: z.date(), names_holders: z.boolean() })
+    .nullable(),
+  /** The job held today; null: none was given. */
+  job: JobOfPerson.nullable(),
+  nodes: z.array(CareerNode),
+  edges: z.array(CareerEdge),
+  /** Every competency the map asks for, with what the person holds. */
+  competencies: z.array(z.object({ competency: CompetencyName, held: Held })),
+  /** Null without one, and where the person does not share it with the caller. */
+  target: CareerTarget.nullable(),
+  /** From the job held to the target, nearest first. */
+  routes: z.array(CareerRoute),
+  /** Null before there is one, and where it is not shared with the caller. */
+  board: z
+    .object({
+      id: Id,
+      shared_with_manager: z.boolean(),
+      /** What the person looked at last; null before, and to others. */
+      viewport: Viewport.nullable(),
+      items: z.array(BoardItem),
+    })
+    .nullable(),
+  /** By name; a job that no published map ever held has none. */
+  ghosts: z.array(CareerGhost),
+  /** Whose maps the caller may look at, by name; empty when looking at somebody else's. */
+  reports: z.array(z.object({ user_id: Id, name: z.string() })),
+});
+export type CareerView = z.infer<typeof CareerView>;
+
+export const NewTarget = z.strictObject({
+  job_profile_id: Id,
+  horizon_months: z
+    .int('Informe um número de meses')
+    .min(1, 'Informe de 1 a 120 meses')
+    .max(120, 'Informe de 1 a 120 meses')
+    .nullable()
+    .default(null),
+  reason: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
+});
+
+/** Named of one job, the first by name. */
+export const mostHolders = 50;
+
+const call = procedure('pdi');
+
+export const career = {
+  view: call
+    .get(
+      '/career/map',
+      'The published map with fit, target and ways of a person: the caller, or somebody they lead',
+    )
+    .input(z.strictObject({ person_id: Id.optional() }))
+    .output(CareerView),
+  holders: call
+    .get(
+      '/career/holders',
+      'Who holds a job of the published map; nobody where the company does not let it name them',
+    )
+    .input(z.strictObject({ job_profile_id: Id }))
+    .output(z.object({ people: z.array(z.object({ user_id: Id, name: z.string() })).max(mostHolders) })),
+  set_target: call
+    .post('/career/target', 'Aim at a job, instead of the one before')
+    .input(NewTarget)
+    .output(CareerTarget),
+  clear_target: call
+    .post('/career/target/clear', 'Aim at no job any more')
+    .output(z.object({ cleared: z.boolean() })),
+  begin_plan: call
+    .post('/career/plan', "Put goals for what a job asks and is missing into one's draft plan")
+    .input(z.strictObject({ job_profile_id: Id }))
+    .output(
+      z.object({
+        plan_id: Id,
+        goals_added: z.int(),
+        /** Those the plan had no goal for; more than the goals when only the weightiest were taken. */
+        gaps: z.int(),
+      }),
+    ),
+  board,
+  editor,
+};

@@ -1,0 +1,23 @@
+/** What screens call the values of career. Free of schemas, so that a page loads no more than it says. */
+import type { BoardColor, BoardItemKind } from './board.ts';
+import type { MoveKind } from './editor.ts';
+
+export const boardItemKindLabel: Record<BoardItemKind, string> = {
+  note: 'Nota',
+  milestone: 'Marco',
+  goal: 'Meta',
+  link: 'Link',
+};
+
+export const boardColorLabel: Record<BoardColor, string> = {
+  amber: 'Âmbar',
+  indigo: 'Índigo',
+  green: 'Verde',
+  grey: 'Cinza',
+};
+
+export const moveKindLabel: Record<MoveKind, string> = {
+  promotion: 'Promoção',
+  lateral: 'Movimento lateral',
+  transition: 'Transição de área',
+};

@@ -1,0 +1,120 @@
+/** What people ask about their own data (LGPD, art. 18), and how their company answers: within fifteen days. */
+import * as z from 'zod';
+import { Day, Id, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+
+/** Days a file is kept. */
+export const dataFileDays = 7;
+
+export const DataRequestKind = z.enum(['access', 'correction', 'portability', 'anonymisation']);
+export type DataRequestKind = z.infer<typeof DataRequestKind>;
+
+export const DataRequestStatus = z.enum(['open', 'answered', 'closed', 'withdrawn']);
+export type DataRequestStatus = z.infer<typeof DataRequestStatus>;
+
+export const DataRequestOutcome = z.enum(['fulfilled', 'refused']);
+export type DataRequestOutcome = z.infer<typeof DataRequestOutcome>;
+
+const noCorrection = 'Diga o que precisa ser corrigido.';
+
+export const NewDataRequest = z
+  .strictObject({
+    kind: DataRequestKind,
+    /** What the person adds; a correction says what is wrong. */
+    message: z
+      .string()
+      .trim()
+      .max(2000, 'Texto muito longo (máximo 2000 caracteres)')
+      .nullish()
+      .transform((text) => text || null),
+  })
+  .refine(({ kind, message }) => kind !== 'correction' || message !== null, {
+    message: noCorrection,
+    path: ['message'],
+  });
+
+const Named = z.object({ user_id: Id, name: z.string(), email: z.string() });
+
+export const DataRequest = z.object({
+  id: Id,
+  kind: DataRequestKind,
+  message: z.string().nullable(),
+  status: DataRequestStatus,
+  created_at: z.date(),
+  /** Last day for an answer. */
+  due_on: Day,
+  /** Nobody has answered, and the day is past. */
+  is_overdue: z.boolean(),
+  answer: z.string().nullable(),
+  /** Null: not yet, or by the system. */
+  answered_by: z.string().nullable(),
+  answered_at: z.date().nullable(),
+  outcome: DataRequestOutcome.nullable(),
+  closed_at: z.date().nullable(),
+  /** Until when the person may fetch the file; null: there is none, or no longer. Always null for anybody else. */
+  file_expires_at: z.date().nullable(),
+  version: Version,
+  /** Who asks. */
+  person: Named,
+});
+export type DataRequest = z.infer<typeof DataRequest>;
+
+export const DataFile = z.object({
+  file_name: z.string(),
+  /** JSON. */
+  body: z.string(),
+  /** Of the body, in hexadecimal. */
+  sha256: z.string(),
+});
+export type DataFile = z.infer<typeof DataFile>;
+
+const one = { id: Id, version: Version };
+const person = procedure('profile');
+const manager = procedure('company.manage');
+
+export const dataRequests = {
+  mine: person
+    .get('/data-requests/mine', 'The caller’s own requests, newest first')
+    .output(z.array(DataRequest)),
+  ask: person
+    .post('/data-requests', 'Ask about one’s own data; access and portability get a file made by a job')
+    .input(NewDataRequest)
+    .output(DataRequest),
+  withdraw: person
+    .post('/data-requests/{id}/withdraw', 'Withdraw one’s own request')
+    .input(z.strictObject(one))
+    .output(DataRequest),
+  /** A POST, because it is written down. */
+  fetchFile: person
+    .post('/data-requests/{id}/file', 'The file of one’s own data')
+    .input(z.strictObject({ id: Id }))
+    .output(DataFile),
+  list: manager
+    .get('/company/data-requests', 'What the company’s people ask about their data, newest first')
+    .input(
+      z.strictObject({
+        status: DataRequestStatus.optional(),
+        /** The last of the page before. */
+        after: Id.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(DataRequest), next: Id.nullable(), open: z.int(), overdue: z.int() })),
+  answer: manager
+    .post('/company/data-requests/{id}/answer', 'Answer a request')
+    .input(
+      z.strictObject({
+        ...one,
+        answer: z
+          .string()
+          .trim()
+          .min(1, 'Resposta é obrigatória')
+          .max(5000, 'Texto muito longo (máximo 5000 caracteres)'),
+      }),
+    )
+    .output(DataRequest),
+  close: manager
+    .post('/company/data-requests/{id}/close', 'Close a request')
+    .input(z.strictObject({ ...one, outcome: DataRequestOutcome }))
+    .output(DataRequest),
+};

@@ -1,0 +1,67 @@
+/** Which pages of the application a company hides from its people. */
+import * as z from 'zod';
+import { procedure } from '../procedure.ts';
+import { hideablePages } from '../rules/page-visibility.ts';
+
+/** Where the choice is made: a company that hid it could not undo it. */
+const ownSettings = '/company-settings';
+
+const isHideable = (path: string) => path !== ownSettings && hideablePages.some((page) => page.path === path);
+
+/** The first segment of a page that may be hidden: '/simulacoes'. */
+const HideablePath = z.string().max(100).refine(isHideable, 'Esta página não pode ser ocultada.');
+
+export const CompanyPages = z.object({
+  /** What the company hides. */
+  disabled_pages: z.array(z.string()),
+  /** What the platform hides from every company; the company cannot show it. */
+  disabled_pages_global: z.array(z.string()),
+  /** 0 until the company chooses for the first time. */
+  version: z.int().min(0),
+});
+export type CompanyPages = z.infer<typeof CompanyPages>;
+
+/** What the platform hides from every company. */
+export const PlatformPages = z.object({
+  disabled_pages_global: z.array(z.string()),
+  /** 0 until the platform chooses for the first time. */
+  version: z.int().min(0),
+});
+export type PlatformPages = z.infer<typeof PlatformPages>;
+
+const PlatformHideablePath = z
+  .string()
+  .max(100)
+  .refine((path) => hideablePages.some((page) => page.path === path), 'Esta página não pode ser ocultada.');
+
+export const platformPages = {
+  get: procedure('platform_panel')
+    .get('/platform/pages', 'The pages hidden from every company')
+    .output(PlatformPages),
+  change: procedure('platform_panel')
+    .put('/platform/pages', 'Chooses what is hidden from every company')
+    .input(
+      z.strictObject({
+        disabled_pages_global: z
+          .array(PlatformHideablePath)
+          .max(hideablePages.length, 'Há páginas repetidas.'),
+        version: z.int().min(0),
+      }),
+    )
+    .output(PlatformPages),
+};
+
+export const companyPages = {
+  get: procedure('company.manage')
+    .get('/company/pages', 'The pages hidden from the company’s people')
+    .output(CompanyPages),
+  change: procedure('company.manage')
+    .put('/company/pages', 'Chooses which pages are hidden')
+    .input(
+      z.strictObject({
+        disabled_pages: z.array(HideablePath).max(hideablePages.length, 'Há páginas repetidas.'),
+        version: z.int().min(0),
+      }),
+    )
+    .output(CompanyPages),
+};

@@ -1,0 +1,199 @@
+/** What a company says of itself: how it is reached, when it works, and who answers for personal data. */
+import * as z from 'zod';
+import { Day, Line } from '../common.ts';
+import { MailDefaults } from '../notifications/preferences.ts';
+import { LogoAddress, OptionalAddress, OptionalEmail, OptionalPhone, orNull } from '../optional-fields.ts';
+import { procedure } from '../procedure.ts';
+import { type Calendar, holidayPresets, type Opening } from '../rules/holidays.ts';
+import { subscriptionTypes } from '../rules/plan-distribution.ts';
+import { mostLogoBytes } from './logo.ts';
+import { type Timezone, timezoneLabel } from './values.ts';
+
+/** 0 only for a row that does not exist. */
+const Version = z.int().positive();
+
+/** The fields that the company's own administrators change. */
+export const CompanyProfileChange = z.strictObject({
+  name: Line.min(1, 'Nome é obrigatório').max(200, 'Nome muito longo (máximo 200 caracteres)'),
+  contact_email: OptionalEmail,
+  contact_phone: OptionalPhone,
+  address: Line.max(500, 'Endereço muito longo (máximo 500 caracteres)').nullable().transform(orNull),
+  website: OptionalAddress,
+  /** Address of a picture. Absent: as it is. */
+  logo_url: LogoAddress.optional(),
+  version: Version,
+});
+
+export const CompanyProfile = z.object({
+  name: z.string(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+  /** An address of the web, or of the picture that was sent: `/api/logos/…`, which is shown to everybody. */
+  logo_url: z.string().nullable(),
+  /** 'Alterado pela plataforma', as the three that follow. */
+  domain: z.string().nullable(),
+  slug: z.string(),
+  subscription_type: z.enum(subscriptionTypes),
+  /** Seats. */
+  max_users: z.int(),
+  version: Version,
+});
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
+const timezones = Object.keys(timezoneLabel) as [Timezone, ...Timezone[]];
+
+const noTime = 'Informe um horário como 09:00';
+const From = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, noTime);
+const To = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, noTime);
+
+/** In order, each ending after it begins, none reaching into the next. */
+const follow = (openings: readonly Opening[]) =>
+  openings.every(([from, to], index) => from < to && (openings[index - 1]?.[1] ?? '') <= from);
+
+const Openings = z
+  .array(z.tuple([From, To]))
+  .max(6, 'Informe até 6 horários por dia')
+  .transform((openings) => openings.toSorted(([a], [b]) => a.localeCompare(b)))
+  .refine(follow, 'O fim vem depois do início, e os horários do dia não se sobrepõem.');
+
+/** By day of the week, '1' (Monday) to '7' (Sunday). */
+const Week = z
+  .strictObject({
+    '1': Openings.optional(),
+    '2': Openings.optional(),
+    '3': Openings.optional(),
+    '4': Openings.optional(),
+    '5': Openings.optional(),
+    '6': Openings.optional(),
+    '7': Openings.optional(),
+  })
+  .refine(
+    (week) => Object.values(week).some((openings) => (openings?.length ?? 0) > 0),
+    'O calendário precisa de ao menos um horário de atendimento.',
+  );
+
+const noRepeats = (days: readonly Day[]) => new Set(days).size === days.length;
+const ExtraClosed = z.strictObject({
+  day: Day,
+  name: Line.min(1, 'Nome é obrigatório').max(100, 'Nome muito longo (máximo 100 caracteres)'),
+});
+const mostDays = 200;
+const tooMany = `No máximo ${mostDays} dias`;
+
+export const CompanyCalendarChange = z.strictObject({
+  timezone: z.enum(timezones, 'Escolha um fuso horário da lista'),
+  week: Week,
+  holiday_preset: z.enum(holidayPresets),
+  extra_closed: z
+    .array(ExtraClosed)
+    .max(mostDays, tooMany)
+    .refine((list) => noRepeats(list.map(({ day }) => day)), 'Há dias repetidos.'),
+  /** Days of the preset on which the company works. */
+  removed: z.array(Day).max(mostDays, tooMany).refine(noRepeats, 'Há dias repetidos.'),
+  version: Version,
+});
+
+export const CompanyCalendar = z.object({
+  /** IANA name; one of `timezoneLabel` once the company has chosen. */
+  timezone: z.string(),
+  week: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
+  holiday_preset: z.enum(holidayPresets),
+  extra_closed: z.array(z.object({ day: Day, name: z.string() })),
+  removed: z.array(Day),
+});
+export type CompanyCalendar = z.infer<typeof CompanyCalendar>;
+
+/** As the rules of holidays and business days take it. */
+export const calendarOf = ({ week, holiday_preset, extra_closed, removed }: CompanyCalendar): Calendar => ({
+  week,
+  preset: holiday_preset,
+  extra_closed,
+  removed,
+});
+
+/** The encarregado: both or none. Without one, administrators are warned. */
+export const PrivacyContactChange = z
+  .strictObject({
+    dpo_name: Line.max(200, 'Nome muito longo (máximo 200 caracteres)').nullable().transform(orNull),
+    dpo_email: OptionalEmail,
+    version: Version,
+  })
+  .refine(({ dpo_name, dpo_email }) => dpo_email === null || dpo_name !== null, {
+    message: 'Nome é obrigatório',
+    path: ['dpo_name'],
+  })
+  .refine(({ dpo_name, dpo_email }) => dpo_name === null || dpo_email !== null, {
+    message: 'Email é obrigatório',
+    path: ['dpo_email'],
+  });
+
+const Encarregado = z.object({ dpo_name: z.string().nullable(), dpo_email: z.string().nullable() });
+
+export const PrivacyContact = Encarregado.extend({
+  /** Null for an account without company. */
+  company_name: z.string().nullable(),
+});
+export type PrivacyContact = z.infer<typeof PrivacyContact>;
+
+export const CompanySettings = z.object({
+  profile: CompanyProfile,
+  /** Calendar, encarregado and mails are one record: a change of any counts its version on. */
+  calendar: CompanyCalendar,
+  privacy: Encarregado,
+  /** How often people are mailed while they have chosen nothing. */
+  mails: MailDefaults,
+  /** Of calendar, encarregado and mails. */
+  version: Version,
+  /** Set by the platform; the company reads. */
+  security: z.object({
+    /** 6 to 24. */
+    log_retention_months: z.int(),
+    /** Nothing of the log is deleted, whatever its age. */
+    log_legal_hold: z.boolean(),
+  }),
+});
+export type CompanySettings = z.infer<typeof CompanySettings>;
+
+const manager = procedure('company.manage');
+
+export const companySettings = {
+  get: manager.get('/company/settings', 'Everything the company has set, tab by tab').output(CompanySettings),
+  changeProfile: manager
+    .put('/company/settings/profile', 'Changes how the company is reached')
+    .input(CompanyProfileChange)
+    .output(CompanySettings),
+  setLogo: manager
+    .post(
+      '/company/settings/logo',
+      'Send a picture (PNG, JPG or WebP, 512 KB) as the logo; logo_url then names it',
+    )
+    .input(
+      z.strictObject({
+        file: z
+          .file('Envie uma imagem PNG, JPG ou WebP.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostLogoBytes, 'Imagem muito grande (máximo 512 KB).'),
+      }),
+    )
+    .output(CompanySettings),
+  removeLogo: manager.delete('/company/settings/logo', 'Go without a logo').output(CompanySettings),
+  changeCalendar: manager
+    .put('/company/settings/calendar', 'Changes when the company works')
+    .input(CompanyCalendarChange)
+    .output(CompanySettings),
+  changePrivacy: manager
+    .put('/company/settings/privacy', 'Names the encarregado, or nobody')
+    .input(PrivacyContactChange)
+    .output(CompanySettings),
+  changeMails: manager
+    .put(
+      '/company/settings/mails',
+      'Changes how often people are mailed about notifications while they have chosen nothing',
+    )
+    .input(MailDefaults.extend({ version: Version }))
+    .output(CompanySettings),
+  privacyContact: procedure('signed_in')
+    .get('/company/privacy-contact', 'Who answers for personal data in the caller’s company')
+    .output(PrivacyContact),
+};

@@ -1,0 +1,24 @@
+/** What screens call the values of companies. Free of schemas, so that a page loads no more than it says. */
+import type { DataRequestKind, DataRequestOutcome, DataRequestStatus } from './data-requests.ts';
+
+/** Calendar days from the day of asking, for an answer. */
+export const dataRequestDays = 15;
+
+export const dataRequestKindLabel: Record<DataRequestKind, string> = {
+  access: 'Acesso aos meus dados',
+  correction: 'Correção de dados',
+  portability: 'Portabilidade',
+  anonymisation: 'Anonimização',
+};
+
+export const dataRequestStatusLabel: Record<DataRequestStatus, string> = {
+  open: 'Aberto',
+  answered: 'Respondido',
+  closed: 'Encerrado',
+  withdrawn: 'Cancelado',
+};
+
+export const dataRequestOutcomeLabel: Record<DataRequestOutcome, string> = {
+  fulfilled: 'Atendido',
+  refused: 'Recusado',
+};

@@ -1,0 +1,198 @@
+/** The catalogue a company keeps: what it wants people to be able to do, at five levels, and where that is asked for. */
+import * as z from 'zod';
+import { Id, Level, Line, LongText, pageAsked, pageOf, SearchTerm, Seen, Version } from '../../common.ts';
+import { procedure } from '../../procedure.ts';
+import type {} from '../../rules/evidence.ts';
+import { CompetencyKind } from '../evidence-kinds.ts';
+import { categoryColors } from './category-colors.ts';
+import { CompetencyFigures } from './figures.ts';
+import { catalogueStatuses } from './values.ts';
+
+export const CatalogueStatus = z.enum(catalogueStatuses);
+export type CatalogueStatus = z.infer<typeof CatalogueStatus>;
+
+/** Of evidence that counts for another competency: its quality is multiplied by this. */
+export const movedQuality = 0.7;
+
+export const NamedRow = z.object({ id: Id, name: z.string() });
+
+export const CategoryColor = z.enum(categoryColors, 'Escolha uma cor');
+
+/** One line of the list. */
+export const CatalogueCompetency = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  kind: CompetencyKind,
+  category: NamedRow.extend({ color: CategoryColor }).nullable(),
+  status: CatalogueStatus,
+  /** Jobs that are not archived and ask for it. */
+  jobs: z.int(),
+  /** Active people with a level in it. */
+  people: z.int(),
+  version: Version,
+});
+export type CatalogueCompetency = z.infer<typeof CatalogueCompetency>;
+
+export const CompetencyLevel = z.object({
+  level: Level,
+  title: z.string(),
+  descriptor: z.string(),
+  behaviours: z.array(z.string()),
+});
+export type CompetencyLevel = z.infer<typeof CompetencyLevel>;
+
+export const CompetencyRecord = CatalogueCompetency.extend({
+  description: z.string(),
+  /** Days after which a piece of evidence weighs half, 90 to 3650; null: the kind's own. */
+  half_life_days: z.int().nullable(),
+  no_decay: z.boolean(),
+  /** What it is part of. */
+  parent: NamedRow.nullable(),
+  /** What its evidence counts for since it was archived. */
+  replaced_by: NamedRow.nullable(),
+  external_uri: z.string().nullable(),
+  source: z.string().nullable(),
+  /** Five, from 1 to 5; those nobody has written yet have an empty descriptor. */
+  levels: z.array(CompetencyLevel),
+  demanded_by: z.array(
+    z.object({
+      job: z.object({ id: Id, code: z.string(), name: z.string(), status: CatalogueStatus }),
+      level: Level,
+      criticality: z.int().min(1).max(3),
+      is_required: z.boolean(),
+    }),
+  ),
+});
+export type CompetencyRecord = z.infer<typeof CompetencyRecord>;
+
+export const Code = Line.min(1, 'Código é obrigatório').max(40, 'Código muito longo (máximo 40 caracteres)');
+export const CatalogueName = Line.min(1, 'Nome é obrigatório').max(
+  120,
+  'Nome muito longo (máximo 120 caracteres)',
+);
+const WrittenStatus = z.enum(['draft', 'active']);
+
+export const CompetencyFields = z.strictObject({
+  code: Code,
+  name: CatalogueName,
+  description: LongText,
+  category_id: Id.nullable(),
+  parent_id: Id.nullable(),
+  kind: z.enum(CompetencyKind.options, 'Escolha o tipo'),
+  half_life_days: z
+    .int('Informe um número inteiro de dias')
+    .min(90, 'A meia-vida vai de 90 a 3.650 dias')
+    .max(3650, 'A meia-vida vai de 90 a 3.650 dias')
+    .nullable(),
+  no_decay: z.boolean(),
+  status: WrittenStatus,
+});
+export type CompetencyFields = z.infer<typeof CompetencyFields>;
+
+export const mostBehaviours = 10;
+
+export const LevelFields = z.strictObject({
+  level: Level,
+  title: Line.min(1, 'Título é obrigatório').max(60, 'Título muito longo (máximo 60 caracteres)'),
+  descriptor: z.string().trim().max(2000, 'Descrição muito longa (máximo 2000 caracteres)'),
+  behaviours: z
+    .array(
+      Line.min(1, 'Escreva o comportamento').max(300, 'Comportamento muito longo (máximo 300 caracteres)'),
+    )
+    .max(mostBehaviours, 'Até 10 comportamentos por nível'),
+});
+export type LevelFields = z.infer<typeof LevelFields>;
+
+/** What archiving would do. */
+export const CompetencyArchive = z.object({
+  /** Jobs, archived or not, that ask for it. */
+  jobs: z.int(),
+  /** Of those, jobs that ask for the replacement too: the higher demand stays. Null without a replacement. */
+  shared_jobs: z.int().nullable(),
+  /** Running plans with a goal in it; null for whoever may not read plans. */
+  plans: z.int().nullable(),
+  /** People with evidence in it, and how many pieces that is; null for whoever may not read evidence. */
+  people: z.int().nullable(),
+  evidence: z.int().nullable(),
+});
+export type CompetencyArchive = z.infer<typeof CompetencyArchive>;
+
+const manager = procedure('company.manage');
+const one = z.strictObject({ id: Id });
+
+export const CompetencyFilters = z.strictObject({
+  search: SearchTerm.optional(),
+  kind: CompetencyKind.optional(),
+  category_id: Id.optional(),
+  status: CatalogueStatus.optional(),
+});
+export type CompetencyFilters = z.infer<typeof CompetencyFilters>;
+
+const page = {
+  ...pageAsked,
+};
+
+export const catalogueCompetencies = {
+  list: manager
+    .get(
+      '/catalogue/competencies',
+      'Competencies of the company by name, page by page; archived ones only when asked for',
+    )
+    .input(CompetencyFilters.extend(page))
+    .output(pageOf(CatalogueCompetency).extend({ total: z.int() })),
+  get: manager
+    .get('/catalogue/competencies/{id}', 'One competency, whole')
+    .input(one)
+    .output(CompetencyRecord),
+  figures: manager
+    .get(
+      '/catalogue/competencies/{id}/figures',
+      'What the evidence says in the whole company, of at least five people',
+    )
+    .input(one)
+    .output(CompetencyFigures),
+  create: manager
+    .post('/catalogue/competencies', 'A new competency; its five levels begin with their usual titles')
+    .input(CompetencyFields)
+    .output(CompetencyRecord),
+  change: manager
+    .post(
+      '/catalogue/competencies/{id}',
+      'Change a competency; levels are computed anew where its fading changes',
+    )
+    .input(CompetencyFields.extend(Seen.shape))
+    .output(CompetencyRecord),
+  setLevels: manager
+    .post('/catalogue/competencies/{id}/levels', 'Write what each of the five levels means')
+    .input(
+      Seen.extend({
+        levels: z
+          .array(LevelFields)
+          .length(5, 'Uma competência tem cinco níveis')
+          .refine((levels) => new Set(levels.map(({ level }) => level)).size === 5, 'Cada nível uma vez'),
+      }),
+    )
+    .output(CompetencyRecord),
+  archivePreview: manager
+    .get(
+      '/catalogue/competencies/{id}/archive',
+      'What archiving a competency would do, with or without another in its place',
+    )
+    .input(one.extend({ replacement_id: Id.optional() }))
+    .output(CompetencyArchive),
+  archive: manager
+    .post(
+      '/catalogue/competencies/{id}/archive',
+      'Archive a competency; its demands and evidence go to the replacement, if there is one',
+    )
+    .input(Seen.extend({ replacement_id: Id.nullable() }))
+    .output(CompetencyRecord),
+  restore: manager
+    .post(
+      '/catalogue/competencies/{id}/restore',
+      'Bring an archived competency back; what has moved to another stays there',
+    )
+    .input(Seen)
+    .output(CompetencyRecord),
+};

@@ -1,0 +1,170 @@
+/** The jobs of a company: families, profiles, and the level of each competency that a job asks for. */
+import * as z from 'zod';
+import { Id, Level, Line, LongText, pageAsked, pageOf, SearchTerm, Seen, Version } from '../../common.ts';
+import { procedure } from '../../procedure.ts';
+import type {} from '../../rules/evidence.ts';
+import { CompetencyKind } from '../evidence-kinds.ts';
+import { CatalogueName, CatalogueStatus, Code, NamedRow } from './competencies.ts';
+import { jobTracks, mostDemands } from './values.ts';
+
+export const JobTrack = z.enum(jobTracks);
+export type JobTrack = z.infer<typeof JobTrack>;
+
+/** One line of the list. */
+export const CatalogueJob = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  family: NamedRow,
+  /** 1 (entry) to 10 (board), comparable across families. */
+  seniority: z.int().min(1).max(10),
+  track: JobTrack,
+  status: CatalogueStatus,
+  /** Competencies it asks for. */
+  demands: z.int(),
+  /** Active people who hold it today. */
+  people: z.int(),
+  version: Version,
+});
+export type CatalogueJob = z.infer<typeof CatalogueJob>;
+
+export const Demand = z.object({
+  competency: z.object({ id: Id, code: z.string(), name: z.string(), kind: CompetencyKind }),
+  level: Level,
+  /** 1 helpful, 2 important, 3 critical. */
+  criticality: z.int().min(1).max(3),
+  /** False: desired; does not keep a person from being ready for the job. */
+  is_required: z.boolean(),
+  /** What is expected of it in this job; empty: what the competency says of the level. */
+  expectation: z.string(),
+});
+export type Demand = z.infer<typeof Demand>;
+
+export const JobRecord = CatalogueJob.extend({
+  mission: z.string(),
+  /** Six digits of the Classificação Brasileira de Ocupações. */
+  cbo_code: z.string().nullable(),
+  /** Most critical first. */
+  demanded: z.array(Demand),
+});
+export type JobRecord = z.infer<typeof JobRecord>;
+
+export const JobFields = z.strictObject({
+  code: Code,
+  name: CatalogueName,
+  family_id: z.uuid('Escolha a família'),
+  seniority: z
+    .int('A senioridade vai de 1 a 10')
+    .min(1, 'A senioridade vai de 1 a 10')
+    .max(10, 'A senioridade vai de 1 a 10'),
+  track: z.enum(JobTrack.options, 'Escolha a trilha'),
+  mission: LongText,
+  cbo_code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'O código CBO tem 6 dígitos')
+    .nullable(),
+  status: z.enum(['draft', 'active']),
+});
+export type JobFields = z.infer<typeof JobFields>;
+
+export const DemandFields = z.strictObject({
+  competency_id: Id,
+  level: Level,
+  criticality: z.int('Escolha a importância').min(1, 'Escolha a importância').max(3, 'Escolha a importância'),
+  is_required: z.boolean(),
+  expectation: z.string().trim().max(2000, 'Expectativa muito longa (máximo 2000 caracteres)'),
+});
+export type DemandFields = z.infer<typeof DemandFields>;
+
+export const JobArchive = z.object({
+  /** People who hold it, or will: they need another job first. */
+  people: z.int(),
+  /** Open invitations that would give it. */
+  invites: z.int(),
+});
+export type JobArchive = z.infer<typeof JobArchive>;
+
+export const Family = z.object({ id: Id, name: z.string(), jobs: z.int(), version: Version });
+export type Family = z.infer<typeof Family>;
+
+export const JobFilters = z.strictObject({
+  search: SearchTerm.optional(),
+  family_id: Id.optional(),
+  track: JobTrack.optional(),
+  status: CatalogueStatus.optional(),
+});
+export type JobFilters = z.infer<typeof JobFilters>;
+
+const manager = procedure('company.manage');
+const one = z.strictObject({ id: Id });
+
+export const catalogueJobs = {
+  list: manager
+    .get('/catalogue/jobs', 'Jobs of the company by name, page by page; archived ones only when asked for')
+    .input(
+      JobFilters.extend({
+        ...pageAsked,
+      }),
+    )
+    .output(pageOf(CatalogueJob).extend({ total: z.int() })),
+  get: manager.get('/catalogue/jobs/{id}', 'One job, whole').input(one).output(JobRecord),
+  create: manager
+    .post('/catalogue/jobs', 'A new job, which asks for nothing yet')
+    .input(JobFields)
+    .output(JobRecord),
+  change: manager
+    .post('/catalogue/jobs/{id}', 'Change what a job is')
+    .input(JobFields.extend(Seen.shape))
+    .output(JobRecord),
+  setDemands: manager
+    .post(
+      '/catalogue/jobs/{id}/demands',
+      'All that a job asks for; people with a running plan hear of what was raised',
+    )
+    .input(
+      Seen.extend({
+        demands: z
+          .array(DemandFields)
+          .max(mostDemands, 'Um cargo pode exigir no máximo 30 competências')
+          .refine(
+            (demands) => new Set(demands.map(({ competency_id }) => competency_id)).size === demands.length,
+            'Cada competência uma vez',
+          ),
+      }),
+    )
+    .output(JobRecord),
+  archivePreview: manager
+    .get('/catalogue/jobs/{id}/archive', 'Who stands in a job')
+    .input(one)
+    .output(JobArchive),
+  archive: manager
+    .post(
+      '/catalogue/jobs/{id}/archive',
+      'Archive a job; whoever holds it goes to the replacement as of today',
+    )
+    .input(Seen.extend({ replacement_id: Id.nullable() }))
+    .output(JobRecord),
+  restore: manager
+    .post('/catalogue/jobs/{id}/restore', 'Bring an archived job back')
+    .input(Seen)
+    .output(JobRecord),
+};
+
+const FamilyName = Line.min(1, 'Nome é obrigatório').max(120, 'Nome muito longo (máximo 120 caracteres)');
+
+export const catalogueFamilies = {
+  list: manager.get('/catalogue/families', 'Job families by name').output(z.array(Family)),
+  create: manager
+    .post('/catalogue/families', 'A new job family')
+    .input(z.strictObject({ name: FamilyName }))
+    .output(z.array(Family)),
+  rename: manager
+    .post('/catalogue/families/{id}', 'Rename a job family')
+    .input(Seen.extend({ name: FamilyName }))
+    .output(z.array(Family)),
+  remove: manager
+    .delete('/catalogue/families/{id}', 'Remove an empty job family')
+    .input(Seen)
+    .output(z.array(Family)),
+};

@@ -1,0 +1,117 @@
+/** Competencies: what jobs demand, what people hold, and the dated evidence behind every level. */
+import * as z from 'zod';
+import { Day, Id, Level } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import type {} from '../rules/evidence.ts';
+import { CompetencyKind, EvidenceKind } from './evidence-kinds.ts';
+
+export const ConfidenceLabel = z.enum(['sem_evidencia', 'baixa', 'media', 'alta']);
+export type ConfidenceLabel = z.infer<typeof ConfidenceLabel>;
+
+/** The level a person holds, computed from evidence as of a day. */
+export const Held = z.object({
+  /** Weighted mean, 1 to 5; null without evidence. */
+  estimate: z.number().nullable(),
+  level: Level.nullable(),
+  /** Whole, 0 to 100. */
+  confidence: z.int().min(0).max(100),
+  confidence_label: ConfidenceLabel,
+  /** Sum of the weights that made the estimate. */
+  weight: z.number(),
+  /** Too little weight is left: shown in grey and treated as unknown. */
+  stale: z.boolean(),
+  /** Where the true level probably lies; null when unknown or stale. */
+  band: z.tuple([z.number(), z.number()]).nullable(),
+});
+export type Held = z.infer<typeof Held>;
+
+export const GapStatus = z.enum(['supera', 'atende', 'lacuna', 'sem_evidencia', 'desatualizada']);
+export type GapStatus = z.infer<typeof GapStatus>;
+
+export const CompetencyName = z.object({ id: Id, code: z.string(), name: z.string(), kind: CompetencyKind });
+export type CompetencyName = z.infer<typeof CompetencyName>;
+
+/** Where a person stands in one competency, beside what the job asks. */
+export const Standing = z.object({
+  competency: CompetencyName,
+  /** What the current job asks for; null when it does not ask for this competency. */
+  demand: Level.nullable(),
+  /** Weight of the demand, 1 to 3. */
+  criticality: z.int().min(1).max(3).nullable(),
+  is_required: z.boolean(),
+  held: Held,
+  /** Null without a demand. `gap` is in levels, two decimals; `known` false: for ranking only, never shown. */
+  gap: z.object({ known: z.boolean(), gap: z.number(), status: GapStatus }).nullable(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** How well a person fits a job, 0 to 100, beside how much of it is known. */
+export const Fit = z.object({
+  fit: z.number(),
+  fit_shown: z.int(),
+  coverage: z.number(),
+  coverage_shown: z.int(),
+  ready: z.boolean(),
+});
+export type Fit = z.infer<typeof Fit>;
+
+export const PersonStandings = z.object({
+  person: z.object({ user_id: Id, name: z.string() }),
+  job: z.object({ id: Id, name: z.string() }).nullable(),
+  as_of: Day,
+  /** Null without a job. */
+  fit: Fit.nullable(),
+  /** The job's demands first, most critical first; then what is held beyond them. */
+  standings: z.array(Standing),
+});
+export type PersonStandings = z.infer<typeof PersonStandings>;
+
+export const EvidenceRow = z.object({
+  id: Id,
+  kind: EvidenceKind,
+  /** 1 to 5, as measured. */
+  level: z.number(),
+  observed_on: Day,
+  expires_on: Day.nullable(),
+  /** Whole days from observation to `as_of`. */
+  age_days: z.int(),
+  /** Share of the estimate's weight, 0 to 100; 0 when the row no longer counts. */
+  weight_percent: z.number(),
+  /** False when superseded, expired or void. */
+  counts: z.boolean(),
+  status: z.enum(['valid', 'contested', 'void']),
+  /** Null for a test or an anonymous source. */
+  author_name: z.string().nullable(),
+  is_own: z.boolean(),
+  note: z.string().nullable(),
+});
+export type EvidenceRow = z.infer<typeof EvidenceRow>;
+
+/** Everything behind one level: the answer to 'Por quê?'. */
+export const Why = z.object({
+  person: z.object({ user_id: Id, name: z.string() }),
+  as_of: Day,
+  standing: Standing,
+  description: z.string(),
+  levels: z.array(z.object({ level: Level, title: z.string(), descriptor: z.string() })),
+  /** What the job asks for in its own words; empty: what the demanded level says. */
+  expectation: z.string(),
+  /** Days after which a row weighs half; null when it does not decay. */
+  half_life_days: z.int().nullable(),
+  /** Newest first. */
+  evidence: z.array(EvidenceRow),
+});
+export type Why = z.infer<typeof Why>;
+
+const competency = procedure('signed_in');
+
+export const competencies = {
+  of: competency
+    .get('/competencies', 'What a person holds beside what the job demands')
+    .input(z.strictObject({ person_id: Id.optional() }))
+    .output(PersonStandings),
+  why: competency
+    .get('/competencies/{competency_id}/why', 'The evidence behind one level')
+    .input(z.strictObject({ competency_id: Id, person_id: Id.optional() }))
+    .output(Why),
+};

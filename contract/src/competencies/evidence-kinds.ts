@@ -1,0 +1,9 @@
+/** The kinds of evidence and of competencies, as calls carry them. */
+import * as z from 'zod';
+import { competencyKinds, evidenceKinds } from '../rules/evidence.ts';
+
+export const EvidenceKind = /* @__PURE__ */ z.enum(evidenceKinds);
+export type EvidenceKind = z.infer<typeof EvidenceKind>;
+
+export const CompetencyKind = /* @__PURE__ */ z.enum(competencyKinds);
+export type CompetencyKind = z.infer<typeof CompetencyKind>;

@@ -1,0 +1,134 @@
+/** A person's own page: where they stand, and what to do next. */
+import * as z from 'zod';
+import { Day, Id, Level } from '../common.ts';
+import { Fit, GapStatus, Standing } from '../competencies/competencies.ts';
+import { GoalHealth } from '../pdi/goal.ts';
+import { PlanStatus } from '../pdi/plan.ts';
+import { procedure } from '../procedure.ts';
+import { Recommendation } from '../recommendations/recommendations.ts';
+
+/** Something the person should do now. */
+export const NextAction = z.object({
+  kind: z.enum([
+    'activity',
+    'goal',
+    'checkin',
+    'plan_changes',
+    'plan_approval',
+    'activity_validation',
+    'amendment_approval',
+    'checkin_review',
+  ]),
+  /** The thing to open. */
+  id: Id,
+  title: z.string(),
+  /** Where it belongs, in words: a goal's title, a person's name. */
+  context: z.string(),
+  due_on: Day.nullable(),
+  is_late: z.boolean(),
+  /** Since when somebody waits for the caller; null for one's own things. */
+  since: Day.nullable(),
+});
+export type NextAction = z.infer<typeof NextAction>;
+
+export const Dashboard = z.object({
+  today: Day,
+  first_name: z.string(),
+  job: z.object({ id: Id, name: z.string() }).nullable(),
+  fit: Fit.nullable(),
+  /** Mean level over the job's known competencies at the end of each of the last 13 months, oldest first. */
+  trend: z.array(
+    z.object({
+      on: Day,
+      mean: z.number().nullable(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+    }),
+  ),
+  /** Mean demand of the same competencies; null without a job. */
+  demand_mean: z.number().nullable(),
+  /** The three largest known gaps first, then what is not known yet. */
+  gaps: z.array(Standing),
+  plan: z
+    .object({
+      id: Id,
+      title: z.string(),
+      status: PlanStatus,
+      progress_shown: z.int(),
+      expected: z.number(),
+      goals_total: z.int(),
+      goals_completed: z.int(),
+      health: GoalHealth.nullable(),
+    })
+    .nullable(),
+  /** At most five: late, due today, decisions for others, check-ins to answer, the rest. */
+  actions: z.array(NextAction),
+  recommendation: Recommendation.nullable(),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+/** Where somebody of the team stands in one competency. */
+const TeamCell = z.object({
+  /** 1 to 5. */
+  demand: Level,
+  status: GapStatus,
+  /** Levels missing, two decimals; null while the level is not known. */
+  gap: z.number().nullable(),
+});
+export type TeamCell = z.infer<typeof TeamCell>;
+
+/** The direct reports beside what their jobs ask for. */
+export const TeamMap = z.object({
+  /** Direct reports in all; the map shows the first thirty by name. */
+  people_total: z.int(),
+  /** At most fifteen: those with most levels missing, weighted by criticality, first. */
+  competencies: z.array(z.object({ id: Id, name: z.string() })),
+  people: z.array(
+    z.object({
+      user_id: Id,
+      name: z.string(),
+      job: z.string().nullable(),
+      /** The largest known gap, of all that the job asks for; null where none is known. */
+      worst: z.object({ competency_id: Id, name: z.string(), gap: z.number() }).nullable(),
+      /** In the order of the competencies; null where the job does not ask for it. */
+      cells: z.array(TeamCell.nullable()),
+    }),
+  ),
+});
+export type TeamMap = z.infer<typeof TeamMap>;
+
+/** What somebody who leads should talk about with the direct reports, and look after. */
+export const LeadWork = z.object({
+  /** What holds people up, from their newest check-ins of the last 30 days; at most ten. */
+  topics: z.array(
+    z.object({
+      checkin_id: Id,
+      person_id: Id,
+      name: z.string(),
+      due_on: Day,
+      blockers: z.string(),
+    }),
+  ),
+  /** One for each person at most, the most urgent first; at most ten. */
+  nudges: z.array(
+    z.object({
+      kind: z.enum(['no_plan', 'checkin_missed', 'checkin_unanswered']),
+      person_id: Id,
+      name: z.string(),
+      checkin_id: Id.nullable(),
+      /** When the check-in was sent, or was due; null without a plan. */
+      since: Day.nullable(),
+    }),
+  ),
+});
+export type LeadWork = z.infer<typeof LeadWork>;
+
+export const dashboard = {
+  lead: procedure('dashboard')
+    .get('/dashboard/lead', "What the caller's direct reports are held up by, and who needs a word")
+    .output(LeadWork),
+  team: procedure('dashboard')
+    .get('/dashboard/team', "The caller's direct reports and their gaps")
+    .output(TeamMap),
+  mine: procedure('dashboard').get('/dashboard', "The caller's own page in one call").output(Dashboard),
+};

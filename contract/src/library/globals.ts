@@ -1,0 +1,159 @@
+/** The platform's catalogue of activities: written once, copied by each company into its own library. */
+import * as z from 'zod';
+import { FileDownload, Id, Level, pageOf, SearchTerm, Seen, Version } from '../common.ts';
+import { ActivityKind, LearningType } from '../pdi/activity.ts';
+import { procedure } from '../procedure.ts';
+import { ItemDraft, leadsUpwards, Several, SeveralIds, upwards } from './authoring.ts';
+import { CoverFile } from './covers.ts';
+import { LibraryFile, LibraryFileReport, LibraryImport } from './files.ts';
+import { ItemFormat } from './library.ts';
+
+export const GlobalStatus = z.enum(['draft', 'published', 'archived']);
+export type GlobalStatus = z.infer<typeof GlobalStatus>;
+
+const taught = {
+  /** Of the competency, as companies write it. */
+  code: z.string().trim().min(1, 'Informe o código').max(40, 'Código muito longo (máximo 40 caracteres)'),
+  entry_level: Level,
+  to_level: Level,
+};
+const Taught = z.strictObject(taught).refine(upwards, { message: leadsUpwards, path: ['to_level'] });
+
+export const GlobalDraft = ItemDraft.omit({ teaches: true, valid_until: true }).extend({
+  /** Absent: a new one. */
+  id: Id.optional(),
+  version: Version.optional(),
+  teaches: z
+    .array(Taught)
+    .max(5, 'Escolha até 5 competências')
+    .refine((all) => new Set(all.map(({ code }) => code.toUpperCase())).size === all.length, {
+      message: 'Cada competência aparece uma vez',
+    })
+    .default([]),
+});
+export type GlobalDraft = z.input<typeof GlobalDraft>;
+
+const shared = {
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  kind: ActivityKind,
+  learning_type: LearningType,
+  minutes: z.int(),
+  url: z.string().nullable(),
+  provider: z.string().nullable(),
+  format: ItemFormat,
+  /** Of its picture; null: it has none. */
+  cover_id: Id.nullable(),
+};
+
+export const GlobalItem = z.object({
+  ...shared,
+  body_md: z.string(),
+  cost_cents: z.int().nullable(),
+  language: z.string(),
+  teaches: z.array(z.object({ code: z.string(), entry_level: z.int(), to_level: z.int() })),
+  status: GlobalStatus,
+  version: Version,
+});
+export type GlobalItem = z.infer<typeof GlobalItem>;
+
+export const GlobalOffer = z.object({
+  ...shared,
+  teaches: z.array(
+    z.object({
+      code: z.string(),
+      /** Of the company's competency with this code; null: it has none, and a copy does not teach it. */
+      name: z.string().nullable(),
+      entry_level: z.int(),
+      to_level: z.int(),
+    }),
+  ),
+  /** The company's own copy; null: none yet. */
+  copy_id: Id.nullable(),
+});
+export type GlobalOffer = z.infer<typeof GlobalOffer>;
+
+export const GlobalFilters = z.strictObject({
+  search: SearchTerm.optional(),
+  status: GlobalStatus.optional(),
+});
+export type GlobalFilters = z.infer<typeof GlobalFilters>;
+
+const ids = SeveralIds;
+const platformAdmin = procedure('platform_panel');
+const path = '/platform/library';
+
+/** As the platform writes it. */
+export const platformLibrary = {
+  list: platformAdmin
+    .get(path, 'The catalogue whatever the state, the newest first, page by page')
+    .input(
+      GlobalFilters.extend({
+        after: Id.optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(pageOf(GlobalItem)),
+  get: platformAdmin
+    .get(`${path}/{id}`, 'One item, to be edited')
+    .input(z.strictObject({ id: Id }))
+    .output(GlobalItem),
+  save: platformAdmin
+    .post(path, 'A new item as a draft, or one as it now is; copies stay')
+    .input(GlobalDraft)
+    .output(GlobalItem),
+  move: platformAdmin
+    .post(`${path}/move`, 'Put up to 200 items up, or take them down')
+    .input(z.strictObject({ ids, to: z.enum(['published', 'archived']) }))
+    .output(Several),
+  map: platformAdmin
+    .post(`${path}/map`, 'Say of up to 200 what they teach')
+    .input(z.strictObject({ ids, ...taught }).refine(upwards, { message: leadsUpwards, path: ['to_level'] }))
+    .output(Several),
+  setCover: platformAdmin
+    .post(`${path}/{id}/cover`, 'Give an item a picture')
+    .input(Seen.extend({ file: CoverFile }))
+    .output(GlobalItem),
+  removeCover: platformAdmin
+    .post(`${path}/{id}/cover/remove`, 'Take the picture off an item')
+    .input(Seen)
+    .output(GlobalItem),
+  exportFile: platformAdmin.post(`${path}/export`, 'catalogo.csv').output(FileDownload),
+  importFile: platformAdmin
+    .post(`${path}/import`, 'catalogo.csv: try it out, or take it in; new items are drafts')
+    .input(LibraryFile)
+    .output(LibraryFileReport),
+  latestImport: platformAdmin
+    .get(`${path}/imports/latest`, 'How far the newest long file has come; null before the first')
+    .output(LibraryImport.nullable()),
+};
+
+const keeper = procedure('company.manage');
+
+/** As a company uses it. */
+export const libraryGlobals = {
+  list: keeper
+    .get(
+      '/library-globals',
+      'What the platform offers, the newest first, page by page, and what of it the company has copied',
+    )
+    .input(
+      z
+        .strictObject({
+          search: SearchTerm.optional(),
+          after: Id.optional(),
+          limit: z.coerce.number().int().min(1).max(200).default(50),
+        })
+        .prefault({}),
+    )
+    .output(pageOf(GlobalOffer)),
+  copy: keeper
+    .post(
+      '/library-globals/copy',
+      'Copy up to 200 into the own library, as drafts; what was copied before is left alone',
+    )
+    .input(z.strictObject({ ids }))
+    .output(Several),
+};

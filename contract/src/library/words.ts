@@ -1,0 +1,51 @@
+/** What screens call the values of library. Free of schemas, so that a page loads no more than it says. */
+import type { ItemStatus } from './authoring.ts';
+import type { GlobalStatus } from './globals.ts';
+import type { ItemFormat, ItemLength, ItemSort } from './library.ts';
+
+/** What a browser makes of any picture it is given, in dots. */
+export const coverSize = { width: 800, height: 400 } as const;
+
+export const coverAddress = (cover_id: string) => `/api/covers/${cover_id}`;
+
+export const itemStatusLabel: Record<ItemStatus, string> = {
+  draft: 'Rascunho',
+  in_review: 'Em revisão',
+  published: 'Publicada',
+  archived: 'Arquivada',
+};
+
+/** From which states one gets to a state. Nothing goes back to a draft. */
+export const statesBefore: Record<Exclude<ItemStatus, 'draft'>, readonly ItemStatus[]> = {
+  in_review: ['draft'],
+  published: ['in_review', 'archived'],
+  archived: ['published'],
+};
+
+export type ItemMove = keyof typeof statesBefore;
+
+export const globalStatusLabel: Record<GlobalStatus, string> = {
+  draft: 'Rascunho',
+  published: 'Publicada',
+  archived: 'Arquivada',
+};
+
+export const itemFormatLabel: Record<ItemFormat, string> = {
+  online: 'Online',
+  presencial: 'Presencial',
+  hibrido: 'Híbrido',
+};
+
+export const itemLengthLabel: Record<ItemLength, string> = {
+  ate_30: 'Até 30 min',
+  de_30_a_120: '30 a 120 min',
+  de_2_a_8h: '2 a 8 h',
+  mais_de_8h: 'Mais de 8 h',
+};
+
+export const itemSortLabel: Record<ItemSort, string> = {
+  relevance: 'Relevância',
+  rating: 'Melhor avaliadas',
+  newest: 'Mais recentes',
+  shortest: 'Menor duração',
+};

@@ -1,0 +1,167 @@
+/** Notices: notifications that somebody writes, to whom they go, and when. A sent one is only counted, never traced. */
+import * as z from 'zod';
+import { Cursor, Id, Line, Seen, Version, WebAddress } from '../common.ts';
+import { pageAt } from '../pages.ts';
+import { Role } from '../people/people.ts';
+import type { Needs } from '../permissions.ts';
+import { procedure } from '../procedure.ts';
+import { NotificationType } from './notifications.ts';
+import { noticeStatuses } from './values.ts';
+
+export const NoticeStatus = z.enum(noticeStatuses);
+export type NoticeStatus = z.infer<typeof NoticeStatus>;
+
+/** Notices sent on one day: by a whole company, and by one manager. */
+export const mostNoticesADay = 20;
+export const mostManagerNoticesADay = 5;
+
+export const mostNamedPeople = 200;
+
+/** Everybody, or those who fit. Whoever is inactive, or comes later, is never among them. */
+export const Audience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('todos') }),
+  z.strictObject({
+    kind: z.literal('papeis'),
+    roles: z.array(Role).min(1, 'Escolha ao menos um papel').max(5),
+  }),
+  z.strictObject({
+    kind: z.literal('departamentos'),
+    departments: z.array(z.string().min(1).max(200)).min(1, 'Escolha ao menos um departamento').max(100),
+  }),
+  /** Everybody below one manager, at any depth; the manager is not among them. */
+  z.strictObject({ kind: z.literal('linha'), manager_id: z.uuid('Escolha o gestor') }),
+  z.strictObject({
+    kind: z.literal('pessoas'),
+    person_ids: z
+      .array(Id)
+      .min(1, 'Escolha ao menos uma pessoa')
+      .max(mostNamedPeople, 'Escolha no máximo 200 pessoas'),
+  }),
+  /** Of the platform alone. */
+  z.strictObject({
+    kind: z.literal('empresas'),
+    company_ids: z.array(Id).min(1, 'Escolha ao menos uma empresa').max(200),
+  }),
+]);
+export type Audience = z.infer<typeof Audience>;
+export type AudienceKind = Audience['kind'];
+
+const insidePath = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
+
+/** A page that the application has, with whatever follows its path. */
+const isInside = (text: string) => {
+  if (!insidePath.test(text) || text.includes('/../') || text.endsWith('/..')) return false;
+  const page = pageAt(text.split(/[?#]/)[0] ?? '');
+  return page !== undefined && page.needs !== 'nobody';
+};
+
+/** Where a notice leads: a page of the application, or one of the web. */
+export const NoticeLink = z
+  .string()
+  .trim()
+  .max(2048, 'Link muito longo (máximo 2048 caracteres)')
+  .refine(
+    (text) => isInside(text) || WebAddress.safeParse(text).success,
+    'Use uma página do PDY, como /goals, ou um endereço completo, como https://exemplo.com.br',
+  );
+
+export const NoticeDraft = z.strictObject({
+  titulo: Line.min(1, 'Informe o título').max(200, 'Título muito longo (máximo 200 caracteres)'),
+  mensagem: z
+    .string()
+    .trim()
+    .min(1, 'Escreva a mensagem')
+    .max(1000, 'Mensagem muito longa (máximo 1000 caracteres)'),
+  tipo: NotificationType,
+  link_destino: NoticeLink.nullable(),
+  audience: Audience,
+  /** From then on it is only in the history; null: it stays. */
+  expires_at: z.coerce.date('Data inválida').nullable(),
+});
+export type NoticeDraft = z.infer<typeof NoticeDraft>;
+
+const Named = z.object({ id: Id, name: z.string() });
+
+export const Notice = z.object({
+  id: Id,
+  titulo: z.string(),
+  mensagem: z.string(),
+  tipo: NotificationType,
+  link_destino: z.string().nullable(),
+  audience: Audience,
+  /** The people or companies that the audience names, by name. */
+  audience_names: z.array(Named),
+  status: NoticeStatus,
+  /** When it is to be sent, or was to; null for one that has never been. */
+  scheduled_at: z.date().nullable(),
+  /** When sending began; null before. */
+  sent_at: z.date().nullable(),
+  expires_at: z.date().nullable(),
+  /** How many received it, have read it, and have opened its link. */
+  recipients: z.int().min(0),
+  read: z.int().min(0),
+  clicked: z.int().min(0),
+  /** Null for somebody who is gone. */
+  author_name: z.string().nullable(),
+  created_at: z.date(),
+  version: Version,
+});
+export type Notice = z.infer<typeof Notice>;
+
+const One = z.strictObject({ id: Id });
+
+const desk = (needs: Needs, path: `/${string}`) => {
+  const call = procedure(needs);
+  return {
+    list: call
+      .get(path, 'Notices the caller may see, the newest first, page by page')
+      .input(
+        z.strictObject({
+          status: NoticeStatus.optional(),
+          after: Cursor.optional(),
+          limit: z.coerce.number().int().min(1).max(100).default(30),
+        }),
+      )
+      .output(
+        z.object({
+          items: z.array(Notice),
+          next: Cursor.nullable(),
+          /** How many more may be sent today, here and by the caller. */
+          left_today: z.int().min(0),
+        }),
+      ),
+    reach: call
+      .get(`${path}/reach`, 'How many people an audience has now')
+      .input(z.strictObject({ audience: Audience }))
+      .output(z.object({ people: z.int().min(0) })),
+    get: call.get(`${path}/{id}`, 'One notice the caller may see').input(One).output(Notice),
+    create: call.post(path, 'Writes a draft').input(NoticeDraft).output(Notice),
+    change: call
+      .put(`${path}/{id}`, 'Rewrites what has not been sent')
+      .input(NoticeDraft.extend({ id: Id, version: Version }))
+      .output(Notice),
+    send: call
+      .post(`${path}/{id}/send`, 'Sends now, or at a time to come')
+      .input(
+        z.strictObject({
+          id: Id,
+          version: Version,
+          /** Null: now. */
+          scheduled_at: z.coerce.date('Data inválida').nullable(),
+        }),
+      )
+      .output(Notice),
+    cancel: call.post(`${path}/{id}/cancel`, 'Takes a scheduled one off the queue').input(One).output(Notice),
+    retire: call
+      .post(`${path}/{id}/retire`, 'Takes a sent one from those who have not read it')
+      .input(One)
+      .output(Notice),
+    remove: call.post(`${path}/{id}/remove`, 'Throws a draft away').input(Seen).output(z.object({})),
+  };
+};
+
+/** Within a company: administrators to everybody, managers to their own line. Whoever may lead people may write to them. */
+export const notices = desk('hierarchy.manage', '/notices');
+
+/** To people of every company. */
+export const platformNotices = desk('platform_panel', '/platform/notices');

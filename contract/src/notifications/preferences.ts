@@ -1,0 +1,56 @@
+/** How often somebody wants mails about their notifications. The bell always shows them. */
+import * as z from 'zod';
+import { procedure } from '../procedure.ts';
+import { NotificationType } from './notifications.ts';
+import { companyMailFrequencies, companyMailTypes, mailFrequencies } from './values.ts';
+
+export const MailFrequency = z.enum(mailFrequencies, 'Escolha uma frequência da lista');
+export type MailFrequency = z.infer<typeof MailFrequency>;
+
+/** What holds while a person has chosen nothing. Nobody is mailed promotions without asking for them. */
+export const usualFrequency: Record<NotificationType, MailFrequency> = {
+  informativa: 'daily',
+  educacional: 'weekly',
+  acompanhamento: 'daily',
+  promocao: 'off',
+  other: 'weekly',
+};
+const CompanyMailFrequency = z.enum(companyMailFrequencies, 'Escolha uma frequência da lista');
+
+/** What holds in a company while a person has chosen nothing. */
+export const MailDefaults = z.strictObject({
+  informativa: CompanyMailFrequency,
+  acompanhamento: CompanyMailFrequency,
+  educacional: CompanyMailFrequency,
+  other: CompanyMailFrequency,
+});
+export type MailDefaults = z.infer<typeof MailDefaults>;
+
+/** What a company has set, and for the rest what is usual. `kept`: as its settings hold it; undefined without a company. */
+export const mailDefaultsOf = (kept: unknown): MailDefaults => {
+  const usual = Object.fromEntries(companyMailTypes.map((tipo) => [tipo, usualFrequency[tipo]]));
+  return MailDefaults.parse({ ...usual, ...(kept as Partial<MailDefaults> | undefined) });
+};
+
+const Preference = z.object({ tipo: NotificationType, frequency: MailFrequency });
+const Preferences = z.object({
+  /** One of each type. */
+  items: z.array(Preference),
+});
+
+const own = procedure('signed_in');
+
+export const notificationPreferences = {
+  get: own.get('/notifications/preferences', "The caller's choice for every type").output(Preferences),
+  change: own
+    .put('/notifications/preferences', 'Chooses for some types')
+    .input(
+      z.strictObject({
+        items: z
+          .array(z.strictObject({ tipo: NotificationType, frequency: MailFrequency }))
+          .min(1, 'Escolha ao menos um tipo')
+          .max(5),
+      }),
+    )
+    .output(Preferences),
+};

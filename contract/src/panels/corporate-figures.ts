@@ -1,0 +1,92 @@
+/** The figures of the corporate panel: how a company develops, by month, department, job and seniority. */
+import * as z from 'zod';
+import { Day, FileDownload, Id, TableFormat } from '../common.ts';
+import { procedure } from '../procedure.ts';
+
+/** A check-in counts for so many days after it was due. */
+export const checkinRateDays = 90;
+/** Growth compares today with so many days before. */
+export const growthSpanDays = 180;
+/** The line of the year: this month and those before it. */
+export const monthsShown = 12;
+
+/**
+ * One number about a group. `value` is null with nothing to count, and when it is hidden: fewer than five people stand
+ * behind it, or it would give such a group away. Percent with one decimal; growth in levels with two.
+ */
+export const Figure = z.object({ value: z.number().nullable(), is_hidden: z.boolean() });
+export type Figure = z.infer<typeof Figure>;
+
+export const Figures = z.object({
+  /** Active people; null when hidden. */
+  people: z.int().nullable(),
+  adoption: Figure,
+  checkin_rate: Figure,
+  coverage: Figure,
+  fit: Figure,
+  growth: Figure,
+});
+export type Figures = z.infer<typeof Figures>;
+
+export const FigureFilters = z.strictObject({
+  department: z.string().max(200).optional(),
+  job_profile_id: Id.optional(),
+  seniority: z.coerce.number().int().min(1).max(10).optional(),
+});
+export type FigureFilters = z.infer<typeof FigureFilters>;
+
+export const Overview = z.object({
+  /** The day the newest figures are as of; null before the first count. */
+  counted_on: Day.nullable(),
+  figures: Figures,
+  /** Oldest first; months before the first count are absent. */
+  trend: z.array(z.object({ month_on: Day, figures: Figures })),
+  /** Under the filters of job and seniority, by name; those without a department last, named null. */
+  departments: z.array(z.object({ name: z.string().nullable(), figures: Figures })),
+  options: z.object({
+    departments: z.array(z.string()),
+    jobs: z.array(z.object({ id: Id, name: z.string() })),
+    seniorities: z.array(z.int()),
+  }),
+});
+export type Overview = z.infer<typeof Overview>;
+
+/** What may be taken along as a file. */
+export const corporateReports = ['meses', 'departamentos', 'lacunas', 'pdis', 'prontidao'] as const;
+export const CorporateReport = z.enum(corporateReports);
+export type CorporateReport = z.infer<typeof CorporateReport>;
+
+/** States whose people can be reminded all at once. */
+export const remindables = ['submitted', 'changes_requested', 'none'] as const;
+export const Remindable = z.enum(remindables);
+export type Remindable = z.infer<typeof Remindable>;
+
+const call = procedure('corporate_panel');
+
+export const corporateFigures = {
+  overview: call
+    .get(
+      '/corporate/overview',
+      'Adoption, check-ins, coverage, fit and growth, with the last twelve months; small groups are hidden',
+    )
+    .input(FigureFilters)
+    .output(Overview),
+  report: call
+    .post('/corporate/reports/{report}', 'What a tab of the panel shows as a file; each one is recorded')
+    .input(
+      FigureFilters.extend({
+        report: CorporateReport,
+        format: TableFormat,
+      }),
+    )
+    .output(FileDownload),
+  remind: call
+    .post('/corporate/reminders', 'Reminds everybody whom plans of one state wait for, once a day')
+    .input(z.strictObject({ about: Remindable }))
+    .output(
+      z.object({
+        /** People who are told; those who were told today already are not told again. */
+        people: z.int(),
+      }),
+    ),
+};

@@ -1,0 +1,187 @@
+/** The pages where those who run a company begin: what needs them, the company in figures, and tools that first say what they would do. */
+import * as z from 'zod';
+import { Cursor, Day, Id, pageAsked, pageOf } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { Figure } from './corporate-figures.ts';
+import { exportTables } from './values.ts';
+
+/** An invitation is about to expire this many days before its end. */
+export const expiringDays = 2;
+/** Evidence older than this says little about today; certifications count until they expire. */
+export const staleMonths = 12;
+/** Certificates are told of so many days before they expire. */
+export const certificateDays = 60;
+export const Needs = z.object({
+  invites_expiring: z.int(),
+  /** Active people without manager, and how many of them lead somebody: the top of a company has no manager. */
+  people_without_manager: z.int(),
+  people_at_the_top: z.int(),
+  /** Competencies of current jobs whose newest evidence is too old, one per person and competency. */
+  stale_evidence: z.int(),
+  seats: z.object({ used: z.int(), max_users: z.int() }),
+  alerts: z.int(),
+  data_requests: z.int(),
+  data_requests_overdue: z.int(),
+  /** Changes of manager that wait for an answer. */
+  hierarchy_requests: z.int(),
+  /** Certificates that wait for approval, and contested evidence, that the caller may decide about. */
+  certificates: z.int(),
+  contests: z.int(),
+});
+export type Needs = z.infer<typeof Needs>;
+
+/** Lists that no other page has. */
+export const panelLists = [
+  'convites',
+  'evidencias',
+  'evidencias-recentes',
+  'nunca-medidos',
+  'lacuna',
+  'sem-pdi',
+  'sem-cargo',
+  'certificados',
+  'aprovacoes-atrasadas',
+  'pdi-submitted',
+  'pdi-changes_requested',
+  'pdi-active',
+  'pdi-completed',
+  'pdi-closed',
+  'pdi-cancelled',
+] as const;
+export const PanelList = z.enum(panelLists);
+export type PanelList = z.infer<typeof PanelList>;
+
+export const PanelRow = z.object({
+  /** Its place in the list; unique in it. */
+  key: z.string(),
+  /** Null for an invitation. */
+  person_id: Id.nullable(),
+  /** A person's name; an invitation's address. */
+  name: z.string(),
+  /** The competency, the position or the role. */
+  detail: z.string().nullable(),
+  /** For a gap: levels missing, one decimal; else null. */
+  missing: z.number().nullable(),
+  /** The newest evidence, the last day of the invitation or of the plan. */
+  day: Day.nullable(),
+  competency_id: Id.nullable(),
+  plan_id: Id.nullable(),
+});
+export type PanelRow = z.infer<typeof PanelRow>;
+
+const Gap = z.object({
+  competency_id: Id,
+  name: z.string(),
+  /** The library has a published activity that teaches it. */
+  has_content: z.boolean(),
+  /** People whose job asks for it; null figures: fewer than five of them. */
+  figures: z.object({ people: z.int(), below: z.int(), mean_gap: z.number() }).nullable(),
+});
+
+/** What administrators see of development when they come in. */
+export const CompanyHome = z.object({
+  people: z.int(),
+  /** With an active plan. */
+  with_plan: z.int(),
+  /** Plans that wait for a decision, and those that wait longer than three business days. */
+  waiting: z.int(),
+  late_approvals: z.int(),
+  /** As of the last night. */
+  coverage: Figure,
+  /** Approved ones that expire within 60 days. */
+  expiring_certificates: z.int(),
+  without_manager: z.int(),
+  without_job: z.int(),
+});
+export type CompanyHome = z.infer<typeof CompanyHome>;
+
+export const CorporateReading = z.object({
+  today: Day,
+  company: z.string(),
+  people: z.int(),
+  never_signed_in: z.int(),
+  without_plan: z.int(),
+  without_job: z.int(),
+  /** Sum of what is held, at most what is asked, over what is asked, 0 to 100; null: nobody's job asks for anything known. */
+  met_percent: z.number().nullable(),
+  /** Of what the jobs ask, one per person and competency. */
+  asked: z.int(),
+  fresh: z.int(),
+  stale: z.int(),
+  unknown: z.int(),
+  /** The widest first, at most eight. */
+  gaps: z.array(Gap),
+});
+export type CorporateReading = z.infer<typeof CorporateReading>;
+
+export const Tool = z.enum(['levels', 'logs', 'notifications', 'export']);
+export type Tool = z.infer<typeof Tool>;
+
+/** What a tool would do, or has done: short facts with their numbers, in words. */
+const Fact = z.object({ label: z.string(), value: z.int() });
+export type ToolFact = z.infer<typeof Fact>;
+
+export const ToolPlan = z.object({
+  tool: Tool,
+  facts: z.array(Fact),
+  /** Nothing to do: running it would change nothing. */
+  is_idle: z.boolean(),
+});
+export type ToolPlan = z.infer<typeof ToolPlan>;
+
+export const ToolRun = z.object({
+  id: Id,
+  tool: Tool,
+  /** Null for somebody who is no longer of the company. */
+  started_by: z.string().nullable(),
+  started_at: z.date(),
+  /** Null while it runs. */
+  finished_at: z.date().nullable(),
+  facts: z.array(Fact),
+  /** Whether what was looked at is as it should be. */
+  is_well: z.boolean(),
+});
+export type ToolRun = z.infer<typeof ToolRun>;
+export const ExportTable = z.enum(exportTables);
+export type ExportTable = z.infer<typeof ExportTable>;
+
+const administrator = procedure('company.manage');
+const tools = procedure('admin_panel');
+
+export const panels = {
+  needs: administrator.get('/panels/needs', 'What waits for an administrator today, counted').output(Needs),
+  home: administrator.get('/panels/home', 'How development goes in the company, counted').output(CompanyHome),
+  gaps: administrator
+    .get('/panels/gaps', 'The widest gaps of the company, and whether the library has something for them')
+    .output(z.array(Gap)),
+  list: administrator
+    .get('/panels/lists/{list}', 'The rows behind a count that no other page lists')
+    .input(
+      z.strictObject({
+        list: PanelList,
+        /** Of which competency: for 'lacuna' alone, which lists nobody without it. */
+        competency_id: Id.optional(),
+        ...pageAsked,
+      }),
+    )
+    .output(pageOf(PanelRow)),
+  corporate: procedure('corporate_panel')
+    .get('/panels/corporate', 'How the people of the company develop, in figures')
+    .output(CorporateReading),
+  tools: {
+    plan: tools
+      .get('/panels/tools/{tool}/plan', 'What a tool would do; changes nothing')
+      .input(z.strictObject({ tool: Tool }))
+      .output(ToolPlan),
+    run: tools
+      .post('/panels/tools/{tool}/run', 'Runs a tool and writes down what it did')
+      .input(z.strictObject({ tool: Tool }))
+      .output(ToolRun),
+    runs: tools.get('/panels/tools/runs', 'The latest run of each tool').output(z.array(ToolRun)),
+    /** Part of the file of an export that was begun in the last hour. */
+    part: tools
+      .get('/panels/tools/export/{run_id}/{table}', 'Rows of a company’s file, a thousand at a time')
+      .input(z.strictObject({ run_id: Id, table: ExportTable, after: Cursor.optional() }))
+      .output(z.object({ rows: z.array(z.record(z.string(), z.unknown())), next: Cursor.nullable() })),
+  },
+};

@@ -1,0 +1,175 @@
+/** Who answers to whom: the tree of a company's people, moves in it, and what managers ask for. */
+import * as z from 'zod';
+import { Day, DueDate, Id, Line, Seen, TableFormat, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { ListFile } from './exports.ts';
+import { Role } from './people.ts';
+
+export const TreePerson = z.object({
+  user_id: Id,
+  name: z.string(),
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  role: Role,
+  avatar_url: z.string().nullable(),
+  manager_id: Id.nullable(),
+  /** Whoever left is in the tree only while they still lead somebody. */
+  is_active: z.boolean(),
+});
+export type TreePerson = z.infer<typeof TreePerson>;
+
+const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)');
+
+/** `from_manager_id` is what the caller read: whoever was moved meanwhile is not moved again. */
+export const Move = z.strictObject({
+  profile_id: Id,
+  from_manager_id: Id.nullable(),
+  to_manager_id: Id.nullable(),
+});
+export type Move = z.infer<typeof Move>;
+
+export const BatchStatus = z.enum(['agendada', 'aplicada', 'cancelada', 'conflito']);
+export type BatchStatus = z.infer<typeof BatchStatus>;
+
+/** Changes that are applied together, all or none. */
+export const Batch = z.object({
+  id: Id,
+  effective_on: Day,
+  status: BatchStatus,
+  reason: z.string().nullable(),
+  /** Why nothing was applied; null unless the status is conflito. */
+  conflict: z.string().nullable(),
+  created_by: z.string().nullable(),
+  created_at: z.date(),
+  moves: z.array(
+    z.object({
+      profile_id: Id,
+      name: z.string(),
+      from_manager_id: Id.nullable(),
+      from_name: z.string().nullable(),
+      to_manager_id: Id.nullable(),
+      to_name: z.string().nullable(),
+    }),
+  ),
+  version: Version,
+});
+export type Batch = z.infer<typeof Batch>;
+
+export const MoveRequestStatus = z.enum(['pendente', 'aprovada', 'recusada', 'cancelada']);
+export type MoveRequestStatus = z.infer<typeof MoveRequestStatus>;
+
+const Someone = z.object({ id: Id, name: z.string() });
+
+/** What a manager asks of the administration, because it lies outside the own line. */
+export const MoveRequest = z.object({
+  id: Id,
+  person: Someone,
+  from: Someone.nullable(),
+  /** Null: no manager. */
+  to: Someone.nullable(),
+  requested_by: Someone.nullable(),
+  note: z.string().nullable(),
+  status: MoveRequestStatus,
+  answer: z.string().nullable(),
+  created_at: z.date(),
+  version: Version,
+});
+export type MoveRequest = z.infer<typeof MoveRequest>;
+
+const page = z.strictObject({
+  /** The last id of the page before. */
+  after: Id.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+const done = z.object({ moved: z.int() });
+
+export const hierarchy = {
+  tree: procedure('signed_in')
+    .get(
+      '/hierarchy',
+      'Everybody of the company with their manager; whole, because a part of a tree says little',
+    )
+    .input(
+      z.strictObject({
+        /** As it was at the end of that day; for those who lead. */
+        on: Day.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        people: z.array(TreePerson),
+        /**
+         * Position, department and role are kept from this day on, and the day asked for lies before it: shown is the job
+         * of the catalogue that was held then, else what stood when keeping began. Null: all is as it was.
+         */
+        places_since: Day.nullable(),
+      }),
+    ),
+  export: procedure('users.manage')
+    .post(
+      '/hierarchy/export',
+      'Everybody with their manager as a file; written in the background from 5,001 people on',
+    )
+    .input(z.strictObject({ format: TableFormat }))
+    .output(ListFile),
+  move: procedure('hierarchy.manage')
+    .post('/hierarchy/move', 'Put one person under another manager, now')
+    .input(Move.extend({ reason: Reason.optional() }))
+    .output(done),
+  apply: procedure('users.manage')
+    .post('/hierarchy/batches', 'Up to 200 moves together, all or none: today, or on a day to come')
+    .input(
+      z.strictObject({
+        moves: z
+          .array(Move)
+          .min(1, 'Prepare ao menos uma mudança')
+          .max(200, 'Aplique até 200 mudanças por vez')
+          .refine(
+            (moves) => new Set(moves.map(({ profile_id }) => profile_id)).size === moves.length,
+            'Mude cada pessoa uma vez só',
+          ),
+        /** Absent: today. */
+        effective_on: DueDate.optional(),
+        reason: Reason.optional(),
+      }),
+    )
+    .output(z.object({ batch_id: Id, status: BatchStatus })),
+  batches: procedure('users.manage')
+    .get('/hierarchy/batches', 'Changes that were prepared, newest first')
+    .input(page)
+    .output(z.object({ items: z.array(Batch), next: Id.nullable() })),
+  cancelBatch: procedure('users.manage')
+    .post('/hierarchy/batches/{id}/cancel', 'Call off changes of a day to come')
+    .input(Seen)
+    .output(z.object({})),
+  requests: procedure('hierarchy.manage')
+    .get(
+      '/hierarchy/requests',
+      'What managers asked for, newest first: of everybody for administrators, else one’s own',
+    )
+    .input(page.extend({ status: MoveRequestStatus.optional() }))
+    .output(z.object({ items: z.array(MoveRequest), next: Id.nullable() })),
+  request: procedure('hierarchy.manage')
+    .post('/hierarchy/requests', 'Ask the administration for a move')
+    .input(
+      z.strictObject({
+        profile_id: Id,
+        to_manager_id: Id.nullable(),
+        note: Line.max(500, 'Observação muito longa (máximo 500 caracteres)').optional(),
+      }),
+    )
+    .output(z.object({ id: Id })),
+  decide: procedure('users.manage')
+    .post('/hierarchy/requests/{id}/decide', 'Move as asked, or refuse with an answer')
+    .input(
+      Seen.extend({
+        is_approved: z.boolean(),
+        answer: Line.max(500, 'Resposta muito longa (máximo 500 caracteres)').optional(),
+      }),
+    )
+    .output(z.object({})),
+  withdraw: procedure('hierarchy.manage')
+    .post('/hierarchy/requests/{id}/cancel', 'Take the own request back')
+    .input(Seen)
+    .output(z.object({})),
+};

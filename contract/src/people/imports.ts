@@ -1,0 +1,208 @@
+/** People from a file: read, matched to columns, tried out line by line, taken in, and for a day taken back. */
+import * as z from 'zod';
+import { Cursor, FileDownload, Id, pageOf, Seen, TableFormat, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { importFields } from '../rules/user-import-columns.ts';
+import { mostImportBytes } from './values.ts';
+
+/** Minutes for which a dry run may be applied. */
+export const importFreshMinutes = 30;
+/** Hours for which an applied import may be taken back. */
+export const importUndoHours = 24;
+
+/**
+ * An open one past its half hour reads as expirado. aplicando: batch after batch is taken in. falhou: it stopped on its
+ * way; what was taken in until then stands, and can be taken back.
+ */
+export const ImportStatus = z.enum(['simulado', 'aplicando', 'aplicado', 'expirado', 'falhou']);
+export type ImportStatus = z.infer<typeof ImportStatus>;
+
+export const ImportAction = z.enum(['criar', 'atualizar', 'sem_alteracao', 'erro']);
+export type ImportAction = z.infer<typeof ImportAction>;
+
+/** Why a line is not taken, in the order in which they are looked for. */
+export const ImportCode = z.enum([
+  'E_NOME_OBRIGATORIO',
+  'E_SOBRENOME_OBRIGATORIO',
+  'E_EMAIL_INVALIDO',
+  'E_DUPLICADO_NO_ARQUIVO',
+  'E_EMAIL_INDISPONIVEL',
+  'E_PAPEL_INVALIDO',
+  'E_PAPEL_NAO_PERMITIDO',
+  'E_CPF_INVALIDO',
+  'E_CPF_DUPLICADO',
+  'E_DATA_INVALIDA',
+  'E_TELEFONE_INVALIDO',
+  /** Cargo, departamento or matrícula too long; matrícula of somebody else. */
+  'E_TEXTO_INVALIDO',
+  'E_MATRICULA_DUPLICADA',
+  'E_GESTOR_NAO_ENCONTRADO',
+  'E_PROPRIO_GESTOR',
+  'E_CICLO_HIERARQUIA',
+  'E_PROFUNDIDADE',
+  'E_LIMITE_USUARIOS',
+  /** Changed by somebody else after the file was confirmed and before its batch came. */
+  'E_ALTERADO',
+]);
+export type ImportCode = z.infer<typeof ImportCode>;
+
+export const ImportField = z.enum(importFields);
+
+const place = z.int().min(0).max(199).optional();
+
+/** Places of the file's columns, counted from 0. */
+export const ImportColumns = z.strictObject({
+  first_name: place,
+  last_name: place,
+  email: place,
+  role: place,
+  position: place,
+  department: place,
+  phone: place,
+  cpf: place,
+  hire_date: place,
+  manager_email: place,
+  external_id: place,
+});
+
+const Totals = z.object({
+  linhas: z.int(),
+  criar: z.int(),
+  atualizar: z.int(),
+  sem_alteracao: z.int(),
+  erro: z.int(),
+});
+export type ImportTotals = z.infer<typeof Totals>;
+
+/** What taking back could not reach. */
+const Kept = z.object({ line: z.int(), email: z.string(), reason: z.string() });
+
+export const UserImport = z.object({
+  id: Id,
+  file_name: z.string(),
+  status: ImportStatus,
+  /** Of whoever brought the file; null for somebody who is not of the company. */
+  requested_by: z.string().nullable(),
+  headers: z.array(z.string()),
+  /** The first lines as they stand in the file. */
+  samples: z.array(z.array(z.string())),
+  columns: ImportColumns,
+  /** Fields that more than one column is called by. */
+  repeated: z.array(ImportField),
+  lines: z.int(),
+  /** What the dry run said; once all is taken in, what became of the lines. Null until they are tried out. */
+  totals: Totals.nullable(),
+  /** Until when the dry run may be applied; null before the first. */
+  expires_at: z.date().nullable(),
+  /** Lines that have been through a batch, of those that do something. */
+  done: z.int(),
+  /** Why it stopped; null unless it did. */
+  failure: z.string().nullable(),
+  /** When the last line was taken in, or it stopped. */
+  applied_at: z.date().nullable(),
+  /** Until when it may be taken back; null when it may not. */
+  undo_until: z.date().nullable(),
+  undone_at: z.date().nullable(),
+  kept: z.array(Kept),
+  version: Version,
+  created_at: z.date(),
+});
+export type UserImport = z.infer<typeof UserImport>;
+
+const Texts = z.partialRecord(ImportField, z.string().nullable());
+
+export const ImportLine = z.object({
+  /** As a spreadsheet counts: the header is line 1. */
+  line: z.int(),
+  /** The name of whom it speaks, as the company has it; null for somebody new. */
+  person: z.string().nullable(),
+  /** As in the file, of the columns that were chosen. */
+  cells: z.partialRecord(ImportField, z.string()),
+  action: ImportAction,
+  code: ImportCode.nullable(),
+  /** Why not; for a line that is taken, what to look at. */
+  message: z.string().nullable(),
+  before: Texts,
+  after: Texts,
+  /** The job that the line gives; `before`: the one held until then. Null: it gives none, or the one they have. */
+  job: z.object({ name: z.string(), before: z.string().nullable() }).nullable(),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+const one = z.strictObject({ id: Id });
+
+const Edit = z.strictObject({
+  line: z.int().min(2),
+  field: ImportField,
+  value: z.string().max(1000, 'Texto muito longo (máximo 1000 caracteres)'),
+});
+export type ImportEdit = z.infer<typeof Edit>;
+
+export const userImports = {
+  template: procedure('users.manage')
+    .get('/user-imports/template', 'An empty file with the right columns')
+    .input(z.strictObject({ format: TableFormat }))
+    .output(FileDownload),
+  list: procedure('users.manage')
+    .get('/user-imports', 'Imports, the newest first, page by page')
+    .input(
+      z.strictObject({
+        after: Cursor.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+    )
+    .output(pageOf(UserImport)),
+  begin: procedure('users.manage')
+    .post('/user-imports', 'Bring a file (CSV or XLSX, 10 MB, 10,000 lines); nothing is tried out yet')
+    .input(
+      z.strictObject({
+        file: z
+          .file('Envie um arquivo CSV ou XLSX.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostImportBytes, 'Arquivo muito grande (máximo 10 MB).'),
+      }),
+    )
+    .output(UserImport),
+  get: procedure('users.manage')
+    .get('/user-imports/{id}', 'One import and its totals')
+    .input(one)
+    .output(UserImport),
+  lines: procedure('users.manage')
+    .get('/user-imports/{id}/lines', 'Its lines, page by page')
+    .input(
+      z.strictObject({
+        id: Id,
+        action: ImportAction.optional(),
+        after: z.coerce.number().int().min(0).default(0),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(ImportLine), next: z.int().nullable() })),
+  simulate: procedure('users.manage')
+    .post('/user-imports/{id}/simulate', 'Try every line out, after putting some right; changes nobody')
+    .input(
+      Seen.extend({
+        columns: ImportColumns,
+        edits: z.array(Edit).max(500, 'Corrija até 500 células por vez').default([]),
+      }),
+    )
+    .output(UserImport),
+  apply: procedure('users.manage')
+    .post(
+      '/user-imports/{id}/apply',
+      'Take the lines in as the dry run said, in batches of 500; over 500 the answer is aplicando and the rest follows by itself. 409 when the dry run no longer holds',
+    )
+    .input(Seen.extend({ only_valid: z.boolean().default(false) }))
+    .output(UserImport),
+  undo: procedure('users.manage')
+    .post('/user-imports/{id}/undo', 'Take an import back within a day, but for people who changed since')
+    .input(Seen)
+    .output(UserImport),
+  errors: procedure('users.manage')
+    .post(
+      '/user-imports/{id}/errors',
+      'The lines that were not taken, as a file, with erro_codigo and erro_mensagem',
+    )
+    .input(one)
+    .output(FileDownload),
+};

@@ -1,0 +1,120 @@
+/** Invitations: a place in a company, kept for an address until its person takes it or seven days have passed. */
+import * as z from 'zod';
+import { Id, pageAsked, pageOf, TableFormat } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { companyRoles } from '../rules/grantable-roles.ts';
+import { ListFile } from './exports.ts';
+
+export const InviteStatus = z.enum(['pendente', 'aceito', 'expirado', 'revogado']);
+export type InviteStatus = z.infer<typeof InviteStatus>;
+
+/** Days an invitation is open, from its last mail on. */
+export const inviteDays = 7;
+
+const Named = z.object({ id: Id, name: z.string() }).nullable();
+
+export const Invite = z.object({
+  id: Id,
+  email: z.string(),
+  role: z.enum(companyRoles),
+  /** What the inviter knows already; null: asked of the person. */
+  first_name: z.string().nullable(),
+  manager: Named,
+  job: Named,
+  /** An open one past its date reads as expirado. */
+  status: InviteStatus,
+  expires_at: z.date(),
+  /** Mails asked for, the first among them. */
+  sent_count: z.int(),
+  /** When the last mail was handed over; null while it waits for that. */
+  last_sent_at: z.date().nullable(),
+  /** The inviter's name; null for somebody who is not of the company. */
+  invited_by: z.string().nullable(),
+  created_at: z.date(),
+});
+export type Invite = z.infer<typeof Invite>;
+
+/** A role as asked for; company_admin is another word for admin. */
+const InvitedRole = z.enum([...companyRoles, 'company_admin'], 'Papel inválido');
+
+/** Addresses and names are judged one by one, so that one mistake does not hold up the others. */
+export const NewInvite = z.strictObject({
+  email: z.string().max(1000, 'Email muito longo (máximo 254 caracteres)'),
+  role: InvitedRole.default('employee'),
+  first_name: z.string().max(1000, 'Nome muito longo (máximo 100 caracteres)').optional(),
+  manager_id: Id.optional(),
+  job_profile_id: Id.optional(),
+});
+export type NewInvite = z.infer<typeof NewInvite>;
+
+/** What became of one address. An account in another company makes no difference. */
+export const InviteOutcome = z.enum([
+  'created',
+  'already_member',
+  'already_invited',
+  'seats_full',
+  'invalid',
+]);
+export type InviteOutcome = z.infer<typeof InviteOutcome>;
+
+const InviteResult = z.object({
+  /** As typed. */
+  email: z.string(),
+  outcome: InviteOutcome,
+  /** The outcome in words; for `invalid` the sentence of the first broken rule. */
+  message: z.string(),
+  /** The invitation's; null when none was made. */
+  id: Id.nullable(),
+});
+
+const one = z.strictObject({ id: Id });
+
+export const invites = {
+  create: procedure('users.manage')
+    .post('/invites', 'Invite up to 50 addresses; each has its own result')
+    .input(
+      z.strictObject({
+        invites: z
+          .array(NewInvite)
+          .min(1, 'Informe ao menos um e-mail')
+          .max(50, 'Convide até 50 pessoas por vez'),
+      }),
+    )
+    .output(z.object({ results: z.array(InviteResult) })),
+  list: procedure('users.manage')
+    .get('/invites', 'Invitations, the newest first, page by page')
+    .input(
+      z.strictObject({
+        status: InviteStatus.optional(),
+        ...pageAsked,
+      }),
+    )
+    .output(pageOf(Invite)),
+  export: procedure('users.manage')
+    .post('/invites/export', 'The list as a file; written in the background from 5,001 invitations on')
+    .input(z.strictObject({ status: InviteStatus.optional(), format: TableFormat }))
+    .output(ListFile),
+  seats: procedure('users.manage')
+    .get('/invites/seats', 'How many people the company may still have')
+    .output(
+      z.object({
+        max_users: z.int(),
+        /** Active people who take a seat. */
+        active: z.int(),
+        open_invites: z.int(),
+        used: z.int(),
+        free: z.int(),
+      }),
+    ),
+  resend: procedure('users.manage')
+    .post(
+      '/invites/{id}/resend',
+      'Mail a new link, good for seven days; the earlier one is dead. Three times a day at most',
+    )
+    .input(one)
+    .output(Invite),
+  revoke: procedure('users.manage')
+    .post('/invites/{id}/revoke', 'Withdraw an open invitation')
+    .input(one)
+    .output(Invite),
+};

@@ -1,0 +1,23 @@
+/** What becomes of what somebody who is switched off leaves behind. */
+import * as z from 'zod';
+import { Id } from '../common.ts';
+
+/** Where the direct reports of somebody who leaves go. */
+export const ReportsGoTo = z.discriminatedUnion('to', [
+  /** To the first active person above, as `users.leaving` names them; to nobody when there is none. */
+  z.strictObject({ to: z.literal('above') }),
+  z.strictObject({ to: z.literal('nobody') }),
+  /** Whoever of them stands above that person goes to the first active person above instead. */
+  z.strictObject({ to: z.literal('person'), person_id: Id }),
+]);
+export type ReportsGoTo = z.infer<typeof ReportsGoTo>;
+
+/** What becomes of the open invitations somebody who leaves has sent. */
+export const InvitesGo = z.enum([
+  /** They go on; without an inviter who may grant more, they give the role employee. */
+  'stay',
+  /** Whoever switches the person off is their inviter from now on, and the roles stay. */
+  'pass',
+  'end',
+]);
+export type InvitesGo = z.infer<typeof InvitesGo>;

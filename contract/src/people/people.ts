@@ -1,0 +1,78 @@
+/** People of a company as colleagues see them, and what the frame of every page needs. */
+import * as z from 'zod';
+import { Day, Id, pageAsked, pageOf, SearchTerm } from '../common.ts';
+import { roles } from '../permissions.ts';
+import { procedure } from '../procedure.ts';
+import { tourStates } from '../rules/onboarding.ts';
+
+export const Role = z.enum(roles);
+
+/** What colleagues see of each other. */
+export const Colleague = z.object({
+  user_id: Id,
+  /** The preferred name, else first and last name. */
+  name: z.string(),
+  email: z.string(),
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  role: Role,
+});
+export type Colleague = z.infer<typeof Colleague>;
+
+export const Shell = z.object({
+  person: z.object({
+    user_id: Id,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    display_name: z.string().nullable(),
+    role: Role,
+    avatar_url: z.string().nullable(),
+    /** Where the person works now: their own, or the one a platform administrator visits. */
+    company: z
+      .object({
+        id: Id,
+        name: z.string(),
+        slug: z.string(),
+        /** Address of the picture the company has sent; null without one. */
+        logo: z.string().nullable(),
+      })
+      .nullable(),
+    /** The company is another's: a platform administrator chose to work there. */
+    is_visiting: z.boolean(),
+    /** The direct manager's name; null for whoever has none. */
+    manager_name: z.string().nullable(),
+    /** Has direct reports and a role that leads. */
+    leads: z.boolean(),
+  }),
+  /** Today in the company's time zone. */
+  today: Day,
+  /** First segments of the pages hidden from the person: the company's choice and the platform's. */
+  hidden_pages: z.array(z.string()),
+  /** Unread and not expired, exactly. */
+  unread_notifications: z.int().min(0),
+  /** Where live events go on from what is told here. */
+  live_since: z.string(),
+  /** How the person stands with the guided tour. */
+  onboarding: z.enum(tourStates),
+});
+export type Shell = z.infer<typeof Shell>;
+
+export const people = {
+  directory: procedure('signed_in')
+    .get('/people', 'Active colleagues by name, page by page')
+    .input(
+      z.strictObject({
+        search: SearchTerm.optional(),
+        ...pageAsked,
+      }),
+    )
+    .output(pageOf(Colleague)),
+};
+
+export const shell = {
+  get: procedure('signed_in')
+    .get('/shell', 'Who is signed in, and what the frame of every page needs')
+    .output(Shell),
+};

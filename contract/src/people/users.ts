@@ -1,0 +1,184 @@
+/** People of a company as its administrators keep them: the list, one person's record, switching off and on, many at once. */
+import * as z from 'zod';
+import { Day, Id, Line, pageAsked, pageOf, SearchTerm, Seen, TableFormat, Version } from '../common.ts';
+import { nameProblem, phoneProblem } from '../person-fields.ts';
+import { procedure } from '../procedure.ts';
+import { cpfFrom } from '../rules/cpf.ts';
+import { ListFile, usersExports } from './exports.ts';
+import { InvitesGo, ReportsGoTo } from './leaving.ts';
+import { Role } from './people.ts';
+import { Department, Reason, usersMany } from './users-many.ts';
+
+export const UserStatus = z.enum(['ativo', 'inativo']);
+export type UserStatus = z.infer<typeof UserStatus>;
+
+const Named = z.object({ id: Id, name: z.string() }).nullable();
+
+export const CompanyUser = z.object({
+  user_id: Id,
+  /** The preferred name, else first and last name. */
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  manager: Named,
+  is_active: z.boolean(),
+  /** Null for whoever has never signed in. */
+  last_login: z.date().nullable(),
+  avatar_url: z.string().nullable(),
+  version: Version,
+});
+export type CompanyUser = z.infer<typeof CompanyUser>;
+
+export const UserRecord = CompanyUser.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  /** Eleven digits. */
+  cpf: z.string().nullable(),
+  hire_date: Day.nullable(),
+  /** Matrícula. */
+  external_id: z.string().nullable(),
+  /** Null while the person is active, and for whoever was switched off before that was noted. */
+  deactivated_at: z.date().nullable(),
+  deactivation_reason: z.string().nullable(),
+  /** Jobs of the catalogue, the newest first, at most 20. Held until the day before `ends_on`; null: still. */
+  jobs: z.array(
+    z.object({ id: Id, job_profile_id: Id, name: z.string(), starts_on: Day, ends_on: Day.nullable() }),
+  ),
+});
+export type UserRecord = z.infer<typeof UserRecord>;
+
+const name = (label: 'Nome' | 'Sobrenome') =>
+  z
+    .string(`${label} é obrigatório`)
+    .trim()
+    .superRefine((typed, context) => {
+      const problem = nameProblem(typed, label);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    });
+
+const optional = (label: string, most: number) =>
+  Line.max(most, `${label} (máximo ${most} caracteres)`).optional();
+
+/** The whole record as edited: what is left out or empty is cleared. */
+export const UserFields = z.strictObject({
+  first_name: name('Nome'),
+  last_name: name('Sobrenome'),
+  /** company_admin is another word for admin. */
+  role: z.enum([...Role.options, 'company_admin'], 'Papel inválido'),
+  manager_id: Id.optional(),
+  position: optional('Cargo muito longo', 200),
+  department: Department.optional(),
+  phone: z
+    .string()
+    .trim()
+    .superRefine((typed, context) => {
+      const problem = phoneProblem(typed);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    })
+    .optional(),
+  /** As typed, with or without dots and hyphen. */
+  cpf: z
+    .string()
+    .trim()
+    .max(40, 'CPF inválido')
+    .refine((typed) => typed === '' || cpfFrom(typed) !== null, 'CPF inválido')
+    .optional(),
+  hire_date: Day.optional(),
+  external_id: optional('Matrícula muito longa', 60),
+});
+export type UserFields = z.infer<typeof UserFields>;
+
+export const userSorts = ['name', 'last_login'] as const;
+export const UserSort = z.enum(userSorts);
+
+/** What narrows and orders the list; also what its address carries. */
+export const UserFilters = z.strictObject({
+  /** By name, whoever's name begins with it comes first, then whoever's begins with a word of it. */
+  search: SearchTerm.optional(),
+  role: Role.optional(),
+  status: UserStatus.optional(),
+  department: Department.optional(),
+  manager_id: Id.optional(),
+  /** 'manager': people without one. 'sign_in': people who were never there. */
+  without: z
+    .array(z.enum(['manager', 'sign_in']))
+    .max(2)
+    .optional(),
+  sort: UserSort.default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+});
+export type UserFilters = z.infer<typeof UserFilters>;
+
+const one = z.strictObject({ id: Id });
+export const users = {
+  list: procedure('users.manage')
+    .get('/users', 'People of the company, active or not, page by page')
+    .input(
+      UserFilters.extend({
+        ...pageAsked,
+      }),
+    )
+    .output(pageOf(CompanyUser)),
+  export: procedure('users.manage')
+    .post('/users/export', 'The list as a file; written in the background from 5,001 people on')
+    .input(UserFilters.extend({ format: TableFormat }))
+    .output(ListFile),
+  exports: usersExports,
+  departments: procedure('users.manage')
+    .get('/users/departments', 'Departments people are in, by name')
+    .output(z.array(z.string())),
+  get: procedure('users.manage').get('/users/{id}', 'The record of one person').input(one).output(UserRecord),
+  update: procedure('users.manage')
+    .put('/users/{id}', 'Change the record of one person')
+    .input(UserFields.extend({ id: Id, version: Version }))
+    .output(UserRecord),
+  setJob: procedure('users.manage')
+    .put(
+      '/users/{id}/job',
+      'Give a person a job of the catalogue from a day on, or none; what was held ends on that day',
+    )
+    .input(z.strictObject({ id: Id, version: Version, job_profile_id: Id.nullable(), starts_on: Day }))
+    .output(UserRecord),
+  leaving: procedure('users.manage')
+    .get('/users/{id}/leaving', 'What follows when the person is switched off')
+    .input(one)
+    .output(
+      z.object({
+        /** Active people led directly. */
+        direct_reports: z.int(),
+        /** Plans that wait for the person's answer; they are asked of somebody else. */
+        waiting_plans: z.int(),
+        /** Open invitations that the person has sent. */
+        open_invites: z.int(),
+        /** The first active person above: who leads the reports unless somebody else is chosen. */
+        above: Named,
+      }),
+    ),
+  deactivate: procedure('users.manage')
+    .post(
+      '/users/{id}/deactivate',
+      'Switch a person off: signed out at once, reports go where asked, data stays',
+    )
+    .input(
+      z.strictObject({
+        id: Id,
+        version: Version,
+        reports: ReportsGoTo.default({ to: 'above' }),
+        invites: InvitesGo.default('stay'),
+        reason: Reason.optional(),
+      }),
+    )
+    .output(UserRecord),
+  reactivate: procedure('users.manage')
+    .post('/users/{id}/reactivate', 'Switch a person on, if there is a seat')
+    .input(Seen)
+    .output(UserRecord),
+  sendReset: procedure('users.manage')
+    .post('/users/{id}/send-reset', 'Mail a link that sets a new password')
+    .input(one)
+    .output(z.object({ email: z.string() })),
+  many: usersMany,
+};

@@ -1,0 +1,52 @@
+/** What screens call the values of people. Free of schemas, so that a page loads no more than it says. */
+
+import type { BatchStatus, MoveRequestStatus } from './hierarchy.ts';
+import type { ImportAction, ImportStatus } from './imports.ts';
+import type { InviteStatus } from './invites.ts';
+import type { UserStatus } from './users.ts';
+
+export const userStatusLabel: Record<UserStatus, string> = { ativo: 'Ativo', inativo: 'Inativo' };
+
+export const batchStatusLabel: Record<BatchStatus, string> = {
+  agendada: 'Agendada',
+  aplicada: 'Aplicada',
+  cancelada: 'Cancelada',
+  conflito: 'Não aplicada',
+};
+
+export const moveRequestStatusLabel: Record<MoveRequestStatus, string> = {
+  pendente: 'Pendente',
+  aprovada: 'Aprovada',
+  recusada: 'Recusada',
+  cancelada: 'Cancelada',
+};
+
+export const inviteStatusLabel: Record<InviteStatus, string> = {
+  pendente: 'Pendente',
+  aceito: 'Aceito',
+  expirado: 'Expirado',
+  revogado: 'Revogado',
+};
+
+export const mostImportLines = 10_000;
+
+/** Lines that are taken in together, all of them or none. A file that changes no more than these is taken in by the call. */
+export const importBatchLines = 500;
+
+/** Invitations of files that a company mails in a minute, at most. The first of them go at once. */
+export const importMailsPerMinute = 30;
+
+export const importStatusLabel: Record<ImportStatus, string> = {
+  simulado: 'Em simulação',
+  aplicando: 'Importando',
+  aplicado: 'Aplicada',
+  expirado: 'Expirada',
+  falhou: 'Interrompida',
+};
+
+export const importActionLabel: Record<ImportAction, string> = {
+  criar: 'Criar',
+  atualizar: 'Atualizar',
+  sem_alteracao: 'Sem alteração',
+  erro: 'Erro',
+};
