@@ -8,8 +8,8 @@ import type { Log } from '#kernel/log.ts';
 import type { SecurityLog } from '#kernel/security-log.ts';
 import type { Seen } from '#kernel/watch.ts';
 import { addClients, addSums, minuteMs, type SessionClient, type Shared, type Sum } from './activity-rows.ts';
-import { BoundedMap } from './bounded-map.ts';
 import { networkOf } from './client.ts';
+import { BoundedMap } from './sessions/bounded-map.ts';
 
 const everyMs = 10_000;
 const suspiciousActions = 50;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOwnDatabase } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
-import { pruneAccounts } from './prune-accounts.ts';
+import { pruneAccounts } from './accounts/prune-accounts.ts';
 import { type AuthServer, anAuthServer, password, tokensOf } from './test/auth-server.ts';
 import { mailsTo } from './test/mailbox.ts';
 import { notesOf } from './test/notes.ts';

@@ -1,7 +1,7 @@
 /** Settings of sign-in, read from AUTH_* variables. */
 import { ConfigError } from '#kernel/config-error.ts';
-import { normaliseEmail } from './address.ts';
-import { type Provider, readProviders } from './config-providers.ts';
+import { normaliseEmail } from './accounts/address.ts';
+import { type Provider, readProviders } from './providers/config-providers.ts';
 
 export type AuthConfig = {
   /** Base of the issuer, without trailing slash. */

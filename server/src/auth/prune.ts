@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
+import { pruneAccounts } from './accounts/prune-accounts.ts';
 import type { AuthConfig } from './config.ts';
-import { pruneAccounts } from './prune-accounts.ts';
 
-import { pruneFactors } from './prune-factors.ts';
+import { pruneFactors } from './second-factor/prune-factors.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;

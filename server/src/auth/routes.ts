@@ -4,19 +4,19 @@ import * as z from 'zod';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { byPkce } from './account-routes.ts';
-import { identitiesOf, userAnswer } from './accounts.ts';
+import { byPkce } from './accounts/account-routes.ts';
+import { identitiesOf, userAnswer } from './accounts/accounts.ts';
 import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
-import type { RequireSignedIn } from './bearer.ts';
 import { clientOf } from './client.ts';
-import { type DeviceTokens, deviceOf, knowDevice } from './device-tokens.ts';
-import type { LivingKeys } from './key-rotation.ts';
-import type { Pkce } from './pkce.ts';
 import { bodyOf, queryOf, speakProtocol } from './protocol.ts';
-import type { Refresh } from './refresh.ts';
-import type { SignIn } from './sign-in.ts';
-import { isSignOutScope, signOut } from './sign-out.ts';
+import type { Pkce } from './providers/pkce.ts';
+import type { RequireSignedIn } from './sessions/bearer.ts';
+import type { LivingKeys } from './sessions/key-rotation.ts';
+import type { Refresh } from './sessions/refresh.ts';
+import { isSignOutScope, signOut } from './sessions/sign-out.ts';
+import { type DeviceTokens, deviceOf, knowDevice } from './sign-in/device-tokens.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
 
 const PasswordGrant = z.object({
   email: z.string().nullish(),

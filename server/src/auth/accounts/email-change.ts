@@ -1,0 +1,115 @@
+/** A change of address: asked for by the person, agreed by both addresses, then written everywhere at once. */
+import type { Clock } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db.ts';
+import type { Audit } from '../audit.ts';
+import { refuse } from '../auth-error.ts';
+import type { Client } from '../client.ts';
+import type { OneTimeToken, OneTimeTokens } from '../mail-links/one-time-tokens.ts';
+import type { Outbox } from '../mail-links/outbox.ts';
+import { type Account, accountByEmail } from './accounts.ts';
+
+type Asking = {
+  tx: Db;
+  tokens: OneTimeTokens;
+  account: Pick<Account, 'id' | 'email' | 'new_email' | 'email_change_old_ok' | 'email_change_new_ok'>;
+  asked: { redirect_to: string; code_challenge: string | null };
+};
+
+/** Two people may have waited for the same address. */
+const taken = (error: unknown): never => {
+  throw error instanceof Error && 'code' in error && error.code === '23505' ? refuse.emailExists() : error;
+};
+
+const kinds = ['email_change_old', 'email_change_new'] as const;
+
+/** One mail to each address that has not agreed yet; links sent before open nothing any more. */
+export const askEmailChange = async ({ tx, tokens, account, asked }: Asking): Promise<void> => {
+  const { id: user_id, email, new_email } = account;
+  if (new_email === null) return;
+  await tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', kinds)
+    .execute();
+  const { redirect_to, code_challenge } = asked;
+  const common = { user_id, redirect_to, code_challenge };
+  if (!account.email_change_old_ok)
+    await tokens.ask(tx, { ...common, kind: 'email_change_old', email, details: { new_email } });
+  if (!account.email_change_new_ok)
+    await tokens.ask(tx, { ...common, kind: 'email_change_new', email: new_email });
+};
+
+type Parts = { tokens: OneTimeTokens; outbox: Outbox; audit: Audit; clock: Clock };
+
+export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
+  /** Account, identity and profile say the same address at every moment. */
+  const write = async (tx: Db, { id, email: old }: Account, email: string, client: Client) => {
+    const now = clock();
+    await tx
+      .updateTable('auth.users')
+      .set({
+        email,
+        new_email: null,
+        email_change_old_ok: false,
+        email_change_new_ok: false,
+        email_confirmed_at: now,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+      .catch(taken);
+    const identity = tx
+      .updateTable('auth.identities')
+      .where('user_id', '=', id)
+      .where('provider', '=', 'email');
+    await identity
+      .set({
+        identity_data: JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false }),
+        updated_at: now,
+      })
+      .execute();
+    await tx.updateTable('profiles').set({ email }).where('user_id', '=', id).execute();
+    await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
+    await tx.deleteFrom('auth.device_attempts').where('email', '=', old).execute();
+    await outbox.post(tx, {
+      kind: 'email_changed',
+      email: old,
+      details: { new_email: email, at: now.toISOString() },
+    });
+    await audit(tx, { action: 'email_changed', user_id: id, client });
+  };
+
+  return {
+    async begin(tx: Db, change: { account: Account; email: string; asked: Asking['asked']; client: Client }) {
+      const { account, email, asked, client } = change;
+      if (await accountByEmail(tx, email)) throw refuse.emailExists();
+      const fresh = { new_email: email, email_change_old_ok: false, email_change_new_ok: false };
+      const sent = { email_change_sent_at: clock(), updated_at: clock() };
+      await tx
+        .updateTable('auth.users')
+        .set({ ...fresh, ...sent })
+        .where('id', '=', account.id)
+        .execute();
+      await askEmailChange({ tx, tokens, account: { ...account, ...fresh }, asked });
+      await audit(tx, { action: 'email_change_asked', user_id: account.id, client });
+    },
+    /** One of the two addresses has agreed. True when that was the last one and the change is made. */
+    async agree(tx: Db, agreed: { token: OneTimeToken; account: Account; client: Client }): Promise<boolean> {
+      const { token, account, client } = agreed;
+      const ok =
+        token.kind === 'email_change_old' ? { email_change_old_ok: true } : { email_change_new_ok: true };
+      const row = await tx
+        .updateTable('auth.users')
+        .set(ok)
+        .where('id', '=', account.id)
+        .returning(['new_email', 'email_change_old_ok', 'email_change_new_ok'])
+        .executeTakeFirstOrThrow();
+      if (row.new_email === null) throw refuse.linkOver();
+      if (!(row.email_change_old_ok && row.email_change_new_ok)) return false;
+      if (await accountByEmail(tx, row.new_email)) throw refuse.emailExists();
+      await write(tx, account, row.new_email, client);
+      return true;
+    },
+  };
+};
+export type EmailChange = ReturnType<typeof createEmailChange>;

@@ -1,0 +1,49 @@
+/** The profile of an account: made when its person first comes in with a confirmed address. */
+import type { Clock } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db.ts';
+import type { Audit } from '../audit.ts';
+import type { AuthConfig } from '../config.ts';
+import type { Account } from './accounts.ts';
+import { nameFrom } from './metadata.ts';
+
+type Options = { config: Pick<AuthConfig, 'platformAdminEmail'>; clock: Clock; audit: Audit };
+export type Profiles = {
+  /** Makes the profile where there is none: role employee, no company, names as told at sign-up. */
+  ensure(tx: Db, account: Account): Promise<void>;
+};
+
+export const createProfiles = ({ config, clock, audit }: Options): Profiles => {
+  /** Once in the life of the installation, whatever becomes of the account. */
+  const isFirstAdmin = async (tx: Db, { id, email }: Account) => {
+    if (config.platformAdminEmail === null || email !== config.platformAdminEmail) return false;
+    const taken = await tx
+      .insertInto('auth.done_once')
+      .values({ what: 'first_platform_admin', user_id: id, at: clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('what')
+      .executeTakeFirst();
+    if (taken) await audit(tx, { action: 'first_platform_admin', user_id: id });
+    return taken !== undefined;
+  };
+
+  const hasProfile = (tx: Db, user_id: string) =>
+    tx.selectFrom('profiles').select('user_id').where('user_id', '=', user_id).executeTakeFirst();
+
+  return {
+    async ensure(tx, account) {
+      if (account.email_confirmed_at === null || (await hasProfile(tx, account.id))) return;
+      const role = (await isFirstAdmin(tx, account)) ? 'platform_admin' : 'employee';
+      await tx
+        .insertInto('profiles')
+        .values({
+          user_id: account.id,
+          email: account.email,
+          first_name: nameFrom(account.user_metadata, 'first_name'),
+          last_name: nameFrom(account.user_metadata, 'last_name'),
+          role,
+        })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .execute();
+    },
+  };
+};

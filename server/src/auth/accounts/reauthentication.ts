@@ -1,0 +1,83 @@
+/** Whether somebody who is signed in may change what guards the account: a stolen session alone may not. */
+import type { Clock } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db.ts';
+import { refuse } from '../auth-error.ts';
+import type { OneTimeTokens } from '../mail-links/one-time-tokens.ts';
+import { Busy } from '../passwords/gate.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import type { SignedIn } from '../sessions/bearer.ts';
+import type { Lock } from '../sign-in/lock.ts';
+
+const minuteMs = 60_000;
+/** How fresh a sign-in must be to change the address, or a password that was good for one sign-in. */
+const freshMs = 10 * minuteMs;
+/** How long after opening a mail the password may be set without the old one. */
+const mailProofMs = 60 * minuteMs;
+
+const mailMethods = ['recovery', 'invite'] as const;
+/** For an account without password every proof counts. */
+const anyMethods = [...mailMethods, 'email/signup', 'email_change', 'oauth', 'otp', 'password'] as const;
+
+type Parts = { db: Db; lock: Lock; clock: Clock };
+export type Proof = {
+  readonly current_password?: string | null | undefined;
+  readonly nonce?: string | null | undefined;
+  /** The header that tells known devices apart (device-tokens.ts). */
+  readonly device?: string | undefined;
+};
+
+export const createReauthentication = ({ db, lock, clock }: Parts) => {
+  const isCurrent = async ({ account }: SignedIn, current: string, device: string | undefined) => {
+    const attempt = await lock.reserve(account.email, device);
+    const right = await verifyPassword(current, account.password_hash).catch(async (error: unknown) => {
+      if (!(error instanceof Busy)) throw error;
+      await lock.release(attempt);
+      throw refuse.tooMany(1);
+    });
+    if (right) await lock.clear(db, attempt);
+    return right;
+  };
+
+  /** A mail opened in this session since the password was last set. */
+  const hasMailProof = async ({ account, session_id }: SignedIn) => {
+    const methods = account.password_hash === null ? anyMethods : mailMethods;
+    const since = new Date(clock().getTime() - mailProofMs);
+    const changed = account.password_changed_at;
+    const proof = await db
+      .selectFrom('auth.session_amr')
+      .select('method')
+      .where('session_id', '=', session_id)
+      .where('method', 'in', methods)
+      .where('created_at', '>', changed && changed > since ? changed : since)
+      .executeTakeFirst();
+    return proof !== undefined;
+  };
+
+  const isFresh = ({ proven_at }: SignedIn) => clock().getTime() - proven_at.getTime() <= freshMs;
+
+  return {
+    /** Throws unless the password may be changed. A nonce is only looked at when the change is made. */
+    async forPassword(signedIn: SignedIn, { current_password, nonce, device }: Proof) {
+      if (current_password) {
+        if (!(await isCurrent(signedIn, current_password, device))) throw refuse.currentPasswordWrong();
+        return;
+      }
+      // They have just typed it to come as far as this.
+      if (signedIn.account.must_change_password && isFresh(signedIn)) return;
+      if (!nonce && !(await hasMailProof(signedIn))) throw refuse.currentPasswordMissing();
+    },
+    async forEmail(signedIn: SignedIn, { current_password, nonce, device }: Proof) {
+      if (isFresh(signedIn) || nonce) return;
+      if (!current_password) throw refuse.reauthenticationNeeded();
+      if (!(await isCurrent(signedIn, current_password, device))) throw refuse.currentPasswordWrong();
+    },
+  };
+};
+export type Reauthentication = ReturnType<typeof createReauthentication>;
+
+/** Uses the mailed code up; false when it is wrong, which must be committed. */
+export const takeNonce = async (
+  tx: Db,
+  tokens: OneTimeTokens,
+  { email, nonce }: { email: string; nonce: string },
+) => (await tokens.takeCode(tx, { code: nonce, email, kinds: ['reauth'] })) !== null;

@@ -1,0 +1,156 @@
+/** The door of invitations: what a link is worth, and taking the place it keeps. Without a session, or with one's own. */
+import { nameProblem } from '@pdy/contract/person-fields';
+import { maskedEmail } from '@pdy/contract/rules/masked-email';
+import type { Clock } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db.ts';
+import type { Reactions } from '#kernel/reactions.ts';
+import { confirmSignUp } from '../accounts/confirm.ts';
+import type { Profiles } from '../accounts/profiles.ts';
+import { hashOrBusy } from '../accounts/sign-up.ts';
+import type { Audit } from '../audit.ts';
+import { AuthError, refuse } from '../auth-error.ts';
+import { type Client, networkOf } from '../client.ts';
+import { passwordRefusal } from '../passwords/password-rules.ts';
+import type { SignedIn } from '../sessions/bearer.ts';
+import type { RateLimit } from '../sign-in/rate-limits.ts';
+import { joinCompany } from './invite-join.ts';
+import { type Open, type Refused, type Standing, standingOf } from './invite-standing.ts';
+
+const limit = { bucket: 'invitations', most: 30, windowMs: 300_000 };
+
+const refusals = {
+  expired: { code: 'invite_expired', message: 'Convite expirado. Peça um novo ao administrador.' },
+  used: { code: 'invite_used', message: 'Convite já utilizado. Entre com sua conta.' },
+  invalid: { code: 'invite_invalid', message: 'Convite inválido.' },
+} as const;
+
+const refusalOf = ({ state }: Refused) => new AuthError({ status: 422, ...refusals[state] });
+const needsSignIn = () =>
+  new AuthError({
+    status: 422,
+    code: 'invite_needs_sign_in',
+    message: 'Este e-mail já tem uma conta. Entre com ela para aceitar o convite.',
+  });
+
+type NewPerson = { first_name: string; last_name: string; password: string };
+type Parts = {
+  readonly db: Db;
+  readonly profiles: Profiles;
+  readonly reactions: Reactions;
+  readonly rateLimit: RateLimit;
+  readonly audit: Audit;
+  readonly clock: Clock;
+};
+
+const checkPerson = ({ invite }: Open, { first_name, last_name, password }: NewPerson) => {
+  const problem = nameProblem(first_name, 'Nome') ?? nameProblem(last_name, 'Sobrenome');
+  if (problem !== null) throw refuse.invalid(problem);
+  const { email, company_name: name, company_domain: domain } = invite;
+  const refused = passwordRefusal(password, {
+    email,
+    names: [first_name, last_name],
+    company: { name, domain },
+  });
+  if (refused) throw refused;
+};
+
+export const createInviteDoor = (parts: Parts) => {
+  const { db, rateLimit, audit, clock } = parts;
+
+  const admit = async ({ ip }: Client) => {
+    const limited = await rateLimit(db, { ...limit, key: networkOf(ip) });
+    if (limited) throw limited;
+  };
+
+  /** Refusals are written down with their reason, which the answer never tells. */
+  const opened = async (token: string, client: Client): Promise<Standing> => {
+    await admit(client);
+    const standing = await standingOf(db, { token, now: clock() });
+    if (standing.state === 'invalid' && standing.invite) {
+      const { reason, invite, account } = standing;
+      const details = { reason, invite_id: invite.id, company_id: invite.company_id };
+      await audit(db, { action: 'invitation_refused', user_id: account?.id ?? null, client, details });
+    }
+    return standing;
+  };
+
+  const open = async (token: string, client: Client): Promise<Open> => {
+    const standing = await opened(token, client);
+    if (standing.state !== 'open') throw refusalOf(standing);
+    return standing;
+  };
+
+  /** The same once more, now that nobody else can take the place. */
+  const hold = async (tx: Db, token: string): Promise<Open> => {
+    const standing = await standingOf(tx, { token, now: clock(), isHeld: true });
+    if (standing.state !== 'open') throw refusalOf(standing);
+    return standing;
+  };
+
+  const note = (tx: Db, { invite }: Open, { user_id, client }: { user_id: string; client: Client }) =>
+    audit(tx, {
+      action: 'invitation_accepted',
+      user_id,
+      client,
+      details: { invite_id: invite.id, company_id: invite.company_id },
+    });
+
+  /** The link proves the address, as that of a sign-up does: an account nobody has confirmed becomes its owner's. */
+  const accept = async (
+    tx: Db,
+    { token, person, hash }: { token: string; person: NewPerson; hash: string },
+  ) => {
+    const held = await hold(tx, token);
+    if (held.needs === 'sign_in') throw needsSignIn();
+    const { email } = held.invite;
+    const pending_metadata = { first_name: person.first_name.trim(), last_name: person.last_name.trim() };
+    const attempt = { email, new_user_id: null, pending_password_hash: hash, pending_metadata };
+    const account = await confirmSignUp(tx, { token: attempt, known: held.account, now: clock() });
+    if (!account) throw needsSignIn();
+    await joinCompany(tx, { account, invite: held.invite }, parts);
+    return { held, account };
+  };
+
+  return {
+    async look(token: string, client: Client) {
+      const standing = await opened(token, client);
+      if (standing.state !== 'open') return { state: standing.state };
+      const { needs, invite } = standing;
+      const { company_name, first_name, email } = invite;
+      return { state: 'open', needs, company_name, first_name, email: maskedEmail(email) };
+    },
+    /** Gives the address, so that the client can sign in with the password just chosen. */
+    async accept({ token, client, ...person }: NewPerson & { token: string; client: Client }) {
+      const standing = await open(token, client);
+      if (standing.needs === 'sign_in') throw needsSignIn();
+      checkPerson(standing, person);
+      const hash = await hashOrBusy(person.password);
+      return db.transaction().execute(async (tx) => {
+        const { held, account } = await accept(tx, { token, person, hash });
+        await note(tx, held, { user_id: account.id, client });
+        return { email: account.email };
+      });
+    },
+    /** With the account that has the address, which belongs to no company yet. */
+    async join({ token, signedIn, client }: { token: string; signedIn: SignedIn; client: Client }) {
+      const { account, aal } = signedIn;
+      const hasFactor = account.factors.some(({ status }) => status === 'verified');
+      if (hasFactor && aal !== 'aal2') throw refuse.secondFactorMissing();
+      await open(token, client);
+      return db.transaction().execute(async (tx) => {
+        const held = await hold(tx, token);
+        if (held.account?.id !== account.id)
+          throw new AuthError({
+            status: 422,
+            code: 'invite_of_another',
+            message: `Você está conectado como ${account.email}. Saia para aceitar este convite.`,
+          });
+        await joinCompany(tx, { account, invite: held.invite }, parts);
+        await note(tx, held, { user_id: account.id, client });
+        return { email: account.email };
+      });
+    },
+  };
+};
+
+export type InviteDoor = ReturnType<typeof createInviteDoor>;

@@ -1,0 +1,34 @@
+/** What an account mail is made of before it is laid out, and the sentences several of them share. */
+import { deviceOf } from '../sessions/session-list.ts';
+
+export type Details = Readonly<Record<string, string>>;
+
+export type Words = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Of the button; without one the mail only tells. */
+  readonly label?: string;
+  /** Where the button of a mail without link leads; the site's root unless told. */
+  readonly path?: string;
+  readonly hasCode?: boolean;
+  readonly notes: readonly string[];
+};
+
+export const notMe = 'Se não foi você, ignore este email: nada muda na sua conta.';
+export const securePassword =
+  'Se não foi você, troque a sua senha agora e avise o administrador da sua empresa.';
+export const wasMe = 'Se foi você, não é preciso fazer nada.';
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** `device` is a user agent, which strangers write: only what we recognise in it is told. */
+export const whenAndWhere = ({ device, network, at }: Details): string[] =>
+  [
+    at && `Quando: ${moment.format(new Date(at))} (horário de Brasília)`,
+    device && `Dispositivo: ${deviceOf(device).replace(/^Dispositivo /, '')}`,
+    network && `Rede: ${network}`,
+  ].filter((line): line is string => Boolean(line));

@@ -1,0 +1,39 @@
+/** Whether a new password may be one: its form (the contract's), the list of common ones, and what is known about the person. */
+import { readFileSync } from 'node:fs';
+import {
+  guessablePassword,
+  isMadeOfKnownWords,
+  isPasswordTooLong,
+  passwordProblem,
+  plainPassword,
+} from '@pdy/contract/auth/rules';
+import { AuthError, refuse } from '../auth-error.ts';
+
+const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');
+const common = new Set(list.trim().split('\n').map(plainPassword));
+
+/** Who the password is for. Texts nobody knows yet are left out. */
+export type PasswordOwner = {
+  readonly email: string;
+  readonly names?: readonly (string | null | undefined)[];
+  readonly company?: { readonly name: string; readonly domain: string | null } | null | undefined;
+};
+
+const aboutOf = ({ email, names = [], company }: PasswordOwner): string[] => {
+  const [local = '', domain = ''] = email.split('@');
+  const labels = [domain, company?.domain ?? ''].map((host) => host.split('.')[0] ?? '');
+  return [local, ...labels, ...names, company?.name].filter(
+    (text) => typeof text === 'string' && text !== '',
+  ) as string[];
+};
+
+const weak = ({ message, reason }: { message: string; reason: string }) =>
+  new AuthError({ status: 422, code: 'weak_password', message, reasons: [reason] });
+
+/** Null when the password may be used. */
+export const passwordRefusal = (password: string, owner: PasswordOwner): AuthError | null => {
+  const problem = passwordProblem(password);
+  if (problem) return isPasswordTooLong(password) ? refuse.invalid(problem.message) : weak(problem);
+  const isGuessable = common.has(plainPassword(password)) || isMadeOfKnownWords(password, aboutOf(owner));
+  return isGuessable ? weak(guessablePassword) : null;
+};
