@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts';
 import type { Tx } from './db.ts';
 import type { ListWriter } from './list-writer.ts';
 import type { ReactionContext } from './reactions.ts';
+import { sameCompany } from './same-company.ts';
 import { writeNotes } from './security-notes.ts';
 
 const mostAtOnce = 2;
@@ -54,9 +55,7 @@ export const keptFile = async (tx: Tx, id: string) => {
 export const keptPart = async (tx: Tx, clock: Clock, { id, part_no }: { id: string; part_no: number }) => {
   const row = await tx
     .selectFrom('access_log_export_parts as p')
-    .innerJoin('access_log_exports as e', (join) =>
-      join.onRef('e.company_id', '=', 'p.company_id').onRef('e.id', '=', 'p.export_id'),
-    )
+    .innerJoin('access_log_exports as e', sameCompany('e.id', 'p.export_id'))
     .select(['p.body', sql<string | null>`e.filters->>'list'`.as('list')])
     .where('p.export_id', '=', id)
     .where('p.part_no', '=', part_no)

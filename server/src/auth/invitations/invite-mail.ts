@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { WriteMail } from '#kernel/mail-jobs.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { layOut } from '../mail-links/mail-layout.ts';
 import { sha256 } from '../mail-links/one-time-secrets.ts';
 import type { InviteLinks } from './invite-links.ts';
@@ -13,9 +14,7 @@ const readInvite = (tx: Tx, id: string) =>
     .selectFrom('invites as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .leftJoin('company_settings as s', 's.company_id', 'i.company_id')
-    .leftJoin('profiles as a', (join) =>
-      join.onRef('a.user_id', '=', 'i.invited_by').onRef('a.company_id', '=', 'i.company_id'),
-    )
+    .leftJoin('profiles as a', sameCompany('a.user_id', 'i.invited_by'))
     .where('i.id', '=', id)
     .select([
       'i.id',

@@ -2,13 +2,12 @@
 import type { BoardItem, Viewport } from '@pdy/contract/career/board';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 const itemRows = (tx: Tx) =>
   tx
     .selectFrom('career_board_items as i')
-    .leftJoin('pdi_goals as g', (join) =>
-      join.onRef('g.company_id', '=', 'i.company_id').onRef('g.id', '=', 'i.goal_id'),
-    )
+    .leftJoin('pdi_goals as g', sameCompany('g.id', 'i.goal_id'))
     .select(['i.id', 'i.kind', 'i.x', 'i.y', 'i.w', 'i.h', 'i.text', 'i.color', 'i.job_profile_id'])
     .select([
       'i.url',
@@ -37,9 +36,7 @@ export const boardOf = async (tx: Tx, person_id: string, is_own: boolean) => {
   const [board, rows] = await Promise.all([
     tx
       .selectFrom('career_boards as b')
-      .innerJoin('career_maps as m', (join) =>
-        join.onRef('m.company_id', '=', 'b.company_id').onRef('m.id', '=', 'b.map_id'),
-      )
+      .innerJoin('career_maps as m', sameCompany('m.id', 'b.map_id'))
       .where('b.person_id', '=', person_id)
       .where('m.is_default', '=', true)
       .select(['b.id', 'b.shared_with_manager'])

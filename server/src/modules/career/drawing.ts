@@ -5,6 +5,7 @@ import type { CareerEdge } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { type PublishedNode, publishedMap } from './published.ts';
 
 /** How many people aim at each job; fewer than five are not told. Once per statement, not per row. */
@@ -16,12 +17,8 @@ const aimedAt = sql<{
 export const nodeRows = (tx: Tx) =>
   tx
     .selectFrom('career_map_nodes as n')
-    .innerJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 'n.company_id').onRef('j.id', '=', 'n.job_profile_id'),
-    )
-    .innerJoin('job_families as f', (join) =>
-      join.onRef('f.company_id', '=', 'j.company_id').onRef('f.id', '=', 'j.family_id'),
-    )
+    .innerJoin('job_profiles as j', sameCompany('j.id', 'n.job_profile_id'))
+    .innerJoin('job_families as f', sameCompany('f.id', 'j.family_id'))
     .leftJoin(aimedAt, (join) => join.onRef('t.job_profile_id', '=', 'n.job_profile_id'))
     .orderBy('n.id')
     .select('t.people as targets')
@@ -38,9 +35,7 @@ export const edgeRows = (tx: Tx) =>
 const jobsLeft = (tx: Tx) =>
   tx
     .selectFrom('job_profiles as j')
-    .innerJoin('job_families as f', (join) =>
-      join.onRef('f.company_id', '=', 'j.company_id').onRef('f.id', '=', 'j.family_id'),
-    )
+    .innerJoin('job_families as f', sameCompany('f.id', 'j.family_id'))
     .where('j.status', '=', 'active')
     .where('j.id', 'not in', (from) => from.selectFrom('career_map_nodes').select('job_profile_id'))
     .orderBy('j.name')

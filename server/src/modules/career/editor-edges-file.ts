@@ -4,6 +4,7 @@ import { broken } from '#kernel/broken.ts';
 import { readCsv } from '#kernel/csv-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import {
   columnsRefused,
   judgedInWidth,
@@ -20,10 +21,7 @@ const drawnOn = async (tx: Tx, map_id: string): Promise<Drawn> => {
     tx
       .selectFrom('job_profiles as j')
       .leftJoin('career_map_nodes as n', (join) =>
-        join
-          .onRef('n.company_id', '=', 'j.company_id')
-          .onRef('n.job_profile_id', '=', 'j.id')
-          .on('n.map_id', '=', map_id),
+        sameCompany('n.job_profile_id', 'j.id')(join).on('n.map_id', '=', map_id),
       )
       .select(['j.code', 'n.id as node_id'])
       .execute(),

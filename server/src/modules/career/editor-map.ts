@@ -3,6 +3,7 @@ import { mostMapEdges, mostMapNodes } from '@pdy/contract/career/editor';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { drawingOf, heldMap, heldMapAs, pictureOf } from './drawing.ts';
 import { firstLayout, firstMoves } from './first-layout-rules.ts';
 import { type Published, publishedMap } from './published.ts';
@@ -12,9 +13,7 @@ export const get = authed.career.editor.get.handler(({ context: { tx } }) => dra
 const activeJobs = (tx: Tx) =>
   tx
     .selectFrom('job_profiles as j')
-    .innerJoin('job_families as f', (join) =>
-      join.onRef('f.company_id', '=', 'j.company_id').onRef('f.id', '=', 'j.family_id'),
-    )
+    .innerJoin('job_families as f', sameCompany('f.id', 'j.family_id'))
     .where('j.status', '=', 'active')
     .orderBy('f.name_key')
     .orderBy('j.seniority')

@@ -3,13 +3,12 @@ import { mostHolders } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 const jobRows = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('job_profiles as j')
-    .innerJoin('job_families as f', (join) =>
-      join.onRef('f.company_id', '=', 'j.company_id').onRef('f.id', '=', 'j.family_id'),
-    )
+    .innerJoin('job_families as f', sameCompany('f.id', 'j.family_id'))
     .where('j.id', 'in', ids)
     .select(['j.id', 'j.name', 'j.seniority', 'j.mission', 'j.status', 'f.name as family'])
     .execute();
@@ -17,9 +16,7 @@ const jobRows = (tx: Tx, ids: readonly string[]) =>
 const requirementRows = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('job_requirements as r')
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
-    )
+    .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('r.job_profile_id', 'in', ids)
     .orderBy('r.criticality', 'desc')
     .orderBy('c.name_key')
@@ -31,9 +28,7 @@ const requirementRows = (tx: Tx, ids: readonly string[]) =>
 const holding = (tx: Tx, ids: readonly string[], today: string) =>
   tx
     .selectFrom('person_jobs as pj')
-    .innerJoin('profiles as p', (join) =>
-      join.onRef('p.company_id', '=', 'pj.company_id').onRef('p.user_id', '=', 'pj.person_id'),
-    )
+    .innerJoin('profiles as p', sameCompany('p.user_id', 'pj.person_id'))
     .where('pj.job_profile_id', 'in', ids)
     .where('p.is_active', '=', true)
     .where(sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`);

@@ -5,6 +5,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 /** One's own map, or that of somebody in one's line; anybody else's is not there. */
 export const lookedAt = async (tx: Tx, actor: Actor, person_id: string) => {
@@ -23,9 +24,7 @@ export const lookedAt = async (tx: Tx, actor: Actor, person_id: string) => {
 export const jobOf = async (tx: Tx, person_id: string, today: string): Promise<JobOfPerson | null> =>
   (await tx
     .selectFrom('person_jobs as pj')
-    .innerJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 'pj.company_id').onRef('j.id', '=', 'pj.job_profile_id'),
-    )
+    .innerJoin('job_profiles as j', sameCompany('j.id', 'pj.job_profile_id'))
     .where('pj.person_id', '=', person_id)
     .where(sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`)
     .select(['pj.job_profile_id', 'j.name'])
@@ -35,9 +34,7 @@ export const jobOf = async (tx: Tx, person_id: string, today: string): Promise<J
 export const targetOf = async (tx: Tx, person_id: string): Promise<CareerTarget | null> =>
   (await tx
     .selectFrom('career_targets as t')
-    .innerJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 't.company_id').onRef('j.id', '=', 't.job_profile_id'),
-    )
+    .innerJoin('job_profiles as j', sameCompany('j.id', 't.job_profile_id'))
     .where('t.person_id', '=', person_id)
     .where('t.cleared_on', 'is', null)
     .select(['t.id', 't.job_profile_id', 'j.name', 't.set_on', 't.horizon_months', 't.reason'])

@@ -1,6 +1,7 @@
 /** The map as the company published it: frozen, whatever is being drawn since. */
 import type { CareerEdge } from '@pdy/contract/career/map';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 export type PublishedNode = { readonly job_profile_id: string; readonly x: number; readonly y: number };
 
@@ -21,10 +22,7 @@ export const publishedMap = async (tx: Tx): Promise<Published | null> => {
   const row = await tx
     .selectFrom('career_maps as m')
     .innerJoin('career_map_snapshots as s', (join) =>
-      join
-        .onRef('s.company_id', '=', 'm.company_id')
-        .onRef('s.map_id', '=', 'm.id')
-        .onRef('s.number', '=', 'm.published_version'),
+      sameCompany('s.map_id', 'm.id')(join).onRef('s.number', '=', 'm.published_version'),
     )
     .where('m.is_default', '=', true)
     .select(['m.id', 'm.name', 'm.names_holders', 's.number', 's.nodes', 's.edges'])

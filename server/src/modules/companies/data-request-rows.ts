@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName, shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 export type Today = { readonly today: string; readonly now: Date };
 
@@ -14,10 +15,7 @@ export const requestsAsRead = (tx: Tx, { today, now }: Today) =>
     .leftJoin('profiles as p', 'p.user_id', 'r.person_id')
     .leftJoin('profiles as a', 'a.user_id', 'r.answered_by')
     .leftJoin('personal_data_files as f', (join) =>
-      join
-        .onRef('f.company_id', '=', 'r.company_id')
-        .onRef('f.request_id', '=', 'r.id')
-        .on('f.person_id', '=', sql<string>`(select app.person_id())`),
+      sameCompany('f.request_id', 'r.id')(join).on('f.person_id', '=', sql<string>`(select app.person_id())`),
     )
     .select(['r.id', 'r.kind', 'r.message', 'r.status', 'r.created_at', 'r.due_on', 'r.answer', 'r.version'])
     .select(['r.answered_at', 'r.outcome', 'r.closed_at', 'r.person_id', 'p.email', 'f.expires_at'])

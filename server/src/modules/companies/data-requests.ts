@@ -7,6 +7,7 @@ import { broken, conflict, notFound } from '#kernel/broken.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { requestById, requestFrom, requestsAsRead } from './data-request-rows.ts';
 import { companyOf } from './own-company.ts';
@@ -79,9 +80,7 @@ const fetchFile = authed.dataRequests.fetchFile.handler(async ({ input: { id }, 
   const { tx, actor, clock, record } = context;
   const file = await tx
     .selectFrom('personal_data_files as f')
-    .innerJoin('data_requests as r', (join) =>
-      join.onRef('r.company_id', '=', 'f.company_id').onRef('r.id', '=', 'f.request_id'),
-    )
+    .innerJoin('data_requests as r', sameCompany('r.id', 'f.request_id'))
     .select(['f.body', 'f.sha256', 'f.created_at', 'r.kind'])
     .where('f.request_id', '=', id)
     .where('f.person_id', '=', actor.person_id)

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 /** Of one table; the newest of more. */
 const mostRows = 5_000;
@@ -116,9 +117,7 @@ const competenciesOf = async (tx: Tx, rows: readonly Record<string, unknown>[]) 
 const messagesOf = async (tx: Tx, person_id: string) => {
   const registros = await tx
     .selectFrom('notifications as n')
-    .innerJoin('user_notifications as un', (join) =>
-      join.onRef('un.company_id', '=', 'n.company_id').onRef('un.notification_id', '=', 'n.id'),
-    )
+    .innerJoin('user_notifications as un', sameCompany('un.notification_id', 'n.id'))
     .select(['n.id', 'n.titulo', 'n.mensagem', 'n.tipo', 'n.sent_at'])
     .where('un.user_id', '=', person_id)
     .orderBy('n.id', 'desc')

@@ -2,6 +2,7 @@
 import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { type EvidencePiece, type Fading, heldOn, withoutSelf } from './person-evidence.ts';
 
 export type Pair = { readonly person_id: string; readonly competency_id: string };
@@ -14,9 +15,7 @@ const among = (column: string, pairs: readonly Pair[], key: keyof Pair) =>
 const evidenceOfPairs = (tx: Tx, pairs: readonly Pair[]) =>
   tx
     .selectFrom('competency_evidence as e')
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'e.company_id').onRef('c.id', '=', 'e.competency_id'),
-    )
+    .innerJoin('competencies as c', sameCompany('c.id', 'e.competency_id'))
     .where(among('e.person_id', pairs, 'person_id'))
     .where(among('e.competency_id', pairs, 'competency_id'))
     .select([

@@ -5,6 +5,7 @@ import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence'
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import type { Tx } from '#kernel/db.ts';
 import { prepared } from '#kernel/prepared.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 export type EvidencePiece = {
   readonly id: string;
@@ -38,9 +39,7 @@ export type CompetencyEvidence = {
 const allRowsOf = (tx: Tx) =>
   tx
     .selectFrom('competency_evidence as e')
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'e.company_id').onRef('c.id', '=', 'e.competency_id'),
-    )
+    .innerJoin('competencies as c', sameCompany('c.id', 'e.competency_id'))
     .select([
       'e.id',
       'e.competency_id',

@@ -7,6 +7,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { type CompetencyEvidence, evidenceOf, heldOn, type KnownCompetency } from './person-evidence.ts';
 
 type Demand = {
@@ -25,24 +26,16 @@ export type PersonDemands = {
   readonly demands: readonly Demand[];
 };
 
+const ofPerson = sameCompany('pj.person_id', 'p.user_id');
+const isHeld = (today: string) => sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`;
+
 const demandRows = prepared((tx, { person_id, today }: { person_id: string; today: string }) =>
   tx
     .selectFrom('profiles as p')
-    .leftJoin('person_jobs as pj', (join) =>
-      join
-        .onRef('pj.company_id', '=', 'p.company_id')
-        .onRef('pj.person_id', '=', 'p.user_id')
-        .on(sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`),
-    )
-    .leftJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 'pj.company_id').onRef('j.id', '=', 'pj.job_profile_id'),
-    )
-    .leftJoin('job_requirements as r', (join) =>
-      join.onRef('r.company_id', '=', 'j.company_id').onRef('r.job_profile_id', '=', 'j.id'),
-    )
-    .leftJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
-    )
+    .leftJoin('person_jobs as pj', (join) => ofPerson(join).on(isHeld(today)))
+    .leftJoin('job_profiles as j', sameCompany('j.id', 'pj.job_profile_id'))
+    .leftJoin('job_requirements as r', sameCompany('r.job_profile_id', 'j.id'))
+    .leftJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('p.user_id', '=', person_id)
     .orderBy('r.criticality', 'desc')
     .orderBy('c.name_key')

@@ -8,6 +8,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { mayRead } from './readable.ts';
 import { demandsOn, standingsFrom } from './standings.ts';
@@ -33,9 +34,7 @@ const competencyOf = async (tx: Tx, id: string) => {
 const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
   tx
     .selectFrom('competency_evidence as e')
-    .leftJoin('profiles as a', (join) =>
-      join.onRef('a.user_id', '=', 'e.author_id').onRef('a.company_id', '=', 'e.company_id'),
-    )
+    .leftJoin('profiles as a', sameCompany('a.user_id', 'e.author_id'))
     .where('e.person_id', '=', person_id)
     .where('e.competency_id', '=', competency_id)
     .orderBy('e.observed_on', 'desc')

@@ -3,18 +3,15 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName, shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { itemById } from './detail.ts';
 
 /** Of the item, as policies show them: people the caller leads or administers, and whom they gave it to. */
 const given = async (tx: Tx, item_id: string, own_id: string) => {
   const rows = await tx
     .selectFrom('library_assignments as g')
-    .innerJoin('profiles as p', (join) =>
-      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.user_id', '=', 'g.person_id'),
-    )
-    .leftJoin('profiles as by', (join) =>
-      join.onRef('by.company_id', '=', 'g.company_id').onRef('by.user_id', '=', 'g.assigned_by'),
-    )
+    .innerJoin('profiles as p', sameCompany('p.user_id', 'g.person_id'))
+    .leftJoin('profiles as by', sameCompany('by.user_id', 'g.assigned_by'))
     .where('g.item_id', '=', item_id)
     .where('g.person_id', '<>', own_id)
     .select(['g.person_id as id', 'g.message', 'g.due_on'])

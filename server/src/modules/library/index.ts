@@ -1,6 +1,7 @@
 /** Activity library: what one can do to grow in a competency. */
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { assign } from './assign.ts';
 import { list as listAssignments, takeBack } from './assignments.ts';
 import { create, get as getAuthored, list, overview, update } from './authored.ts';
@@ -88,13 +89,9 @@ export const itemsTeaching = async (
   if (competency_ids.length === 0) return [];
   const rows = await tx
     .selectFrom('library_item_competencies as t')
-    .innerJoin('library_items as i', (join) =>
-      join.onRef('i.company_id', '=', 't.company_id').onRef('i.id', '=', 't.item_id'),
-    )
+    .innerJoin('library_items as i', sameCompany('i.id', 't.item_id'))
     .where('t.competency_id', 'in', [...competency_ids])
-    .leftJoin('library_figures as f', (join) =>
-      join.onRef('f.company_id', '=', 'i.company_id').onRef('f.item_id', '=', 'i.id'),
-    )
+    .leftJoin('library_figures as f', sameCompany('f.item_id', 'i.id'))
     .where(isOffered(today))
     .select(['i.id', 'i.title', 'i.kind', 'i.learning_type', 'i.minutes', 'i.status'])
     .select(['t.competency_id', 't.entry_level', 't.to_level', 'f.rating_count', 'f.rating_sum'])

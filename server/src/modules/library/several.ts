@@ -1,6 +1,7 @@
 /** What administrators do with many items at once. Contract: `contract/src/library-authoring.ts`. */
 import { statesBefore } from '@pdy/contract/library/words';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { subjectOf } from './of-company.ts';
 
 export const move = authed.libraryAuthoring.move.handler(async ({ input: { ids, to }, context }) => {
@@ -25,9 +26,7 @@ export const map = authed.libraryAuthoring.map.handler(async ({ input, context }
   const { ids, ...mapping } = input;
   const items = await tx
     .selectFrom('library_items as i')
-    .leftJoin('library_item_competencies as t', (join) =>
-      join.onRef('t.company_id', '=', 'i.company_id').onRef('t.item_id', '=', 'i.id'),
-    )
+    .leftJoin('library_item_competencies as t', sameCompany('t.item_id', 'i.id'))
     .where('i.id', 'in', ids)
     .select(['i.id', 't.competency_id'])
     .execute();

@@ -6,6 +6,7 @@ import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 const mostOpen = 10;
 
@@ -13,9 +14,7 @@ const rows = (tx: Tx) =>
   tx
     .selectFrom('library_suggestions as s')
     .innerJoin('profiles as person', 'person.user_id', 's.person_id')
-    .leftJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 's.company_id').onRef('c.id', '=', 's.competency_id'),
-    )
+    .leftJoin('competencies as c', sameCompany('c.id', 's.competency_id'))
     .select(['s.id', 's.title', 's.url', 's.kind', 's.minutes', 's.reason', 's.status', 's.answer'])
     .select(['s.created_at', 's.version', 's.competency_id', shownName('person').as('person')])
     .select(['c.code', 'c.name', 'c.kind as competency_kind']);

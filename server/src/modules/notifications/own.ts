@@ -1,6 +1,7 @@
 /** The caller's own notifications, as every call about them reads them. Row-level security shows no others. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 /** How many are unread and have not expired; answered by an index alone. `person_id` is the caller. */
 export const unreadOf = (person_id: string) => sql<number>`(
@@ -15,9 +16,7 @@ export const countUnread = async (tx: Tx, person_id: string): Promise<number> =>
 export const ownNotifications = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('user_notifications as un')
-    .innerJoin('notifications as n', (join) =>
-      join.onRef('n.company_id', '=', 'un.company_id').onRef('n.id', '=', 'un.notification_id'),
-    )
+    .innerJoin('notifications as n', sameCompany('n.id', 'un.notification_id'))
     .where('un.user_id', '=', person_id)
     .orderBy('un.created_at', 'desc')
     .orderBy('un.notification_id', 'desc')

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { approverFor } from '../pdi/index.ts';
 import { notify } from './notify.ts';
 import { nameOf, quoted } from './words.ts';
@@ -10,9 +11,7 @@ import { nameOf, quoted } from './words.ts';
 const activityOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('pdi_activities as a')
-    .innerJoin('pdi_goals as g', (join) =>
-      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
-    )
+    .innerJoin('pdi_goals as g', sameCompany('g.id', 'a.goal_id'))
     .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
     .leftJoin('competencies as c', (join) =>
       join

@@ -3,15 +3,14 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from './notify.ts';
 import { nameOf, quoted } from './words.ts';
 
 const amendmentOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('pdi_amendments as a')
-    .innerJoin('pdi_plans as p', (join) =>
-      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.plan_id'),
-    )
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'a.plan_id'))
     .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
     .where('a.id', '=', id)
     .select(['a.id', 'a.person_id', 'a.status', 'a.reason', 'a.decision_note', 'p.title'])

@@ -3,15 +3,14 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from './notify.ts';
 
 const commentOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('pdi_comments as c')
     .innerJoin('profiles as author', 'author.user_id', 'c.author_id')
-    .leftJoin('pdi_goals as g', (join) =>
-      join.onRef('g.company_id', '=', 'c.company_id').onRef('g.id', '=', 'c.goal_id'),
-    )
+    .leftJoin('pdi_goals as g', sameCompany('g.id', 'c.goal_id'))
     .where('c.id', '=', id)
     .where('c.deleted_at', 'is', null)
     .select(['c.plan_id', 'c.goal_id', 'c.body', 'c.author_id', 'c.person_id', 'g.title'])

@@ -2,15 +2,14 @@
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { companyToday } from '../competencies/index.ts';
 import { notify } from './notify.ts';
 
 const readersOf = async (tx: Tx, job_profile_id: string, today: string) => {
   const rows = await tx
     .selectFrom('person_jobs as h')
-    .innerJoin('pdi_plans as p', (join) =>
-      join.onRef('p.company_id', '=', 'h.company_id').onRef('p.person_id', '=', 'h.person_id'),
-    )
+    .innerJoin('pdi_plans as p', sameCompany('p.person_id', 'h.person_id'))
     .where('h.job_profile_id', '=', job_profile_id)
     .where('h.starts_on', '<=', today)
     .where((eb) => eb.or([eb('h.ends_on', 'is', null), eb('h.ends_on', '>', today)]))

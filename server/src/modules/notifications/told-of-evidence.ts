@@ -2,6 +2,7 @@
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from './notify.ts';
 
 /** Machines and anonymous sources have no author; an activity is told of when it is validated. */
@@ -10,9 +11,7 @@ const tellPerson = async (event: Happening<'competencies.evidence.added'>, { tx 
   if (kind === 'pdi_activity') return;
   const evidence = await tx
     .selectFrom('competency_evidence as e')
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'e.company_id').onRef('c.id', '=', 'e.competency_id'),
-    )
+    .innerJoin('competencies as c', sameCompany('c.id', 'e.competency_id'))
     .where('e.id', '=', event.subject_id)
     .select(['e.author_id', 'c.name'])
     .executeTakeFirst();

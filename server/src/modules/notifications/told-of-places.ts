@@ -3,18 +3,15 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { companyToday } from '../competencies/index.ts';
 import { notify } from './notify.ts';
 
 const placeOf = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('profiles as p')
-    .innerJoin('company_members as member', (join) =>
-      join.onRef('member.company_id', '=', 'p.company_id').onRef('member.user_id', '=', 'p.user_id'),
-    )
-    .leftJoin('profiles as m', (join) =>
-      join.onRef('m.company_id', '=', 'p.company_id').onRef('m.user_id', '=', 'p.manager_id'),
-    )
+    .innerJoin('company_members as member', sameCompany('member.user_id', 'p.user_id'))
+    .leftJoin('profiles as m', sameCompany('m.user_id', 'p.manager_id'))
     .select(['p.manager_id', 'member.joined_on', shownName('p').as('name'), shownName('m').as('manager')])
     .where('p.user_id', '=', person_id)
     .executeTakeFirst();
@@ -60,12 +57,8 @@ const tellOfJob = async (
   const [job, today] = await Promise.all([
     tx
       .selectFrom('person_jobs as h')
-      .innerJoin('job_profiles as j', (join) =>
-        join.onRef('j.company_id', '=', 'h.company_id').onRef('j.id', '=', 'h.job_profile_id'),
-      )
-      .innerJoin('pdi_plans as p', (join) =>
-        join.onRef('p.company_id', '=', 'h.company_id').onRef('p.person_id', '=', 'h.person_id'),
-      )
+      .innerJoin('job_profiles as j', sameCompany('j.id', 'h.job_profile_id'))
+      .innerJoin('pdi_plans as p', sameCompany('p.person_id', 'h.person_id'))
       .select(['j.name', 'h.starts_on'])
       .where('h.id', '=', subject_id)
       .where('p.status', '=', 'active')

@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authorName } from '#kernel/names.ts';
 import { authed, type CallContext } from '#kernel/procedure.ts';
 import { reactionsQueue } from '#kernel/record.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { exportCounts, exportPart } from './export-rows.ts';
 import { insideCompany } from './needs.ts';
@@ -19,9 +20,7 @@ const fetchedWithinMs = 3_600_000;
 const runRows = (tx: Tx) =>
   tx
     .selectFrom('tool_runs as r')
-    .leftJoin('profiles as p', (join) =>
-      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.user_id', '=', 'r.started_by'),
-    )
+    .leftJoin('profiles as p', sameCompany('p.user_id', 'r.started_by'))
     .select(['r.id', 'r.tool', 'r.created_at as started_at', 'r.finished_at', 'r.is_well'])
     .select([authorName('p', 'r.started_by').as('started_by'), sql<ToolFact[]>`r.facts`.as('facts')]);
 

@@ -8,6 +8,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { goalById } from './goals.ts';
 
@@ -21,12 +22,8 @@ export type Context = {
 const withGoal = (tx: Tx, id: string) =>
   tx
     .selectFrom('pdi_activities as a')
-    .innerJoin('pdi_goals as g', (join) =>
-      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
-    )
-    .innerJoin('pdi_plans as p', (join) =>
-      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.id', '=', 'g.plan_id'),
-    )
+    .innerJoin('pdi_goals as g', sameCompany('g.id', 'a.goal_id'))
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'g.plan_id'))
     .where('a.id', '=', id)
     .selectAll('a')
     .select(['g.competency_id', 'g.target_level as goal_level', 'g.visibility', 'g.status as goal_status'])
@@ -86,9 +83,7 @@ export const touchGoal = ({ tx, actor, clock }: Context, goal_id: string) =>
 const openGoal = async ({ tx, actor }: Context, id: string) => {
   const goal = await tx
     .selectFrom('pdi_goals as g')
-    .innerJoin('pdi_plans as p', (join) =>
-      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.id', '=', 'g.plan_id'),
-    )
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'g.plan_id'))
     .where('g.id', '=', id)
     .where('g.person_id', '=', actor.person_id)
     .select([

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { type Context, factsOf, locked, shown } from './activities.ts';
 
 /** Finished by a report of the caller's, and waiting. */
@@ -61,9 +62,7 @@ const mostAwaiting = 100;
 const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor } }) =>
   tx
     .selectFrom('pdi_activities as a')
-    .innerJoin('pdi_goals as g', (join) =>
-      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
-    )
+    .innerJoin('pdi_goals as g', sameCompany('g.id', 'a.goal_id'))
     .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
     .leftJoin('competencies as c', (join) =>
       join

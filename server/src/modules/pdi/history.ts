@@ -3,13 +3,12 @@ import { type PlanEventName, planEventText } from '@pdy/contract/pdi/values';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 const plans = authed.pdi.history.plans.handler(({ input, context: { tx, actor } }) =>
   tx
     .selectFrom('pdi_plans as p')
-    .leftJoin('pdi_goals as g', (join) =>
-      join.onRef('g.company_id', '=', 'p.company_id').onRef('g.plan_id', '=', 'p.id'),
-    )
+    .leftJoin('pdi_goals as g', sameCompany('g.plan_id', 'p.id'))
     .where('p.person_id', '=', input.person_id ?? actor.person_id)
     .groupBy(['p.company_id', 'p.id'])
     .orderBy('p.id', 'desc')

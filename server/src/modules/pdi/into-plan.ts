@@ -5,6 +5,7 @@ import { isRunning } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { broken, notFound } from '#kernel/broken.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { factsOf } from './activities.ts';
 import { roomForGoal } from './goals.ts';
@@ -85,9 +86,7 @@ const newGoal = async ({ tx, actor, record }: PlanContext, plan: Plan, aim: Begi
 const openGoals = ({ tx, actor }: PlanContext) =>
   tx
     .selectFrom('pdi_goals as g')
-    .innerJoin('pdi_plans as p', (join) =>
-      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.id', '=', 'g.plan_id'),
-    )
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'g.plan_id'))
     .where('g.person_id', '=', actor.person_id)
     .where('g.status', 'in', ['draft', 'not_started', 'in_progress'])
     .select(['g.id', 'g.plan_id', 'g.target_level', 'g.competency_id', 'g.visibility'])

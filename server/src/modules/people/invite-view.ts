@@ -3,6 +3,7 @@ import type { InviteStatus } from '@pdy/contract/people/invites';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authorName, shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 /** An open one past its date has ended, whether or not anybody has written that down. */
 const statusNow = sql<InviteStatus>`case when i.status = 'pendente' and i.expires_at <= (select app.now())
@@ -33,9 +34,7 @@ export const inviteRows = (tx: Tx) => {
   return tx
     .selectFrom('invites as i')
     .leftJoinLateral(nameOf('i.manager_id').as('m'), (join) => join.onTrue())
-    .leftJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 'i.company_id').onRef('j.id', '=', 'i.job_profile_id'),
-    )
+    .leftJoin('job_profiles as j', sameCompany('j.id', 'i.job_profile_id'))
     .leftJoinLateral(nameOf('i.invited_by').as('a'), (join) => join.onTrue())
     .where('i.company_id', '=', sql<string>`(select app.company_id())`)
     .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id'])

@@ -5,6 +5,7 @@ import { hiddenPages } from '@pdy/contract/rules/page-visibility';
 import { sql } from 'kysely';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { unreadOf } from '../notifications/index.ts';
 
@@ -24,9 +25,7 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit
   const row = await tx
     .selectFrom('profiles as p')
     .leftJoin('companies as c', 'c.id', 'p.company_id')
-    .leftJoin('profiles as m', (join) =>
-      join.onRef('m.user_id', '=', 'p.manager_id').onRef('m.company_id', '=', 'p.company_id'),
-    )
+    .leftJoin('profiles as m', sameCompany('m.user_id', 'p.manager_id'))
     .leftJoin('user_onboarding_progress as t', 't.user_id', 'p.user_id')
     .leftJoin('company_page_settings as cp', 'cp.company_id', 'p.company_id')
     .where('p.user_id', '=', actor.person_id)

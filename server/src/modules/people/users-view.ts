@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 export const named = (id: string | null, name: string | null) =>
   id !== null && name !== null ? { id, name } : null;
@@ -10,9 +11,7 @@ export const named = (id: string | null, name: string | null) =>
 export const userRows = (tx: Tx) =>
   tx
     .selectFrom('profiles as p')
-    .leftJoin('profiles as m', (join) =>
-      join.onRef('m.company_id', '=', 'p.company_id').onRef('m.user_id', '=', 'p.manager_id'),
-    )
+    .leftJoin('profiles as m', sameCompany('m.user_id', 'p.manager_id'))
     .where('p.company_id', '=', sql<string>`(select app.company_id())`)
     .select(['p.user_id', 'p.email', 'p.role', 'p.position', 'p.department', 'p.manager_id', 'p.is_active'])
     .select(['p.last_login', 'p.avatar_url', 'p.version', 'p.name_key'])
@@ -32,9 +31,7 @@ const mostJobs = 20;
 const jobsOf = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('person_jobs as h')
-    .innerJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 'h.company_id').onRef('j.id', '=', 'h.job_profile_id'),
-    )
+    .innerJoin('job_profiles as j', sameCompany('j.id', 'h.job_profile_id'))
     .select(['h.id', 'h.job_profile_id', 'j.name', 'h.starts_on', 'h.ends_on'])
     .where('h.person_id', '=', person_id)
     .orderBy('h.starts_on', 'desc')

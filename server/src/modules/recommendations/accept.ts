@@ -2,15 +2,14 @@
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { offeredById } from '../library/index.ts';
 import { goalById, intoPlan } from '../pdi/index.ts';
 
 const openRecommendation = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('recommendations as r')
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
-    )
+    .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('r.id', '=', id)
     .select(['r.id', 'r.status', 'r.item_id', 'r.competency_id', 'r.reason', 'c.name as competency_name'])
     .forUpdate('r')

@@ -10,6 +10,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 const most = 100;
 
@@ -17,17 +18,10 @@ const most = 100;
 const rowsOf = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('recommendations as r')
-    .innerJoin('library_items as i', (join) =>
-      join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
-    )
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
-    )
+    .innerJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
+    .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .leftJoin('library_assignments as g', (join) =>
-      join
-        .onRef('g.company_id', '=', 'r.company_id')
-        .onRef('g.person_id', '=', 'r.person_id')
-        .onRef('g.item_id', '=', 'r.item_id'),
+      sameCompany('g.person_id', 'r.person_id')(join).onRef('g.item_id', '=', 'r.item_id'),
     )
     .leftJoin('profiles as by', 'by.user_id', 'g.assigned_by')
     .where('r.person_id', '=', person_id)

@@ -2,6 +2,7 @@
 import type { Held, Standing } from '@pdy/contract/competencies/competencies';
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { type CompetencyEvidence, heldOn, standingsOf, withoutSelf } from '../competencies/index.ts';
 import type { Target } from './target.ts';
 
@@ -17,9 +18,7 @@ type Evidence = ReadonlyMap<string, CompetencyEvidence>;
 const ofTarget = async (tx: Tx, target: Target, evidence: Evidence, today: string): Promise<Need[]> => {
   const asked = await tx
     .selectFrom('job_requirements as r')
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
-    )
+    .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('r.job_profile_id', '=', target.id)
     .orderBy('r.criticality', 'desc')
     .orderBy('c.name_key')

@@ -2,6 +2,7 @@
 import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { textForOthers } from './for-others.ts';
 
 /** An archived item is not everybody's to read: the plan keeps the title it had. */
@@ -12,12 +13,8 @@ const titleThen = sql<string | null>`coalesce(i.title, (
 export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, context: { tx, actor } }) => {
   const row = await tx
     .selectFrom('pdi_goals as g')
-    .innerJoin('recommendations as r', (join) =>
-      join.onRef('r.company_id', '=', 'g.company_id').onRef('r.id', '=', 'g.recommendation_id'),
-    )
-    .leftJoin('library_items as i', (join) =>
-      join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
-    )
+    .innerJoin('recommendations as r', sameCompany('r.id', 'g.recommendation_id'))
+    .leftJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
     .where('g.id', '=', input.goal_id)
     .select(['g.person_id', 'r.reason', 'r.status', titleThen.as('title')])
     .executeTakeFirst();

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { hasEndedGoal } from './ended-goal.ts';
 import { textForOthers } from './for-others.ts';
 
@@ -16,12 +17,8 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
   if (!report) throw notFound();
   const rows = await tx
     .selectFrom('recommendations as r')
-    .innerJoin('library_items as i', (join) =>
-      join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
-    )
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
-    )
+    .innerJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
+    .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('r.person_id', '=', person_id)
     .where((where) =>
       where.or([

@@ -1,6 +1,7 @@
 /** The job a person aims at: read in their own name, because whom somebody would leave is nobody else's business. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 export type Target = { readonly id: string; readonly name: string };
 
@@ -8,9 +9,7 @@ export type Target = { readonly id: string; readonly name: string };
 export const targetOf = async (tx: Tx, person_id: string): Promise<Target | null> =>
   (await tx
     .selectFrom('career_targets as t')
-    .innerJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 't.company_id').onRef('j.id', '=', 't.job_profile_id'),
-    )
+    .innerJoin('job_profiles as j', sameCompany('j.id', 't.job_profile_id'))
     .where('t.person_id', '=', person_id)
     .where('t.cleared_on', 'is', null)
     .where('j.status', '=', 'active')

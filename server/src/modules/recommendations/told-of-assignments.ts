@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from '../notifications/index.ts';
 
 /** As it stands now: what was taken back meanwhile is not told. */
 const givenTo = ({ tx }: ReactionContext, item_id: string, person_ids: readonly string[]) =>
   tx
     .selectFrom('library_assignments as g')
-    .innerJoin('library_items as i', (join) =>
-      join.onRef('i.company_id', '=', 'g.company_id').onRef('i.id', '=', 'g.item_id'),
-    )
+    .innerJoin('library_items as i', sameCompany('i.id', 'g.item_id'))
     .leftJoin('profiles as by', 'by.user_id', 'g.assigned_by')
     .where('g.item_id', '=', item_id)
     .where('g.person_id', 'in', [...person_ids])

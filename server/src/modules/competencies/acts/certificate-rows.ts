@@ -4,19 +4,16 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 /** `today` is the company's day. */
 export const certificatesAsRead = (tx: Tx, today: string) =>
   tx
     .selectFrom('certificates as t')
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 't.company_id').onRef('c.id', '=', 't.competency_id'),
-    )
+    .innerJoin('competencies as c', sameCompany('c.id', 't.competency_id'))
     .leftJoin('profiles as p', 'p.user_id', 't.person_id')
     .leftJoin('profiles as d', 'd.user_id', 't.decided_by')
-    .leftJoin('certificate_files as f', (join) =>
-      join.onRef('f.company_id', '=', 't.company_id').onRef('f.certificate_id', '=', 't.id'),
-    )
+    .leftJoin('certificate_files as f', sameCompany('f.certificate_id', 't.id'))
     .select(['t.id', 't.level', 't.name', 't.issuer', 't.number', 't.issued_on', 't.expires_on', 't.status'])
     .select(['t.decision_note', 't.decided_at', 't.created_at', 't.version', 't.person_id'])
     .select(['t.competency_id', 'c.name as competency_name', 'f.name as file_name'])

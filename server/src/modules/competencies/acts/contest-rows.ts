@@ -5,6 +5,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { withinDays } from './act-rules.ts';
 
 export type ActContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
@@ -12,12 +13,8 @@ export type ActContext = { readonly tx: Tx; readonly actor: Actor; readonly cloc
 export const contestsAsRead = (tx: Tx) =>
   tx
     .selectFrom('evidence_contests as t')
-    .innerJoin('competency_evidence as e', (join) =>
-      join.onRef('e.company_id', '=', 't.company_id').onRef('e.id', '=', 't.evidence_id'),
-    )
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'e.company_id').onRef('c.id', '=', 'e.competency_id'),
-    )
+    .innerJoin('competency_evidence as e', sameCompany('e.id', 't.evidence_id'))
+    .innerJoin('competencies as c', sameCompany('c.id', 'e.competency_id'))
     .leftJoin('profiles as p', 'p.user_id', 't.person_id')
     .leftJoin('profiles as r', 'r.user_id', 't.replied_by')
     .leftJoin('profiles as a', 'a.user_id', 't.arbitrated_by')

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { found } from './place-in-list.ts';
 
 /** Who reads people's levels, evidence and plans in this company; the platform is told how many have a level. */
@@ -27,9 +28,7 @@ const countedForPlatform = sql<number>`coalesce(((
 export const competencyRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('competencies as c')
-    .leftJoin('competency_categories as k', (join) =>
-      join.onRef('k.company_id', '=', 'c.company_id').onRef('k.id', '=', 'c.category_id'),
-    )
+    .leftJoin('competency_categories as k', sameCompany('k.id', 'c.category_id'))
     .select(['c.id', 'c.code', 'c.name', 'c.kind', 'c.status', 'c.version', 'c.name_key'])
     .select(['k.id as category_id', 'k.name as category_name', 'k.color as category_color'])
     .select('k.position as category_position')
@@ -73,9 +72,7 @@ const levelsOf = async (tx: Tx, id: string) => {
 const demandedBy = async (tx: Tx, id: string) => {
   const rows = await tx
     .selectFrom('job_requirements as r')
-    .innerJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 'r.company_id').onRef('j.id', '=', 'r.job_profile_id'),
-    )
+    .innerJoin('job_profiles as j', sameCompany('j.id', 'r.job_profile_id'))
     .where('r.competency_id', '=', id)
     .orderBy('j.name_key')
     .select(['j.id', 'j.code', 'j.name', 'j.status', 'r.level', 'r.criticality', 'r.is_required'])
@@ -90,12 +87,8 @@ const demandedBy = async (tx: Tx, id: string) => {
 
 export const competencyById = async (tx: Tx, actor: Actor, id: string) => {
   const row = await competencyRows(tx, actor)
-    .leftJoin('competencies as parent', (join) =>
-      join.onRef('parent.company_id', '=', 'c.company_id').onRef('parent.id', '=', 'c.parent_id'),
-    )
-    .leftJoin('competencies as other', (join) =>
-      join.onRef('other.company_id', '=', 'c.company_id').onRef('other.id', '=', 'c.replaced_by_id'),
-    )
+    .leftJoin('competencies as parent', sameCompany('parent.id', 'c.parent_id'))
+    .leftJoin('competencies as other', sameCompany('other.id', 'c.replaced_by_id'))
     .where('c.id', '=', id)
     .select(['c.description', 'c.half_life_days', 'c.no_decay', 'c.external_uri', 'c.source'])
     .select(['parent.id as parent_id', 'parent.name as parent_name'])

@@ -5,18 +5,15 @@ import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
 import { competencyKindLabel } from '@pdy/contract/rules/evidence';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { fileColumns } from './file-columns-rules.ts';
 import { knownCompetencies, knownJobs } from './known-rows.ts';
 
 const demandRows = (tx: Tx) =>
   tx
     .selectFrom('job_requirements as r')
-    .innerJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 'r.company_id').onRef('j.id', '=', 'r.job_profile_id'),
-    )
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
-    )
+    .innerJoin('job_profiles as j', sameCompany('j.id', 'r.job_profile_id'))
+    .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('j.status', '<>', 'archived')
     .orderBy('j.name_key')
     .orderBy('r.criticality', 'desc')

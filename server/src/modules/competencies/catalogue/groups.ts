@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { insideCompany } from './place-in-list.ts';
 
 type Seen = { readonly id: string; readonly version: number };
@@ -11,9 +12,7 @@ type Seen = { readonly id: string; readonly version: number };
 const categoriesOf = async (tx: Tx) => {
   const rows = await tx
     .selectFrom('competency_categories as k')
-    .leftJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'k.company_id').onRef('c.category_id', '=', 'k.id'),
-    )
+    .leftJoin('competencies as c', sameCompany('c.category_id', 'k.id'))
     .groupBy(['k.company_id', 'k.id'])
     .orderBy('k.position')
     .orderBy('k.name_key')
@@ -26,9 +25,7 @@ const categoriesOf = async (tx: Tx) => {
 const familiesOf = (tx: Tx) =>
   tx
     .selectFrom('job_families as f')
-    .leftJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 'f.company_id').onRef('j.family_id', '=', 'f.id'),
-    )
+    .leftJoin('job_profiles as j', sameCompany('j.family_id', 'f.id'))
     .groupBy(['f.company_id', 'f.id'])
     .orderBy('f.name_key')
     .select(['f.id', 'f.name', 'f.version', sql<number>`count(j.id)::int`.as('jobs')])

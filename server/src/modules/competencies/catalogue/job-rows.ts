@@ -3,6 +3,7 @@ import type { JobFilters } from '@pdy/contract/competencies/catalogue/jobs';
 import { sql } from 'kysely';
 import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { found } from './place-in-list.ts';
 
 const peopleInJob = (today: string) => sql<number>`(select count(*)::int from person_jobs h
@@ -16,9 +17,7 @@ const demandsOf = sql<number>`(select count(*)::int from job_requirements r
 export const jobRows = (tx: Tx, today: string) =>
   tx
     .selectFrom('job_profiles as j')
-    .innerJoin('job_families as f', (join) =>
-      join.onRef('f.company_id', '=', 'j.company_id').onRef('f.id', '=', 'j.family_id'),
-    )
+    .innerJoin('job_families as f', sameCompany('f.id', 'j.family_id'))
     .select(['j.id', 'j.code', 'j.name', 'j.name_key', 'j.seniority', 'j.track', 'j.status', 'j.version'])
     .select(['f.id as family_id', 'f.name as family_name'])
     .select([demandsOf.as('demands'), peopleInJob(today).as('people')]);
@@ -42,9 +41,7 @@ export const matchingJobs = (tx: Tx, { search, family_id, track, status }: JobFi
 const demanded = async (tx: Tx, id: string) => {
   const rows = await tx
     .selectFrom('job_requirements as r')
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.competency_id'),
-    )
+    .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('r.job_profile_id', '=', id)
     .orderBy('r.criticality', 'desc')
     .orderBy('c.name_key')

@@ -3,14 +3,13 @@ import type { AmendedGoal, Amendment } from '@pdy/contract/pdi/amendment';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import type { AgreedGoal } from './amended-goals.ts';
 
 export const amendmentRows = (tx: Tx) =>
   tx
     .selectFrom('pdi_amendments as a')
-    .innerJoin('pdi_plans as p', (join) =>
-      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.plan_id'),
-    )
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'a.plan_id'))
     .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
     .leftJoin('profiles as decider', 'decider.user_id', 'a.decided_by')
     .leftJoin('profiles as approver', 'approver.user_id', 'a.approver_id')

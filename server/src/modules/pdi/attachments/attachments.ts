@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { isWritable } from '../checkins/checkin-rows.ts';
 import type { PlanContext } from '../plan-access.ts';
 import { fileKind, safeName } from './file-kind.ts';
@@ -106,9 +107,7 @@ const add = authed.pdi.attachments.add.handler(async ({ input: { file, ...place 
 const fetch = authed.pdi.attachments.fetch.handler(async ({ input, context: { tx } }) => {
   const found = await tx
     .selectFrom('pdi_attachments as a')
-    .innerJoin('pdi_attachment_bodies as b', (join) =>
-      join.onRef('b.company_id', '=', 'a.company_id').onRef('b.attachment_id', '=', 'a.id'),
-    )
+    .innerJoin('pdi_attachment_bodies as b', sameCompany('b.attachment_id', 'a.id'))
     .select(['a.name', 'a.mime', 'b.body'])
     .where('a.id', '=', input.id)
     .executeTakeFirst();

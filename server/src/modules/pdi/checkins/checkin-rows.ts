@@ -6,6 +6,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 
 export type CheckinContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
@@ -18,9 +19,7 @@ export const checkinRows = (tx: Tx) =>
     .selectFrom('pdi_checkins as c')
     .innerJoin('profiles as person', 'person.user_id', 'c.person_id')
     .leftJoin('profiles as reviewer', 'reviewer.user_id', 'c.reviewed_by')
-    .leftJoin('pdi_checkin_moods as m', (join) =>
-      join.onRef('m.company_id', '=', 'c.company_id').onRef('m.checkin_id', '=', 'c.id'),
-    )
+    .leftJoin('pdi_checkin_moods as m', sameCompany('m.checkin_id', 'c.id'))
     .select(['c.id', 'c.plan_id', 'c.person_id', 'c.period_start', 'c.period_end', 'c.opens_on', 'c.due_on'])
     .select(['c.closes_on', 'c.status', 'm.mood', 'c.done_text', 'c.blockers', 'c.next_steps'])
     .select(['c.goal_updates', 'c.skip_reason', 'c.submitted_at', 'c.manager_reply', 'c.reviewed_at'])

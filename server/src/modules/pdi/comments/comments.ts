@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { commentById, commentRows, withNames } from './comment-rows.ts';
 
 type About = { plan_id?: string | undefined; goal_id?: string | undefined; activity_id?: string | undefined };
@@ -29,10 +30,7 @@ const placeOf = async (tx: Tx, { plan_id, goal_id, activity_id }: About): Promis
     : await tx
         .selectFrom('pdi_goals as g')
         .leftJoin('pdi_activities as a', (join) =>
-          join
-            .onRef('a.company_id', '=', 'g.company_id')
-            .onRef('a.goal_id', '=', 'g.id')
-            .on('a.id', '=', activity_id ?? null),
+          sameCompany('a.goal_id', 'g.id')(join).on('a.id', '=', activity_id ?? null),
         )
         .select(['g.plan_id', 'g.id as goal_id', 'a.id as activity_id', 'g.person_id'])
         .where((where) => (goal_id ? where('g.id', '=', goal_id) : where('a.id', '=', activity_id ?? null)))

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { type PlanContext, planById } from '../plan-access.ts';
 
@@ -18,9 +19,7 @@ const holderOf = (tx: Tx, person_id: string, today: string) =>
         .on('pj.starts_on', '<=', today)
         .on((where) => where.or([where('pj.ends_on', 'is', null), where('pj.ends_on', '>', today)])),
     )
-    .leftJoin('job_profiles as j', (join) =>
-      join.onRef('j.company_id', '=', 'pj.company_id').onRef('j.id', '=', 'pj.job_profile_id'),
-    )
+    .leftJoin('job_profiles as j', sameCompany('j.id', 'pj.job_profile_id'))
     .where('p.user_id', '=', person_id)
     .select(['c.name as company', 'j.name as job', 'p.email'])
     .select([shownName('p').as('person'), shownName('m').as('manager')])

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { authorName, shownName } from '#kernel/names.ts';
 import { after, later, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from '../../notifications/index.ts';
 import { administrators } from './administrators.ts';
 import { applyScheduledMoves } from './reaction-names.ts';
@@ -11,12 +12,8 @@ import { applyBatch, tellOfConflict } from './scheduled.ts';
 const requestOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('hierarchy_requests as r')
-    .innerJoin('profiles as p', (join) =>
-      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.user_id', '=', 'r.profile_id'),
-    )
-    .leftJoin('profiles as a', (join) =>
-      join.onRef('a.company_id', '=', 'r.company_id').onRef('a.user_id', '=', 'r.requested_by'),
-    )
+    .innerJoin('profiles as p', sameCompany('p.user_id', 'r.profile_id'))
+    .leftJoin('profiles as a', sameCompany('a.user_id', 'r.requested_by'))
     .select([
       'r.requested_by',
       'r.status',

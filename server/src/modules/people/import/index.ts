@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { apply } from './apply.ts';
 import { begin } from './begin.ts';
 import { errors, template } from './downloads.ts';
@@ -69,9 +70,7 @@ const lines = authed.userImports.lines.handler(
     const { columns } = await importById(tx, id);
     const rows = await tx
       .selectFrom('user_import_rows as r')
-      .leftJoin('profiles as p', (join) =>
-        join.onRef('p.company_id', '=', 'r.company_id').onRef('p.user_id', '=', 'r.profile_id'),
-      )
+      .leftJoin('profiles as p', sameCompany('p.user_id', 'r.profile_id'))
       .selectAll('r')
       .select(shownName('p').as('person'))
       .where('r.import_id', '=', id)

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authorName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import type { Cells, Line } from './line-rules.ts';
 
 const statusNow = sql<ImportStatus>`case
@@ -31,9 +32,7 @@ const undoUntil = sql<Date | null>`case when i.undone_at is null
 export const importRows = (tx: Tx) =>
   tx
     .selectFrom('user_imports as i')
-    .leftJoin('profiles as a', (join) =>
-      join.onRef('a.company_id', '=', 'i.company_id').onRef('a.user_id', '=', 'i.requested_by'),
-    )
+    .leftJoin('profiles as a', sameCompany('a.user_id', 'i.requested_by'))
     .select(['i.id', 'i.file_name', 'i.headers', 'i.columns', 'i.lines', 'i.totals', 'i.expires_at'])
     .select(['i.done', 'i.failure', 'i.applied_at', 'i.undone_at', 'i.kept', 'i.version', 'i.created_at'])
     .select([statusNow.as('status'), samples.as('samples'), undoUntil.as('undo_until')])

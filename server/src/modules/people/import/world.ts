@@ -3,6 +3,7 @@ import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { jobsOf } from './job-rules.ts';
 import { type Existing, ofNobody, type Values, type World } from './line-rules.ts';
 
@@ -50,9 +51,7 @@ export const invitesAmong = async (tx: Tx, ids: readonly string[]): Promise<Exis
 const invitesOf = (tx: Tx) =>
   tx
     .selectFrom('invites as i')
-    .leftJoin('invite_details as d', (join) =>
-      join.onRef('d.company_id', '=', 'i.company_id').onRef('d.invite_id', '=', 'i.id'),
-    )
+    .leftJoin('invite_details as d', sameCompany('d.invite_id', 'i.id'))
     .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id', 'd.details'])
     .where('i.status', '=', 'pendente')
     .where('i.expires_at', '>', sql<Date>`(select app.now())`);

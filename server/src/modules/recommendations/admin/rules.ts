@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { insideCompany } from './inside.ts';
 
 const most = 500;
@@ -12,9 +13,7 @@ const most = 500;
 const rowsOf = (tx: Tx) =>
   tx
     .selectFrom('recommendation_rules as r')
-    .innerJoin('library_items as i', (join) =>
-      join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'),
-    )
+    .innerJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
     .select(['r.id', 'r.version', 'r.item_id', 'r.kind', 'r.factor', 'r.job_profile_ids', 'r.departments'])
     .select([
       'r.starts_on',
