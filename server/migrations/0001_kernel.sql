@@ -1,10 +1,11 @@
--- The ground everything stands on: who is asking, companies, the fence of every tenant table, and what happened.
+-- The ground everything stands on: who is asking, companies, and the fence of every tenant table.
+-- Everybody's statements call these functions. A company's people read their company, its administrators change how it is
+-- reached, and the platform adds companies and changes the rest. Nobody deletes a company.
 -- Role names carry the prefix of this installation; the runner puts it in.
 
 create schema app;
 revoke create on schema public from public;
 grant usage on schema app, public to pdy_app, pdy_platform, pdy_auth, pdy_jobs;
-
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
@@ -13,13 +14,17 @@ create extension if not exists btree_gin;
 -- Who is asking: set for one statement or one transaction, gone with it. Absent settings read as null.
 create function app.person_id() returns uuid stable parallel safe
   return nullif(current_setting('app.person_id', true), '')::uuid;
+
 create function app.company_id() returns uuid stable parallel safe
   return nullif(current_setting('app.company_id', true), '')::uuid;
+
 create function app.role() returns text stable parallel safe
   return nullif(current_setting('app.role', true), '');
+
 -- The instant writes are dated with: the transaction's, unless the caller works under a set clock.
 create function app.now() returns timestamptz stable parallel safe
   return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());
+
 -- Administers the company of the call. 'system' is a reaction or a job; no request can hold it.
 create function app.administers() returns boolean stable parallel safe
   return app.role() in ('admin', 'corporate', 'system');
@@ -27,6 +32,16 @@ create function app.administers() returns boolean stable parallel safe
 -- Lower case without accents: what searches compare.
 create function app.normalise(value text) returns text immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, value));
+
+-- A rule is refused by its name, which a message belongs to.
+create function app.break_rule(rule text) returns void language plpgsql set search_path = pg_catalog as $$
+begin
+  raise exception '%', rule using errcode = '23514', constraint = rule;
+end $$;
+
+-- Only functions of the owner that erase hold this; a serving role that sets it gains nothing.
+create function app.is_erasing() returns boolean stable
+  return coalesce(current_setting('app.erasing', true) = 'on', false) and current_user = 'pdy_owner';
 
 -- Companies. Reads: its own people. Writes: the platform. Nobody deletes: is_active turns false.
 create table companies (
@@ -44,12 +59,18 @@ create table companies (
   is_platform       boolean not null default false,
   version           integer not null default 1,
   created_at        timestamptz not null default app.now(),
-  updated_at        timestamptz not null default app.now()
+  updated_at        timestamptz not null default app.now(),
+  logo_url          text check (length(logo_url) <= 2048),
+  constraint company_domain_is_lower_case check (domain = lower(domain) and domain <> ''),
+  constraint company_has_1_to_100000_seats check (max_users between 1 and 100000)
 );
 comment on column companies.is_platform is 'The reserved company that owns global content. Neither listed nor counted.';
 comment on column companies.max_users is 'Seats: active profiles and open invitations.';
-insert into companies (name, slug, is_platform) values ('PDY', 'pdy-plataforma', true);
 create unique index only_one_platform_company on companies (is_platform) where is_platform;
+-- Partial, so that a domain is no key: changing one need not wait for whoever only refers to the company.
+create unique index company_domain_is_unique on companies (domain) where domain is not null;
+insert into companies (name, slug, is_platform) values ('PDY', 'pdy-plataforma', true);
+
 alter table companies enable row level security, force row level security;
 create policy own on companies for select to pdy_app using (id = (select app.company_id()));
 create policy platform_sees on companies for select to pdy_platform using (true);
@@ -58,8 +79,14 @@ create policy platform_changes on companies for update to pdy_platform
   using (not is_platform) with check (not is_platform);
 create policy sign_in on companies for select to pdy_auth using (true);
 create policy jobs_see on companies for select to pdy_jobs using (true);
-grant select on companies to pdy_app, pdy_auth, pdy_jobs;
+-- A company's administrators change how it is reached, and so does a platform administrator who belongs to it; plan,
+-- seats, domain and state stay the platform's, and so does how long its log is kept.
+create policy change_own on companies for update to pdy_app
+  using (id = (select app.company_id()) and ((select app.administers()) or (select app.role()) = 'platform_admin'))
+  with check (id = (select app.company_id()) and ((select app.administers()) or (select app.role()) = 'platform_admin'));
+grant select, update (name, contact_email, contact_phone, address, website, logo_url) on companies to pdy_app;
 grant select, insert, update on companies to pdy_platform;
+grant select on companies to pdy_auth, pdy_jobs;
 
 create function app.touch() returns trigger language plpgsql set search_path = pg_catalog, app as $$
 begin
@@ -69,8 +96,9 @@ begin
 end $$;
 create trigger touch before update on companies for each row execute function app.touch();
 
--- Call once per tenant table, right after `create table`. `key` names the columns that identify a row within
--- its company ('' when there is one row per company). Adds company, version, dates, primary key, the fence (restrictive: nothing widens it) and grants.
+-- Call once per tenant table, right after `create table`. `key` names the columns that identify a row within its company
+-- ('' when there is one row per company). Adds company, version, dates, primary key, the fence (restrictive: nothing
+-- widens it), the way in for an erasure, the trigger that counts versions, and grants.
 create procedure app.tenant_table(name regclass, key text default 'id') language plpgsql as $$
 begin
   execute format('alter table %s
@@ -82,94 +110,22 @@ begin
     enable row level security, force row level security', name, coalesce(', ' || nullif(key, ''), ''));
   execute format('create policy tenant on %s as restrictive to pdy_app
     using (company_id = (select app.company_id())) with check (company_id = (select app.company_id()))', name);
+  execute format('create policy erased on %s to pdy_owner
+    using ((select app.is_erasing())) with check ((select app.is_erasing()))', name);
   execute format('create trigger touch before update on %s for each row execute function app.touch()', name);
   execute format('grant select, insert, update, delete on %s to pdy_app', name);
 end $$;
 
--- Everything that happened: audit log and source of reactions.
--- Reads: administrators; everybody what they did themselves. Writes: the caller's transaction. Nobody changes or deletes.
-create table events (
-  id         uuid not null default uuidv7(),
-  company_id uuid not null default app.company_id() references companies,
-  actor_id   uuid default app.person_id(),
-  actor_role text not null default app.role(),
-  name       text not null check (name ~ '^[a-z_]+(\.[a-z_]+)+$' and length(name) <= 100),
-  subject_id uuid not null,
-  payload    jsonb not null,
-  at         timestamptz not null default app.now(),
-  primary key (company_id, id)
-);
-comment on column events.actor_id is 'Who did it; null for the system. A plain uuid: it may be a platform administrator.';
-create index on events (company_id, subject_id, at);
-create index on events (company_id, at);
-alter table events enable row level security, force row level security;
-create policy tenant on events as restrictive to pdy_app
-  using (company_id = (select app.company_id())) with check (company_id = (select app.company_id()));
-create policy see on events for select to pdy_app
-  using ((select app.administers()) or actor_id = (select app.person_id()));
-create policy add on events for insert to pdy_app
-  with check (actor_id is not distinct from (select app.person_id()) and actor_role = (select app.role()));
-grant select, insert on events to pdy_app;
-create policy platform_sees on events for select to pdy_platform using (actor_id = (select app.person_id()));
-create policy platform_adds on events for insert to pdy_platform
-  with check (actor_id = (select app.person_id()) and actor_role = 'platform_admin');
-grant select, insert on events to pdy_platform;
+-- CPF: eleven digits whose last two follow from the others; one of all equal digits is none.
+create function app.is_cpf(digits text) returns boolean immutable strict parallel safe language sql
+return digits ~ '^[0-9]{11}$' and digits !~ '^(.)\1{10}$' and substr(digits, 10) = (
+  select string_agg((sum.total * 10 % 11 % 10)::text, '' order by sum.checked)
+  from (select checked, sum((checked + 1 - at) * substr(digits, at, 1)::integer) as total
+        from generate_series(10, 11) checked, generate_series(1, checked - 1) at group by checked) sum);
 
--- Which reaction has answered which event: the unique key is what makes an effect happen once.
--- Reads and writes: reactions, as the system. Nobody changes or deletes.
-create table reaction_runs (
-  event_id   uuid not null,
-  reaction   text not null check (length(reaction) <= 100),
-  company_id uuid not null default app.company_id() references companies,
-  at         timestamptz not null default now(),
-  primary key (company_id, event_id, reaction),
-  foreign key (company_id, event_id) references events (company_id, id)
-);
-alter table reaction_runs enable row level security, force row level security;
-create policy tenant on reaction_runs as restrictive to pdy_app
-  using (company_id = (select app.company_id())) with check (company_id = (select app.company_id()));
-create policy see on reaction_runs for select to pdy_app using ((select app.role()) = 'system');
-create policy add on reaction_runs for insert to pdy_app with check ((select app.role()) = 'system');
-grant select, insert on reaction_runs to pdy_app;
-
--- Writes that were answered, so that a repeated request gets the same answer. Kept 24 hours.
--- Reads and writes: the person. Deletes: a nightly job.
-create table idempotency_keys (
-  person_id  uuid not null default app.person_id(),
-  key        uuid not null,
-  path       text not null,
-  body_hash  bytea not null,
-  answer     jsonb,
-  created_at timestamptz not null default now(),
-  primary key (person_id, key)
-);
-create index on idempotency_keys (created_at);
-alter table idempotency_keys enable row level security, force row level security;
-create policy own on idempotency_keys for all to pdy_app
-  using (person_id = (select app.person_id())) with check (person_id = (select app.person_id()));
-create policy platform_own on idempotency_keys for all to pdy_platform
-  using (person_id = (select app.person_id())) with check (person_id = (select app.person_id()));
-create policy expire on idempotency_keys for delete to pdy_jobs
-  using (created_at < (select now()) - interval '24 hours');
-create policy see_expired on idempotency_keys for select to pdy_jobs
-  using (created_at < (select now()) - interval '24 hours');
-grant select, insert, update (answer) on idempotency_keys to pdy_app, pdy_platform;
-grant select (created_at), delete on idempotency_keys to pdy_jobs;
-
--- Puts a job on a queue inside the caller's transaction. The queue's own settings apply.
-create function app.enqueue(queue text, data jsonb, delay interval default '0') returns void
-  language plpgsql security definer set search_path = pg_catalog as $$
-begin
-  insert into pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds,
-                          retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
-  select q.name, enqueue.data, now() + delay, now() + delay + q.retention_seconds * interval '1 second',
-         q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff,
-         q.retry_delay_max, q.policy, q.dead_letter
-  from pgboss.queue q where q.name = enqueue.queue;
-  if not found then
-    raise exception 'queue % does not exist', queue;
-  end if;
-  perform pg_notify('jobs_waiting', queue);
-end $$;
-revoke execute on function app.enqueue from public;
-grant execute on function app.enqueue to pdy_app, pdy_platform, pdy_auth;
+-- What a search compares `search` with: each word (the first four count), the longest first.
+create function app.patterns(words text) returns text[] immutable parallel safe
+begin atomic
+  select coalesce(array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' order by length(word) desc), '{}')
+  from (select word from regexp_split_to_table(app.normalise(btrim(words)), '\s+') word limit 4) counted;
+end;

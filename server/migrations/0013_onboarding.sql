@@ -1,4 +1,6 @@
 -- The guided tour: what it shows to each role, and how far each person has come.
+-- Everybody reads the steps of their own role; administrators write those of their company and delete them. Progress is
+-- read and written by the person alone, and nobody deletes it.
 
 -- Steps, in order, per role. Those of the platform's own company are everybody's, unless a company has active
 -- steps of its own for the role. Reads: a role its own active ones (by app.tour_steps); administrators all of their
@@ -16,15 +18,28 @@ call app.tenant_table('onboarding_steps');
 comment on column onboarding_steps.target_element is 'CSS selector of what the step points at, such as [data-tour="menu-goals"].';
 alter table onboarding_steps
   add constraint tour_step_order_is_unique unique (company_id, user_role, step_order) deferrable;
+grant select, insert (company_id, user_role, is_active, step_order, title, description, target_element),
+      update (is_active, step_order, title, description, target_element), delete on onboarding_steps to pdy_platform;
 create policy see on onboarding_steps for select to pdy_app
-  using ((select app.administers()) or (is_active and user_role = (select app.role())));
+  using ((select app.administers()) or (select app.role()) = 'platform_admin' or (is_active and user_role = (select app.role())));
 create policy add on onboarding_steps for insert to pdy_app
-  with check ((select app.administers()) and target_element ~ '^\[data-tour="[a-z]+(-[a-z]+)*"\]$');
+  with check (((select app.administers()) or (select app.role()) = 'platform_admin') and target_element ~ '^\[data-tour="[a-z]+(-[a-z]+)*"\]$');
 create policy change on onboarding_steps for update to pdy_app
-  using ((select app.administers()))
-  with check ((select app.administers()) and target_element ~ '^\[data-tour="[a-z]+(-[a-z]+)*"\]$');
-create policy remove on onboarding_steps for delete to pdy_app using ((select app.administers()));
+  using ((select app.administers()) or (select app.role()) = 'platform_admin')
+  with check (((select app.administers()) or (select app.role()) = 'platform_admin') and target_element ~ '^\[data-tour="[a-z]+(-[a-z]+)*"\]$');
+create policy remove on onboarding_steps for delete to pdy_app
+  using ((select app.administers()) or (select app.role()) = 'platform_admin');
 create policy shown_to_all on onboarding_steps for select to pdy_owner using (is_active);
+-- The platform writes the steps that are everybody's; it alone may point at anything on a page.
+create policy platform_sees on onboarding_steps for select to pdy_platform
+  using (company_id in (select c.id from companies c where c.is_platform));
+create policy platform_adds on onboarding_steps for insert to pdy_platform
+  with check (company_id in (select c.id from companies c where c.is_platform));
+create policy platform_changes on onboarding_steps for update to pdy_platform
+  using (company_id in (select c.id from companies c where c.is_platform))
+  with check (company_id in (select c.id from companies c where c.is_platform));
+create policy platform_removes on onboarding_steps for delete to pdy_platform
+  using (company_id in (select c.id from companies c where c.is_platform));
 
 -- The steps the caller is shown: their company's for their role, else the platform's. Runs as the owner because
 -- those of the platform's company lie behind the fence; filters by company and role.
@@ -71,11 +86,11 @@ create table user_onboarding_progress (
   constraint completed_tour_was_started check (started_at is not null or not is_completed),
   foreign key (company_id, user_id) references company_members (company_id, user_id)
 );
-create index on user_onboarding_progress (company_id, user_id);
 comment on column user_onboarding_progress.company_id is 'The person''s company when the row was made; null for an account without one.';
 comment on column user_onboarding_progress.current_step is 'Index of the step, from 0; the number of steps once all are done.';
 comment on column user_onboarding_progress.completed_steps is 'Indexes of steps that were left forwards, in that order, each once.';
 comment on column user_onboarding_progress.completed_at is 'When the tour was completed or skipped; null while it is neither.';
+create index on user_onboarding_progress (company_id, user_id);
 alter table user_onboarding_progress enable row level security, force row level security;
 create policy tenant on user_onboarding_progress as restrictive to pdy_app
   using (user_id = (select app.person_id())) with check (user_id = (select app.person_id()));
@@ -85,9 +100,9 @@ create policy add on user_onboarding_progress for insert to pdy_app
     and (company_id is null or company_id = (select app.company_id())));
 create policy change on user_onboarding_progress for update to pdy_app
   using (user_id = (select app.person_id())) with check (user_id = (select app.person_id()));
-grant select, insert,
-      update (current_step, completed_steps, is_completed, is_skipped, started_at, completed_at)
+grant select, insert, update (current_step, completed_steps, is_completed, is_skipped, started_at, completed_at)
   on user_onboarding_progress to pdy_app;
+create trigger touch before update on user_onboarding_progress for each row execute function app.touch();
 
 -- A row begins at the beginning and then moves by one act at a time, whichever door a change comes through: start,
 -- next, previous, skip or reset. What follows from the act (steps done, end, dates) is written here, not believed.
@@ -148,85 +163,3 @@ begin
 end $$;
 create trigger keep_tour before insert or update on user_onboarding_progress
   for each row execute function app.keep_tour();
-create trigger touch before update on user_onboarding_progress for each row execute function app.touch();
-
--- The platform's own steps: every installation has them.
-alter table onboarding_steps no force row level security;
-insert into onboarding_steps (company_id, user_role, step_order, target_element, title, description)
-select c.id, s.role, s.step_order, '[data-tour="' || s.mark || '"]', s.title, s.description
-from companies c, (values
-  ('employee', 1, 'dashboard-path', 'Onde você está hoje',
-   'Este é o seu ponto de partida: o seu cargo, quanto você já atende do que ele pede e o que mudou no último ano. Ficou em dúvida com um número? Clique em “Por quê?” e o PDY mostra a conta.'),
-  ('employee', 2, 'dashboard-actions', 'O que fazer agora',
-   'Até cinco coisas que esperam por você, da mais urgente para a menos urgente. Clique em uma linha e você já cai no lugar certo para resolver.'),
-  ('employee', 3, 'dashboard-gaps', 'Onde vale investir primeiro',
-   'A barra mostra o nível que você tem; o marcador, o nível que o cargo pede. Estas são as três maiores distâncias entre um e outro: bons assuntos para as próximas metas.'),
-  ('employee', 4, 'menu-goals', 'Seu PDI mora aqui',
-   'Monte o plano com suas metas, envie para o seu gestor e registre cada avanço. Quando ele valida uma atividade, o seu nível muda na hora.'),
-  ('employee', 5, 'menu-assessments', 'Descubra o seu nível',
-   'Aqui ficam as avaliações. Cada resultado vira uma evidência com data, e é da soma das evidências que sai o seu nível, sem achismo.'),
-  ('employee', 6, 'header-notifications', 'O sino avisa',
-   'Quando alguém aprova o seu PDI, valida uma atividade ou precisa de você, o aviso chega aqui. O número mostra quantos você ainda não leu.'),
-  ('employee', 7, 'header-user', 'O seu canto',
-   'No Perfil estão todas as suas competências e a segurança da conta. É lá também, em Preferências, que você revê este tour. E, se cansar da tela clara, a troca para a escura fica neste menu.'),
-
-  ('manager', 1, 'dashboard-path', 'Primeiro, o seu caminho',
-   'Quem lidera também se desenvolve. Aqui está o que o seu cargo pede, quanto você já atende e como foi o último ano. O “Por quê?” ao lado de um número mostra a conta.'),
-  ('manager', 2, 'dashboard-actions', 'O que a equipe espera de você',
-   'PDIs para aprovar e atividades para validar aparecem aqui junto com as suas próprias ações, da mais urgente para a menos urgente.'),
-  ('manager', 3, 'menu-goals', 'Aprove e acompanhe os PDIs',
-   'Na aba Aprovações você lê o plano, aprova ou pede ajustes e valida o que foi feito. Cada atividade validada muda na hora o nível de quem fez. O seu próprio PDI fica aqui também.'),
-  ('manager', 4, 'menu-feedback-loop', 'Feedback no momento certo',
-   'Um retorno dado na semana vale mais do que um guardado para o fim do ano. Este é o lugar para pedir e para dar.'),
-  ('manager', 5, 'menu-reports', 'A equipe em números',
-   'Quando quiser ver o conjunto, venha aqui: competências fortes, lacunas e evolução. Grupos pequenos ficam ocultos, para ninguém ser exposto.'),
-  ('manager', 6, 'header-notifications', 'O sino avisa',
-   'Um PDI enviado ou uma atividade concluída na sua equipe aparece aqui na hora. O número mostra quantos avisos você ainda não leu.'),
-  ('manager', 7, 'header-user', 'O seu canto',
-   'Perfil, segurança da conta e tema claro ou escuro. Para rever este tour, abra o Perfil e vá a Preferências.'),
-
-  ('admin', 1, 'menu-company-admin', 'A empresa em uma página',
-   'Comece o dia por aqui: quem já está usando o PDY, como andam os planos e o que precisa de uma decisão sua.'),
-  ('admin', 2, 'menu-admin', 'Tudo o que você administra',
-   'Pessoas, conteúdos e ferramentas de administração ficam reunidos no Painel Admin.'),
-  ('admin', 3, 'menu-reports', 'A empresa em números',
-   'Competências, lacunas e evolução por área. Grupos pequenos ficam ocultos, para que ninguém seja exposto.'),
-  ('admin', 4, 'menu-tickets', 'Pedidos de ajuda',
-   'Dúvidas e pedidos das pessoas chegam como chamados. Responder rápido ajuda a manter a confiança no programa.'),
-  ('admin', 5, 'menu-goals', 'Você também tem um PDI',
-   'Nem tudo aqui é administração: o seu próprio plano, com metas e atividades, fica neste item.'),
-  ('admin', 6, 'header-notifications', 'O sino avisa',
-   'O que precisa de atenção aparece aqui na hora, sem você precisar procurar. O número mostra quantos avisos você ainda não leu.'),
-  ('admin', 7, 'header-user', 'O seu canto',
-   'Perfil, Configurações da empresa, segurança da conta e tema claro ou escuro. Para rever este tour, abra o Perfil e vá a Preferências.'),
-
-  ('corporate', 1, 'menu-dashboard', 'O seu ponto de partida',
-   'O Dashboard é a sua página pessoal: o seu cargo, as suas lacunas e o que fazer agora. Os painéis da empresa ficam nos outros itens deste menu.'),
-  ('corporate', 2, 'menu-reports', 'A empresa em números',
-   'Competências fortes, lacunas e evolução por área, para decidir onde investir. Grupos pequenos ficam ocultos, para que ninguém seja exposto.'),
-  ('corporate', 3, 'menu-action-library', 'O que a empresa oferece',
-   'É da Biblioteca de Atividades que saem as recomendações para cada pessoa. Vale conferir se ela acompanha a estratégia.'),
-  ('corporate', 4, 'menu-tickets', 'Pedidos de ajuda',
-   'Os chamados mostram onde as pessoas estão com dificuldade. Acompanhe daqui.'),
-  ('corporate', 5, 'menu-goals', 'Você também tem um PDI',
-   'O seu próprio plano de desenvolvimento, com metas e atividades, fica neste item.'),
-  ('corporate', 6, 'header-notifications', 'O sino avisa',
-   'O que precisa de atenção aparece aqui na hora, sem você precisar procurar. O número mostra quantos avisos você ainda não leu.'),
-  ('corporate', 7, 'header-user', 'O seu canto',
-   'Perfil, Configurações da empresa, segurança da conta e tema claro ou escuro. Para rever este tour, abra o Perfil e vá a Preferências.'),
-
-  ('platform_admin', 1, 'menu-platform-management', 'Todas as empresas em um lugar',
-   'Na Gestão da Plataforma você cadastra empresas, cuida dos acessos e encontra as contas que ainda não estão ligadas a nenhuma empresa.'),
-  ('platform_admin', 2, 'menu-company-admin', 'Como cada empresa se vê',
-   'Esta é a página que os administradores de uma empresa abrem todos os dias. Conhecê-la ajuda na hora de dar suporte.'),
-  ('platform_admin', 3, 'menu-reports', 'O que os números mostram',
-   'People Analytics reúne competências, lacunas e evolução. Respostas anônimas continuam anônimas, também para você.'),
-  ('platform_admin', 4, 'menu-tickets', 'Quando alguém precisa de você',
-   'Pedidos de ajuda que uma empresa não resolve sozinha chegam aqui como chamados.'),
-  ('platform_admin', 5, 'header-notifications', 'O sino avisa',
-   'Avisos da plataforma aparecem aqui na hora. O número mostra quantos você ainda não leu.'),
-  ('platform_admin', 6, 'header-user', 'O seu canto',
-   'Perfil, segurança da conta e tema claro ou escuro. Tudo o que você faz em nome da plataforma fica registrado. Para rever este tour, abra o Perfil e vá a Preferências.')
-) as s(role, step_order, mark, title, description)
-where c.is_platform;
-alter table onboarding_steps force row level security;

@@ -57,6 +57,21 @@ describe('migrations', () => {
     expect(await isThere('two')).toBe(false);
   });
 
+  it('refuse a database that other migrations made, in one sentence, and run nothing', async () => {
+    await run({ name: '0001_other.sql', text: 'create table other (id int)' });
+    await expect(run(first, second)).rejects.toMatchObject({
+      name: 'ConfigError',
+      message:
+        'The database was made by other migrations than this release has (0001_other.sql); begin with an empty one (of the embedded database, delete DATA_DIR), or start the release that made it.',
+    });
+    expect(await isThere('one')).toBe(false);
+  });
+
+  it('let a node of the release before start beside one that has migrated further', async () => {
+    await run(first, second);
+    expect(await run(first)).toEqual([]);
+  });
+
   it('run once when two nodes start at once', async () => {
     const slow = { ...first, text: `${first.text}; select pg_sleep(0.2)` };
     const both = await Promise.all([run(slow, second), run(slow, second)]);

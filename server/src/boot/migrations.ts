@@ -50,6 +50,17 @@ const apply = async (
   }
 };
 
+/** Names after the last of ours are a newer release's, whose other nodes run beside this one. */
+const refuseOtherHistory = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) => {
+  const names = migrations.map(({ name }) => name);
+  const last = names.at(-1) ?? '';
+  const strange = [...applied.keys()].sort().find((name) => name < last && !names.includes(name));
+  if (strange)
+    throw new ConfigError(
+      `The database was made by other migrations than this release has (${strange}); begin with an empty one (of the embedded database, delete DATA_DIR), or start the release that made it.`,
+    );
+};
+
 type Options = {
   readonly url: string;
   readonly prefix: string;
@@ -57,7 +68,7 @@ type Options = {
   readonly migrations?: Migration[];
 };
 
-/** Returns the names of what was applied. A file that changed after it was applied stops everything. */
+/** Returns the names of what was applied. A file that changed after it was applied stops everything, and so does a database of another set. */
 export const migrate = async ({
   url,
   prefix,
@@ -71,6 +82,7 @@ export const migrate = async ({
     const { rows } = await client.query<{ owner: string }>('select current_user as owner');
     const names = { prefix, owner: rows[0]?.owner ?? '' };
     const applied = await appliedSums(client);
+    refuseOtherHistory(applied, migrations);
     const fresh: string[] = [];
     for (const migration of migrations) {
       const known = applied.get(migration.name);

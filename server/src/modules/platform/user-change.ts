@@ -24,7 +24,7 @@ const kept = ({ role, cpf, ...fields }: PlatformUserFields) => {
   };
 };
 
-/** The address is carried over to the account in the same transaction, and the old one is told (migration 0019). */
+/** The address is carried over to the account in the same transaction, and the old one is told (`0031_platform.sql`). */
 export const change = platform.platform.users.change.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { user_id, version, ...given } = input;

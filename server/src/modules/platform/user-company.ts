@@ -21,7 +21,7 @@ const refuseClosed = async (tx: Tx, company_id: string) => {
   if (!company) throw broken('company_is_open');
 };
 
-/** Seats are counted, and sessions of the company that is left end, in the database (migrations 0015 and 0019). */
+/** Seats are counted, and sessions of the company that is left end, in the database (`0028_invites.sql`, `0007_auth.sql`). */
 const setCompany = platform.platform.users.setCompany.handler(async ({ input, context }) => {
   const { tx } = context;
   const { user_id, version, company_id, keep_role } = input;

@@ -1,4 +1,4 @@
-/** What a caller may do about a piece of evidence; the policies and triggers of migration 0031 say the same. */
+/** What a caller may do about a piece of evidence; the policies and triggers of `0017_evidence_contests.sql` say the same. */
 import { contestDays, voidDays } from '@pdy/contract/competencies/evidence-acts';
 
 const dayMs = 86_400_000;
