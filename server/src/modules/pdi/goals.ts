@@ -13,25 +13,30 @@ import { todayOf } from '#kernel/today.ts';
 import { evidenceOf } from '../competencies/index.ts';
 import { levelNow } from './activation.ts';
 import { type Evidence, goalFrom } from './goal-view.ts';
-import { planRows } from './plan-rows.ts';
+import { goalRows } from './plan-rows.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
 const mostGoals = 10;
 
-const rowsOfGoal = prepared((tx, { id }: { id: string }) => planRows(tx).where('g.id', '=', id));
+const goalInPlan = prepared((tx, { id }: { id: string }) =>
+  goalRows(tx)
+    .innerJoin('pdi_plans as p', (join) =>
+      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.id', '=', 'g.plan_id'),
+    )
+    .where('g.id', '=', id)
+    .select(['g.person_id', 'p.status as plan_status']),
+);
 
 const nothingHeld: Evidence = new Map();
 
 export const goalById = async ({ tx, actor, clock }: Context, id: string) => {
   const today = todayOf({ actor, clock });
-  const [first, ...rest] = await rowsOfGoal(tx, { id });
-  if (!first) throw notFound();
-  const { person_id, competency_id } = first;
-  const evidence = competency_id ? await evidenceOf(tx, person_id, competency_id) : nothingHeld;
-  const goal = goalFrom([first, ...rest], evidence, today);
-  if (!goal) throw notFound();
-  return goal;
+  const [row] = await goalInPlan(tx, { id });
+  if (!row) throw notFound();
+  const { person_id, plan_status, ...goal } = row;
+  const evidence = goal.competency ? await evidenceOf(tx, person_id, goal.competency.id) : nothingHeld;
+  return goalFrom(goal, { evidence, today, plan_status });
 };
 
 type Written = { readonly visibility: GoalVisibility };

@@ -9,7 +9,7 @@ import type { Recorder } from '#kernel/happening.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { todayOf } from '#kernel/today.ts';
 import { planRows } from './plan-rows.ts';
-import { planOfRows } from './plan-view.ts';
+import { shownPlan } from './plan-view.ts';
 
 export type PlanContext = {
   readonly tx: Tx;
@@ -23,25 +23,24 @@ const currentId = (person_id: string) => sql<string>`(
   select id from pdi_plans where person_id = ${person_id}
   order by status in ('submitted', 'changes_requested', 'active') desc, status = 'draft' desc, id desc limit 1)`;
 
-const currentRows = prepared((tx, { person_id }: { person_id: string }) =>
+const currentRow = prepared((tx, { person_id }: { person_id: string }) =>
   planRows(tx).where('p.id', '=', currentId(person_id)),
 );
 
 export const currentPlan = async (
   tx: Tx,
   person_id: string,
-  options: Parameters<typeof planOfRows>[2],
-): Promise<Plan | null> => planOfRows(tx, await currentRows(tx, { person_id }), options);
+  reading: Parameters<typeof shownPlan>[2],
+): Promise<Plan | null> => {
+  const [row] = await currentRow(tx, { person_id });
+  return shownPlan(tx, row, reading);
+};
 
-const rowsById = prepared((tx, { id }: { id: string }) => planRows(tx).where('p.id', '=', id));
+const rowById = prepared((tx, { id }: { id: string }) => planRows(tx).where('p.id', '=', id));
 
 export const planById = async ({ tx, actor, clock }: PlanContext, id: string): Promise<Plan> => {
-  const today = todayOf({ actor, clock });
-  const plan = await planOfRows(tx, await rowsById(tx, { id }), {
-    evidence: null,
-    today,
-    reader: actor.person_id,
-  });
+  const [row] = await rowById(tx, { id });
+  const plan = await shownPlan(tx, row, { evidence: null, today: todayOf({ actor, clock }) });
   if (!plan) throw notFound();
   return plan;
 };

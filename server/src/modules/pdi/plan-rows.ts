@@ -1,127 +1,99 @@
-/** Everything a plan shows, as flat rows: one statement whatever the number of goals. */
+/** Everything a plan shows, as the contract names it: one statement, in which the database nests goals and activities. */
+import type { Cadence } from '@pdy/contract/pdi/cadence';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 
-/** Plans, goals and activities in one flat statement; the caller groups them. */
-export const planRows = (tx: Tx) =>
+/** Of the goal `g`, next due first. */
+const activitiesOf = (tx: Tx) =>
   tx
-    .selectFrom('pdi_plans as p')
-    .innerJoin('profiles as person', (join) => join.onRef('person.user_id', '=', 'p.person_id'))
-    .leftJoin('profiles as approver', (join) => join.onRef('approver.user_id', '=', 'p.approver_id'))
-    .leftJoin('profiles as decider', (join) => join.onRef('decider.user_id', '=', 'p.decided_by'))
-    .leftJoin('person_jobs as job', (join) =>
-      join
-        .onRef('job.company_id', '=', 'p.company_id')
-        .onRef('job.person_id', '=', 'p.person_id')
-        .on('job.ends_on', 'is', null)
-        .on('job.starts_on', '>', sql<string>`p.decided_at::date`),
-    )
-    .leftJoin('pdi_goals as g', (join) =>
-      join.onRef('g.company_id', '=', 'p.company_id').onRef('g.plan_id', '=', 'p.id'),
-    )
-    .leftJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'g.company_id').onRef('c.id', '=', 'g.competency_id'),
-    )
-    .leftJoin('pdi_activities as a', (join) =>
-      join.onRef('a.company_id', '=', 'g.company_id').onRef('a.goal_id', '=', 'g.id'),
-    )
+    .selectFrom('pdi_activities as a')
     .leftJoin('competencies as ac', (join) =>
       join.onRef('ac.company_id', '=', 'a.company_id').onRef('ac.id', '=', 'a.target_competency_id'),
     )
     .leftJoin('profiles as validator', (join) => join.onRef('validator.user_id', '=', 'a.validated_by'))
+    .where('a.company_id', '=', sql.ref<string>('g.company_id'))
+    .where('a.goal_id', '=', sql.ref<string>('g.id'))
     .select([
-      'p.id',
-      'p.person_id',
-      'p.title',
-      'p.summary',
-      'p.period_start',
-      'p.period_end',
-      'p.status',
-      'p.approver_id',
+      'a.id',
+      'a.goal_id',
+      'a.title',
+      'a.kind',
+      'a.learning_type',
+      'a.minutes',
+      'a.start_on',
+      'a.due_on',
     ])
-    .select(['p.approval_mode', 'p.decision_note', 'p.submitted_at', 'p.decided_at', 'p.version'])
+    .select(['a.status', 'a.percent', 'a.checklist_done', 'a.checklist_total', 'a.weight', 'a.target_level'])
+    .select(['a.validation_required', 'a.validation_note', 'a.version'])
+    .select(joined('competencies as ac', ['id', 'code', 'name', 'kind']).as('target_competency'))
+    .select(shownName('validator').$castTo<string | null>().as('validated_by_name'))
+    .select(sql<Date | null>`case a.status when 'done' then a.finished_at end`.as('done_at'))
+    .orderBy('a.due_on', (day) => day.asc().nullsLast())
+    .orderBy('a.id');
+
+/** Goals with their activities; last_update_on is what only their health asks for. */
+export const goalRows = (tx: Tx) =>
+  tx
+    .selectFrom('pdi_goals as g')
+    .leftJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'g.company_id').onRef('c.id', '=', 'g.competency_id'),
+    )
+    .select(['g.id', 'g.plan_id', 'g.title', 'g.description', 'g.target_level', 'g.baseline_level', 'g.mode'])
+    .select(['g.metric_name', 'g.metric_unit', 'g.start_value', 'g.current_value', 'g.target_value'])
     .select([
-      'p.ended_at',
-      'p.closing_reflection',
-      'p.end_reason',
-      'p.manager_closing',
-      'p.aims_at',
-      'p.origin',
-    ])
-    .select([shownName('person').as('person_name'), shownName('approver').as('approver_name')])
-    .select(['p.decided_by', shownName('decider').as('decided_by_name'), 'job.starts_on as new_job_since'])
-    .select([
-      'g.id as goal_id',
-      'g.title as goal_title',
-      'g.description',
-      'g.competency_id',
-      'g.target_level',
-      'g.baseline_level',
-    ])
-    .select([
-      'g.mode',
-      'g.metric_name',
-      'g.metric_unit',
-      'g.start_value',
-      'g.current_value',
-      'g.target_value',
       'g.percent',
-    ])
-    .select([
       'g.success_criteria',
       'g.weight',
       'g.priority',
       'g.start_on',
       'g.due_on',
-      'g.cadence_days',
-      'g.last_update_on',
+      'g.status',
     ])
-    .select([
-      'g.status as goal_status',
-      'g.cancel_reason',
-      'g.recommendation_id',
-      'g.visibility',
-      'g.version as goal_version',
-      'c.code',
-      'c.name as competency_name',
-      'c.kind as competency_kind',
-      'c.status as competency_status',
-    ])
-    .select([
-      'a.id as activity_id',
-      'a.title as activity_title',
-      'a.kind',
-      'a.learning_type',
-      'a.minutes',
-      'a.start_on as activity_start_on',
-      'a.due_on as activity_due_on',
-    ])
-    .select([
-      'a.status as activity_status',
-      'a.percent as activity_percent',
-      'a.weight as activity_weight',
-      'a.checklist_done',
-      'a.checklist_total',
-      'a.validation_required',
-    ])
-    .select([
-      'a.validation_note',
-      shownName('validator').as('validated_by_name'),
-      'a.finished_at',
-      'a.version as activity_version',
-    ])
-    .select([
-      'ac.id as own_competency_id',
-      'ac.code as own_code',
-      'ac.name as own_name',
-      'ac.kind as own_kind',
-      'a.target_level as own_level',
-    ])
-    .orderBy('p.id')
-    .orderBy('g.position')
-    .orderBy('g.id')
-    .orderBy('a.due_on', (day) => day.asc().nullsLast())
-    .orderBy('a.id');
+    .select(['g.visibility', 'g.cancel_reason', 'g.recommendation_id', 'g.version', 'g.last_update_on'])
+    .select((eb) => eb.ref('g.cadence_days').$castTo<Cadence>().as('cadence_days'))
+    .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).as('competency'))
+    .select(sql<boolean>`coalesce(c.status = 'archived', false)`.as('is_competency_archived'))
+    .select(jsonArrayFrom(activitiesOf(tx)).as('activities'));
 
-export type Row = Awaited<ReturnType<ReturnType<typeof planRows>['execute']>>[number];
+const isOwn = sql<boolean>`p.person_id = (select app.person_id())`;
+
+export const planRows = (tx: Tx) =>
+  tx
+    .selectFrom('pdi_plans as p')
+    .innerJoin('profiles as person', (join) => join.onRef('person.user_id', '=', 'p.person_id'))
+    .leftJoin('profiles as approver', (join) => join.onRef('approver.user_id', '=', 'p.approver_id'))
+    .leftJoin('profiles as deputy', (join) =>
+      join.onRef('deputy.user_id', '=', 'p.decided_by').onRef('p.decided_by', '<>', 'p.approver_id'),
+    )
+    .leftJoin('person_jobs as job', (join) =>
+      join
+        .onRef('job.company_id', '=', 'p.company_id')
+        .onRef('job.person_id', '=', 'p.person_id')
+        .on('job.ends_on', 'is', null)
+        .on('job.starts_on', '>', sql<string>`p.decided_at::date`)
+        .on('p.status', '=', 'active')
+        .on(isOwn),
+    )
+    .select(['p.id', 'p.person_id', 'p.title', 'p.summary', 'p.period_start', 'p.period_end', 'p.status'])
+    .select(['p.approver_id', 'p.approval_mode', 'p.decision_note', 'p.submitted_at', 'p.decided_at'])
+    .select(['p.ended_at', 'p.closing_reflection', 'p.end_reason', 'p.manager_closing', 'p.version'])
+    .select([shownName('person').as('person_name'), shownName('approver').as('approver_name')])
+    .select([shownName('deputy').as('deputy_name'), 'job.starts_on as new_job_since'])
+    .select((eb) => eb.case().when(isOwn).then(eb.ref('p.aims_at')).end().as('aims_at'))
+    .select(sql<boolean>`p.origin = 'import'`.as('is_imported'))
+    .select(
+      jsonArrayFrom(
+        goalRows(tx)
+          .where('g.company_id', '=', sql.ref<string>('p.company_id'))
+          .where('g.plan_id', '=', sql.ref<string>('p.id'))
+          .orderBy('g.position')
+          .orderBy('g.id'),
+      ).as('goals'),
+    )
+    .orderBy('p.id');
+
+export type PlanRow = Awaited<ReturnType<ReturnType<typeof planRows>['execute']>>[number];
+export type GoalRow = PlanRow['goals'][number];

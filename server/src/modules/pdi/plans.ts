@@ -22,7 +22,6 @@ const current = authed.pdi.plans.current.handler(({ input, context: { tx, actor,
   currentPlan(tx, input.person_id ?? actor.person_id, {
     evidence: null,
     today: todayOf({ actor, clock }),
-    reader: actor.person_id,
   }),
 );
 

@@ -9,8 +9,8 @@ import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOfMany } from '../../competencies/index.ts';
-import { planRows } from '../plan-rows.ts';
-import { planOfRows } from '../plan-view.ts';
+import { type PlanRow, planRows } from '../plan-rows.ts';
+import { planFrom as planShown } from '../plan-view.ts';
 
 const pageSize = 50;
 const running = ['submitted', 'changes_requested', 'active'] as const;
@@ -52,25 +52,41 @@ const peopleOf = async (tx: Tx, { scope, search, after }: Asked, actor: Actor) =
 
 const isRunning = (status: Plan['status']) => (running as readonly string[]).includes(status);
 
+const waitingPlans = (tx: Tx, person_ids: readonly string[]) =>
+  tx
+    .selectFrom('pdi_activities as a')
+    .innerJoin('pdi_goals as g', (join) =>
+      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
+    )
+    .where('a.person_id', 'in', person_ids)
+    .where('a.status', '=', 'awaiting_validation')
+    .select('g.plan_id');
+
+const waitingOf = ({ goals, person_id }: PlanRow) =>
+  goals
+    .flatMap(({ activities }) => activities)
+    .flatMap(({ status }) => (status === 'awaiting_validation' ? { person_id } : []));
+
 /** Their running plans, and how many of all their activities wait: with one look at the activities, which have to be seen. */
 const workOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const rows = await planRows(tx)
     .where('p.person_id', 'in', person_ids)
-    .where((eb) => eb.or([eb('p.status', 'in', running), eb('a.status', '=', 'awaiting_validation')]))
+    .where((eb) => eb.or([eb('p.status', 'in', running), eb('p.id', 'in', waitingPlans(tx, person_ids))]))
     .execute();
-  const waiting = rows.filter(({ activity_status }) => activity_status === 'awaiting_validation');
   const shown = rows.filter(({ status }) => isRunning(status));
   // the progress of other goals does not ask for a level
   const competencies = new Set(
-    shown.flatMap(({ mode, competency_id }) => (mode === 'competency' ? (competency_id ?? []) : [])),
+    shown.flatMap(({ goals }) =>
+      goals.flatMap(({ mode, competency }) => (mode === 'competency' && competency ? competency.id : [])),
+    ),
   );
   const evidence = await evidenceOfMany(tx, person_ids, [...competencies]);
-  const plans = new Map<string, Plan>();
-  for (const [person_id, own] of Map.groupBy(shown, (row) => row.person_id)) {
-    const plan = await planOfRows(tx, own, { evidence: evidence.get(person_id) ?? new Map(), today });
-    if (plan) plans.set(person_id, plan);
-  }
-  return { plans, waiting: Map.groupBy(waiting, ({ person_id }) => person_id) };
+  const planOf = (row: PlanRow) =>
+    planShown(row, { evidence: evidence.get(row.person_id) ?? new Map(), today });
+  return {
+    plans: new Map(shown.map((row) => [row.person_id, planOf(row)])),
+    waiting: Map.groupBy(rows.flatMap(waitingOf), ({ person_id }) => person_id),
+  };
 };
 
 const lastCheckins = async (tx: Tx, person_ids: readonly string[], today: string) => {
