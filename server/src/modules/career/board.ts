@@ -1,8 +1,9 @@
 /** One's own layer over the map. Nothing of it is written into the business log: it is nobody else's. */
 import { mostBoardItems } from '@pdy/contract/career/board';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { itemById } from './board-rows.ts';
 import { publishedMap } from './published.ts';
@@ -85,33 +86,17 @@ const add = authed.career.board.add.handler(async ({ input, context: { tx, actor
   return itemById(tx, input.id);
 });
 
-/** As the caller read it, held until the transaction ends. */
-const heldItem = async (
-  tx: Tx,
-  { id, version, person_id }: { id: string; version: number; person_id: string },
-) => {
-  const row = await tx
-    .selectFrom('career_board_items')
-    .select('version')
-    .where('id', '=', id)
-    .where('person_id', '=', person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-};
-
 const change = authed.career.board.change.handler(async ({ input, context: { tx, actor } }) => {
   const { id, version, ...changes } = input;
   await mayPointTo(tx, actor.person_id, { goal_id: null, job_profile_id: changes.job_profile_id ?? null });
-  await heldItem(tx, { id, version, person_id: actor.person_id });
+  await locked(tx, 'career_board_items', { id, version }, { person_id: actor.person_id });
   if (Object.keys(changes).length > 0)
     await tx.updateTable('career_board_items').set(changes).where('id', '=', id).execute();
   return itemById(tx, id);
 });
 
 const remove = authed.career.board.remove.handler(async ({ input, context: { tx, actor } }) => {
-  await heldItem(tx, { ...input, person_id: actor.person_id });
+  await locked(tx, 'career_board_items', input, { person_id: actor.person_id });
   await tx.deleteFrom('career_board_items').where('id', '=', input.id).execute();
   return { id: input.id };
 });

@@ -3,8 +3,9 @@
 import type { CareerDrawing, DrawnEdge, DrawnNode } from '@pdy/contract/career/editor';
 import type { CareerEdge } from '@pdy/contract/career/map';
 import { sql } from 'kysely';
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { type PublishedNode, publishedMap } from './published.ts';
 
@@ -116,6 +117,6 @@ export const heldMap = async (tx: Tx) => {
 export const heldMapAs = async (tx: Tx, { id, version }: { id: string; version: number }) => {
   const map = await heldMap(tx);
   if (map.id !== id) throw notFound();
-  if (map.version !== version) throw conflict();
+  demandUnchanged(map, { version });
   return map;
 };

@@ -1,8 +1,9 @@
 /** Moves on the drawing. */
 import { mostMapEdges } from '@pdy/contract/career/editor';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { edgeRows, heldMap } from './drawing.ts';
 
@@ -35,7 +36,7 @@ const checkEdge = async (tx: Tx, { id, version }: { id: string; version: number 
     .where('id', '=', id)
     .executeTakeFirst();
   if (!edge) throw notFound();
-  if (edge.version !== version) throw conflict();
+  demandUnchanged(edge, { version });
 };
 
 export const change_edge = authed.career.editor.change_edge.handler(

@@ -1,8 +1,9 @@
 /** Jobs on the drawing. */
 import { mostMapNodes } from '@pdy/contract/career/editor';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { heldMap, nodeRows } from './drawing.ts';
 
@@ -57,7 +58,7 @@ export const remove_node = authed.career.editor.remove_node.handler(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!node) throw notFound();
-    if (node.version !== version) throw conflict();
+    demandUnchanged(node, { version });
     await tx.deleteFrom('career_map_nodes').where('id', '=', id).execute();
     await record('career.node.removed', map.id, { job_profile_id: node.job_profile_id });
     return { id };

@@ -3,9 +3,10 @@ import { dataRequestDays } from '@pdy/contract/companies/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -54,16 +55,10 @@ const ask = authed.dataRequests.ask.handler(async ({ input, context, errors }) =
 });
 
 /** The request as the caller read it, still open: held until the transaction ends. */
-const held = async ({ tx }: Pick<Context, 'tx'>, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('data_requests')
-    .select(['person_id', 'kind', 'status', 'version', 'answer'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+const held = async ({ tx }: Pick<Context, 'tx'>, seen: Seen) => {
+  const row = await heldRow(tx, 'data_requests', seen.id);
   if (row.status === 'closed' || row.status === 'withdrawn') throw broken('data_request_is_open');
-  if (row.version !== version) throw conflict();
+  demandUnchanged(row, seen);
   return row;
 };
 

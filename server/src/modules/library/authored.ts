@@ -1,8 +1,9 @@
 /** Items as administrators see them, and what they do with one. Contract: `contract/src/library-authoring.ts`. */
 import { type AuthoredItem, type AuthoringFilters, brokenAfter } from '@pdy/contract/library/authoring';
 import { type SqlBool, sql } from 'kysely';
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { madeUpCode } from './codes.ts';
@@ -86,14 +87,7 @@ const unchecked = { link_ok: null, link_failures: 0, last_link_check_at: null };
 export const update = authed.libraryAuthoring.update.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, version, teaches, code, ...fields } = input;
-  const before = await tx
-    .selectFrom('library_items')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw notFound();
-  if (before.version !== version) throw conflict();
+  const before = await locked(tx, 'library_items', { id, version });
   const values = { ...fields, code: code || before.code };
   await tx
     .updateTable('library_items')

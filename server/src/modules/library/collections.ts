@@ -1,8 +1,9 @@
 /** Items that belong together, in an order. Contract: `contract/src/library-authoring.ts`. */
 import type { Collection } from '@pdy/contract/library/files';
 import { sql } from 'kysely';
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 
 const rows = async (tx: Tx, id: string | null) => {
@@ -20,18 +21,6 @@ export const collections = authed.libraryAuthoring.collections.handler(({ contex
   rows(tx, null),
 );
 
-/** Locked as the caller read it. */
-const held = async (tx: Tx, { id, version }: { id: string; version: number | undefined }) => {
-  const row = await tx
-    .selectFrom('library_collections')
-    .select(['id', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-};
-
 type Named = { name: string; description: string };
 
 const written = async (tx: Tx, id: string | undefined, values: Named) => {
@@ -45,7 +34,7 @@ const written = async (tx: Tx, id: string | undefined, values: Named) => {
 export const saveCollection = authed.libraryAuthoring.saveCollection.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { version, name, description } = input;
-  if (input.id !== undefined) await held(tx, { id: input.id, version });
+  if (input.id !== undefined) await locked(tx, 'library_collections', { id: input.id, version });
   const id = await written(tx, input.id, { name, description });
   const item_ids = [...new Set(input.item_ids)];
   await tx.deleteFrom('library_collection_items').where('collection_id', '=', id).execute();
@@ -62,7 +51,7 @@ export const saveCollection = authed.libraryAuthoring.saveCollection.handler(asy
 
 export const removeCollection = authed.libraryAuthoring.removeCollection.handler(
   async ({ input, context: { tx, record } }) => {
-    await held(tx, input);
+    await locked(tx, 'library_collections', input);
     await tx.deleteFrom('library_collections').where('id', '=', input.id).execute();
     await record('library.collection.removed', input.id, {});
     return { id: input.id };

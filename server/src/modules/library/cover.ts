@@ -1,23 +1,12 @@
 /** The picture of an item. Contract: `contract/src/library-covers.ts`. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken } from '#kernel/broken.ts';
 import type { Database, Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { authoredById } from './authored.ts';
 import { barePicture } from './cover-rules.ts';
-
-/** Locked as the caller read it. */
-const held = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('library_items')
-    .select('version')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-};
 
 const point = (tx: Tx, id: string, cover_id: string | null) =>
   tx.updateTable('library_items').set({ cover_id }).where('id', '=', id).execute();
@@ -28,7 +17,7 @@ export const setCover = authed.libraryCovers.set.handler(async ({ input, context
   const { id, file } = input;
   const content = barePicture(Buffer.from(await file.arrayBuffer()));
   if (content === null) throw broken('cover_is_a_picture');
-  await held(tx, input);
+  await locked(tx, 'library_items', input);
   const picture = { picture_id: randomUUID(), content };
   await tx
     .insertInto('library_covers')
@@ -42,7 +31,7 @@ export const setCover = authed.libraryCovers.set.handler(async ({ input, context
 
 export const removeCover = authed.libraryCovers.remove.handler(async ({ input, context }) => {
   const { tx, record } = context;
-  await held(tx, input);
+  await locked(tx, 'library_items', input);
   await tx.deleteFrom('library_covers').where('item_id', '=', input.id).execute();
   await point(tx, input.id, null);
   await record('library.item.changed', input.id, { fields: ['cover_id'] });

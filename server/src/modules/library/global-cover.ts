@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { platform } from '#kernel/procedure.ts';
 import { barePicture } from './cover-rules.ts';
-import { globalById, heldGlobal } from './global-rows.ts';
+import { globalById } from './global-rows.ts';
 import { homeOf } from './of-company.ts';
 
 const point = (tx: Tx, id: string, cover_id: string | null) =>
@@ -16,7 +17,7 @@ export const setGlobalCover = platform.platform.library.setCover.handler(
     const { id, file } = input;
     const content = barePicture(Buffer.from(await file.arrayBuffer()));
     if (content === null) throw broken('cover_is_a_picture');
-    await heldGlobal(tx, input);
+    await locked(tx, 'library_globals', input);
     const picture = { picture_id: randomUUID(), content };
     await tx
       .insertInto('library_global_covers')
@@ -31,7 +32,7 @@ export const setGlobalCover = platform.platform.library.setCover.handler(
 
 export const removeGlobalCover = platform.platform.library.removeCover.handler(
   async ({ input, context: { tx, record } }) => {
-    await heldGlobal(tx, input);
+    await locked(tx, 'library_globals', input);
     await tx.deleteFrom('library_global_covers').where('item_id', '=', input.id).execute();
     await point(tx, input.id, null);
     await record('library.global.saved', input.id, { is_new: false });

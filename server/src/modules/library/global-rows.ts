@@ -1,7 +1,7 @@
 /** Items of the platform's catalogue as the platform reads them. */
 import type { GlobalItem } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 
 export const globalRows = (tx: Tx) =>
@@ -15,17 +15,4 @@ export const globalById = async (tx: Tx, id: string): Promise<GlobalItem> => {
   const item = await globalRows(tx).where('id', '=', id).executeTakeFirst();
   if (!item) throw notFound();
   return item;
-};
-
-/** Locked as the caller read it. */
-export const heldGlobal = async (tx: Tx, { id, version }: { id: string; version?: number | undefined }) => {
-  const row = await tx
-    .selectFrom('library_globals')
-    .select(['version', 'code'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-  return row;
 };

@@ -2,11 +2,12 @@
 import type { GlobalItem } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { platform } from '#kernel/procedure.ts';
 import { madeUpCode } from './codes.ts';
 import { exportGlobals, importGlobals, latestGlobals } from './file.ts';
 import { removeGlobalCover, setGlobalCover } from './global-cover.ts';
-import { globalById, globalRows, heldGlobal } from './global-rows.ts';
+import { globalById, globalRows } from './global-rows.ts';
 import { homeOf } from './of-company.ts';
 
 const holds = (search: string) =>
@@ -48,7 +49,7 @@ const written = async (tx: Tx, known: string | undefined, named: Named): Promise
 const save = platform.platform.library.save.handler(async ({ input, context: { tx, record } }) => {
   const { id: known, version, code, teaches, ...fields } = input;
   const values = { ...fields, teaches: JSON.stringify(teaches) };
-  const before = known === undefined ? null : await heldGlobal(tx, { id: known, version });
+  const before = known === undefined ? null : await locked(tx, 'library_globals', { id: known, version });
   const named = { ...values, code: code || before?.code || madeUpCode() };
   const id = await written(tx, known, named);
   await record('library.global.saved', id, { is_new: known === undefined });

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { learningTypeOf } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked, type Seen } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -68,15 +69,8 @@ export const queue = authed.libraryAuthoring.suggestions.handler(async ({ contex
 });
 
 /** Locked as the caller read it. */
-const waiting = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('library_suggestions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
+const waiting = async (tx: Tx, seen: Seen) => {
+  const row = await locked(tx, 'library_suggestions', seen);
   if (row.status !== 'pending') throw broken('suggestion_is_open');
   return row;
 };

@@ -3,10 +3,11 @@
 import { isRunning } from '@pdy/contract/pdi/plan';
 import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
 import type { Actor } from '#kernel/actor.ts';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -37,7 +38,7 @@ export const locked = async (tx: Tx, { id, version }: { id: string; version: num
   const activity =
     (await withGoal(tx, id).forUpdate('a').executeTakeFirst()) ?? (await withGoal(tx, id).executeTakeFirst());
   if (!activity) throw notFound();
-  if (activity.version !== version) throw conflict();
+  demandUnchanged(activity, { version });
   return activity;
 };
 

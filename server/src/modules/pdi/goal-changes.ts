@@ -2,10 +2,11 @@
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { materialChanges } from '@pdy/contract/rules/material-change';
 import { broken, notFound } from '#kernel/broken.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { agreedGoals } from './amendments/amendment-rows.ts';
-import { goalById, lockedGoal, roomForPrivateGoal, workableGoal } from './goals.ts';
+import { goalById, roomForPrivateGoal, workableGoal } from './goals.ts';
 import type { PlanContext } from './plan-access.ts';
 
 /** The plan of one's goal, held before the goal itself: the order in which sending a plan locks them. */
@@ -31,7 +32,7 @@ export const change = authed.pdi.goals.change.handler(async ({ input, context })
   const { tx, actor, record } = context;
   const plan = await planOf(context, input.id);
   if (!isBeingWritten(plan) && plan.status !== 'active') throw broken('plan_is_being_written');
-  const goal = await lockedGoal(context, input);
+  const goal = await locked(tx, 'pdi_goals', input, { person_id: actor.person_id });
   if (!['draft', 'not_started', 'in_progress'].includes(goal.status)) throw broken('goal_is_open');
   if (input.due_on > plan.period_end || input.due_on < plan.period_start) throw broken('goal_within_plan');
   const { id, version: _, ...asked } = input;
@@ -60,7 +61,7 @@ export const change = authed.pdi.goals.change.handler(async ({ input, context })
 export const reopen = authed.pdi.goals.reopen.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const plan = await planOf(context, input.id);
-  const goal = await lockedGoal(context, input);
+  const goal = await locked(tx, 'pdi_goals', input, { person_id: actor.person_id });
   if (plan.status !== 'active') throw broken('plan_is_active');
   if (goal.status !== 'completed' && goal.status !== 'not_achieved') throw broken('goal_was_ended');
   await tx

@@ -4,9 +4,10 @@ import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { earlierDay } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import { heldRow, locked, type Seen } from '#kernel/held-row.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -46,14 +47,7 @@ type Written = { readonly visibility: GoalVisibility };
  * with nobody, so it comes and goes in an active plan too.
  */
 const writablePlan = async ({ tx, actor }: Context, plan_id: string, { visibility }: Written) => {
-  const plan = await tx
-    .selectFrom('pdi_plans')
-    .select(['id', 'status', 'period_start', 'period_end'])
-    .where('id', '=', plan_id)
-    .where('person_id', '=', actor.person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!plan) throw notFound();
+  const plan = await heldRow(tx, 'pdi_plans', plan_id, { person_id: actor.person_id });
   if (!isBeingWritten(plan) && !(visibility === 'private' && plan.status === 'active'))
     throw broken('plan_is_being_written');
   return plan;
@@ -111,23 +105,6 @@ const add = authed.pdi.goals.add.handler(async ({ input, context }) => {
   return goalById(context, id);
 });
 
-/** One's own goal, locked as the caller read it. */
-export const lockedGoal = async (
-  { tx, actor }: Context,
-  { id, version }: { id: string; version: number },
-) => {
-  const goal = await tx
-    .selectFrom('pdi_goals')
-    .selectAll()
-    .where('id', '=', id)
-    .where('person_id', '=', actor.person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!goal) throw notFound();
-  if (goal.version !== version) throw conflict();
-  return goal;
-};
-
 /** The plan before the goal: the order in which sending a plan locks them. */
 const remove = authed.pdi.goals.remove.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
@@ -139,7 +116,7 @@ const remove = authed.pdi.goals.remove.handler(async ({ input, context }) => {
     .executeTakeFirst();
   if (!known) throw notFound();
   await writablePlan(context, known.plan_id, known);
-  const goal = await lockedGoal(context, input);
+  const goal = await locked(tx, 'pdi_goals', input, { person_id: actor.person_id });
   await tx.updateTable('pdi_goals').set({ status: 'draft' }).where('id', '=', goal.id).execute();
   await tx.deleteFrom('pdi_goals').where('id', '=', goal.id).execute();
   await record('pdi.goal.removed', goal.plan_id, { person_id: actor.person_id, goal_id: goal.id });
@@ -147,9 +124,9 @@ const remove = authed.pdi.goals.remove.handler(async ({ input, context }) => {
 });
 
 /** A goal that is being worked on; those of a plan that has ended are not, whatever they say. */
-export const workableGoal = async (context: Context, input: { id: string; version: number }) => {
-  const goal = await lockedGoal(context, input);
-  const plan = await context.tx
+export const workableGoal = async ({ tx, actor }: Context, seen: Seen) => {
+  const goal = await locked(tx, 'pdi_goals', seen, { person_id: actor.person_id });
+  const plan = await tx
     .selectFrom('pdi_plans')
     .select('status')
     .where('id', '=', goal.plan_id)

@@ -2,7 +2,7 @@
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
@@ -58,16 +58,3 @@ export const decisionOf = (
   person_id,
   ...(approver_id !== null && approver_id !== actor.person_id && { on_behalf_of: approver_id }),
 });
-
-/** Locks the plan as the caller read it. */
-export const lockedPlan = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const plan = await tx
-    .selectFrom('pdi_plans')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!plan) throw notFound();
-  if (plan.version !== version) throw conflict();
-  return plan;
-};

@@ -3,8 +3,9 @@ import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { lockedPlan, planById } from './plan-access.ts';
+import { planById } from './plan-access.ts';
 
 type Period = { readonly period_start: string; readonly period_end: string };
 
@@ -28,7 +29,7 @@ const movePeriod = async (tx: Tx, plan_id: string, { period_start, period_end }:
 
 export const change = authed.pdi.plans.change.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
-  const plan = await lockedPlan(tx, input);
+  const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id !== actor.person_id) throw notFound();
   if (!isBeingWritten(plan)) throw broken('plan_is_being_written');
   const { id, version: _, ...written } = input;

@@ -2,9 +2,10 @@
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { lockedPlan, planById } from './plan-access.ts';
+import { planById } from './plan-access.ts';
 
 const openGoal = ['draft', 'not_started', 'in_progress'] as const;
 
@@ -35,7 +36,7 @@ const end = async (tx: Tx, id: string, change: End) => {
 
 export const complete = authed.pdi.plans.complete.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
-  const plan = await lockedPlan(tx, input);
+  const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id !== actor.person_id) throw notFound();
   if (plan.status !== 'active') throw broken('plan_is_active');
   if (await openGoals(tx, plan.id)) throw broken('goals_are_final');
@@ -51,7 +52,7 @@ export const complete = authed.pdi.plans.complete.handler(async ({ input, contex
 /** The owner once the period is over; whoever leads them, or an administrator, at any time. */
 export const close = authed.pdi.plans.close.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
-  const plan = await lockedPlan(tx, input);
+  const plan = await locked(tx, 'pdi_plans', input);
   if (plan.status !== 'active') throw broken('plan_is_active');
   if (plan.person_id === actor.person_id && todayOf({ actor, clock }) <= plan.period_end)
     throw broken('plan_is_over');
@@ -63,7 +64,7 @@ export const close = authed.pdi.plans.close.handler(async ({ input, context }) =
 /** The owner before it is approved; whoever leads them, or an administrator, afterwards. */
 export const cancel = authed.pdi.plans.cancel.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
-  const plan = await lockedPlan(tx, input);
+  const plan = await locked(tx, 'pdi_plans', input);
   const isOwn = plan.person_id === actor.person_id;
   const isOpen = isBeingWritten(plan) || plan.status === 'submitted';
   if (isOwn ? !isOpen : plan.status !== 'active')

@@ -1,12 +1,13 @@
 /** A plan that has ended, seen again by whoever leads its owner: taken up once more, or closed with a few words. */
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { lockedPlan, type PlanContext, planById } from './plan-access.ts';
+import { type PlanContext, planById } from './plan-access.ts';
 
 /** Ended, of somebody else; policies leave only those who lead the owner, and administrators. */
 const endedPlan = async ({ tx, actor }: PlanContext, input: { id: string; version: number }) => {
-  const plan = await lockedPlan(tx, input);
+  const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id === actor.person_id) throw notFound();
   if (plan.status !== 'completed' && plan.status !== 'closed') throw broken('plan_has_ended');
   return plan;

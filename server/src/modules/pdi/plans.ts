@@ -2,18 +2,12 @@
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { locked } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { approverFor } from './approver.ts';
-import {
-  currentPlan,
-  decisionOf,
-  lockedPlan,
-  lockOwnPlans,
-  type PlanContext,
-  planById,
-} from './plan-access.ts';
+import { currentPlan, decisionOf, lockOwnPlans, type PlanContext, planById } from './plan-access.ts';
 import { change } from './plan-change.ts';
 import { cancel, close, complete } from './plan-ends.ts';
 import { reopen, write_closing } from './plan-reopening.ts';
@@ -90,7 +84,7 @@ const create = authed.pdi.plans.create.handler(async ({ input, context }) => {
 
 const submit = authed.pdi.plans.submit.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
-  const plan = await lockedPlan(tx, input);
+  const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id !== actor.person_id) throw notFound();
   if (!isBeingWritten(plan)) throw broken('plan_is_being_written');
   const { goals, shared } = await tx
@@ -127,7 +121,7 @@ const submit = authed.pdi.plans.submit.handler(async ({ input, context }) => {
 
 const withdraw = authed.pdi.plans.withdraw.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
-  const plan = await lockedPlan(tx, input);
+  const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id !== actor.person_id) throw notFound();
   if (plan.status !== 'submitted') throw broken('plan_waits_for_a_decision');
   await tx
@@ -147,7 +141,7 @@ const withdraw = authed.pdi.plans.withdraw.handler(async ({ input, context }) =>
 
 /** Locks a plan that waits, for whoever may decide. Others with the right to see it are refused. */
 const awaited = async ({ tx, actor }: PlanContext, input: { id: string; version: number }) => {
-  const plan = await lockedPlan(tx, input);
+  const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id === actor.person_id) throw broken('nobody_approves_their_own_plan');
   if (plan.status !== 'submitted' || plan.frozen_at !== null) throw broken('plan_waits_for_a_decision');
   return plan;

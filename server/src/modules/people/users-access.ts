@@ -4,9 +4,10 @@ import type { Role } from '@pdy/contract/permissions';
 import { switchRefusal } from '@pdy/contract/rules/user-reach';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 
 export type UserContext = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
 
@@ -30,7 +31,7 @@ export const heldUser = async (
 ): Promise<HeldUser> => {
   const [user] = await heldUsers(tx, [id]);
   if (!user) throw notFound();
-  if (user.version !== version) throw conflict();
+  demandUnchanged(user, { version });
   return user;
 };
 

@@ -2,8 +2,9 @@
 import { isNameTyped } from '@pdy/contract/platform/words';
 import { companySlug, freeSlug } from '@pdy/contract/rules/company-slug';
 import { sql } from 'kysely';
-import { broken, conflict, forbidden, notFound } from '#kernel/broken.ts';
+import { broken, forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 import { platform as acrossCompanies } from '#kernel/procedure.ts';
 import { companyRecord, companyRecords } from './company-rows.ts';
 import { recordIn } from './user-record.ts';
@@ -59,7 +60,7 @@ const held = async (tx: Tx, { company_id, version }: Seen) => {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
+  demandUnchanged(row, { version });
   return row;
 };
 

@@ -1,8 +1,9 @@
 /** Accounts as rows: what the platform reads of them, and how one is held while it changes. */
 import type { PlatformUser } from '@pdy/contract/platform/users';
 import { sql } from 'kysely';
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
 
 export const userRows = (tx: Tx) =>
@@ -45,7 +46,7 @@ export const heldUser = async (tx: Tx, { user_id, version }: { user_id: string; 
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
+  demandUnchanged(row, { version });
   return row;
 };
 export type HeldUser = Awaited<ReturnType<typeof heldUser>>;

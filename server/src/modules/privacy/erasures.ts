@@ -2,8 +2,9 @@
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged, heldRow } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tellSoon } from './asked-news.ts';
 import { erasureById, erasureFrom, erasureRows } from './erasure-rows.ts';
@@ -47,16 +48,10 @@ const ask = authed.privacy.erasures.ask.handler(async ({ input, context: { tx, a
 });
 
 const withdraw = authed.privacy.erasures.withdraw.handler(async ({ input, context: { tx, record } }) => {
-  const { id, version } = input;
-  const row = await tx
-    .selectFrom('erasure_requests')
-    .select(['person_id', 'version', 'status'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const { id } = input;
+  const row = await heldRow(tx, 'erasure_requests', id);
   if (row.status !== 'open') throw broken('erasure_is_open');
-  if (row.version !== version) throw conflict();
+  demandUnchanged(row, input);
   await tx.updateTable('erasure_requests').set({ status: 'withdrawn' }).where('id', '=', id).execute();
   await record('privacy.erasure.withdrawn', row.person_id, { erasure_id: id });
   return erasureById(tx, id);

@@ -2,9 +2,10 @@
 import type { IncidentChange } from '@pdy/contract/platform/incidents';
 import { incidentDeadlines } from '@pdy/contract/rules/incident-deadlines';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed, platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
 import { incidentById, incidentsOf } from './incident-rows.ts';
@@ -48,19 +49,7 @@ const register = platform.platform.incidents.register.handler(async ({ input, co
   return incidentById(tx, id);
 });
 
-type Held = Awaited<ReturnType<typeof held>>;
-
-const held = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('privacy_incidents')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-  return row;
-};
+type Held = Awaited<ReturnType<typeof locked<'privacy_incidents'>>>;
 
 /** Closing is dated once; opening again takes the date away. */
 const valuesOf = (
@@ -77,7 +66,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const change = platform.platform.incidents.change.handler(async ({ input, context }) => {
   const { tx, clock } = context;
   const { id, note } = input;
-  const before = await held(tx, input);
+  const before = await locked(tx, 'privacy_incidents', input);
   const values = valuesOf(input, before, clock());
   const fields = Object.entries(values)
     .filter(([name, value]) => !isSame(value, before[name as keyof Held]))

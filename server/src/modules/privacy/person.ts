@@ -2,8 +2,9 @@
 import type { PersonPrivacy } from '@pdy/contract/privacy/privacy';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { erasureFrom, erasureRows } from './erasure-rows.ts';
 
@@ -42,7 +43,7 @@ export const block = authed.privacy.block.handler(
     const refusal = editRefusal(actor, row);
     if (refusal !== null) throw broken(refusal);
     if (row.erased_at !== null) throw broken('erased_people_stay_nobody');
-    if (row.version !== version) throw conflict();
+    demandUnchanged(row, { version });
     if ((row.processing_blocked_at !== null) === is_blocked) return privacyOf(tx, id);
     const processing_blocked_at = is_blocked ? sql<Date>`app.now()` : null;
     await tx.updateTable('profiles').set({ processing_blocked_at }).where('user_id', '=', id).execute();

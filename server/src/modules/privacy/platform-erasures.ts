@@ -1,7 +1,8 @@
 /** What the platform does with requests to erase. Contract: `contract/src/platform/erasures.ts`. */
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
 import { platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
 import { tellSoon } from './asked-news.ts';
@@ -28,7 +29,7 @@ const ask = platform.platform.erasures.ask.handler(async ({ input, context: { tx
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw notFound();
-  if (account.version !== version) throw conflict();
+  demandUnchanged(account, { version });
   const { rows } = await sql<{ id: string }>`
     select app.ask_account_erasure(${person_id}::uuid, ${reason}) as id`.execute(tx);
   const id = rows[0]?.id ?? '';
@@ -41,18 +42,10 @@ const ask = platform.platform.erasures.ask.handler(async ({ input, context: { tx
   return erasureById(tx, id);
 });
 
-type Seen = { readonly id: string; readonly version: number };
-
-const held = async (tx: Tx, { id, version }: Seen) => {
-  const row = await tx
-    .selectFrom('erasure_requests')
-    .select(['person_id', 'company_id', 'status', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+const held = async (tx: Tx, seen: Seen) => {
+  const row = await heldRow(tx, 'erasure_requests', seen.id);
   if (row.status !== 'open') throw broken('erasure_is_open');
-  if (row.version !== version) throw conflict();
+  demandUnchanged(row, seen);
   return row;
 };
 

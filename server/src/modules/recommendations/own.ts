@@ -4,28 +4,16 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { mandatoryText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { broken, notFound } from '#kernel/broken.ts';
+import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { heldRow } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { recommendationById } from './list.ts';
 
-/** One's own, held until the transaction ends. */
-const held = async (tx: Tx, { person_id }: Actor, id: string) => {
-  const row = await tx
-    .selectFrom('recommendations')
-    .select(['status', 'rank', 'mandatory_until'])
-    .where('id', '=', id)
-    .where('person_id', '=', person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-};
-
 /** In the list, or kept: what one may keep or put away. */
 const heldOpen = async (tx: Tx, actor: Actor, id: string) => {
-  const row = await held(tx, actor, id);
+  const row = await heldRow(tx, 'recommendations', id, { person_id: actor.person_id });
   if (row.status === 'accepted' || row.status === 'completed') throw broken('recommendation_is_open');
   if (row.status !== 'shown' && row.status !== 'saved') throw broken('recommendation_is_listed');
   return row;
@@ -75,7 +63,7 @@ const nextRank = (person_id: string) =>
 
 export const restore = authed.recommendations.restore.handler(async ({ input: { id }, context }) => {
   const { tx, actor, record } = context;
-  const { status } = await held(tx, actor, id);
+  const { status } = await heldRow(tx, 'recommendations', id, { person_id: actor.person_id });
   if (status !== 'dismissed') throw broken('recommendation_is_listed');
   await tx
     .updateTable('recommendations')

@@ -1,6 +1,7 @@
 /** Certificates: a person registers one, an administrator approves it, and then it is evidence. */
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { certificateById, certificateFrom, certificatesAsRead } from './certificate-rows.ts';
@@ -44,16 +45,9 @@ const register = authed.evidenceActs.certificates.register.handler(async ({ inpu
 });
 
 /** As the caller read it: held until the transaction ends. */
-const held = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('certificates')
-    .select(['person_id', 'competency_id', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-  return { person_id: row.person_id, competency_id: row.competency_id };
+const held = async (tx: Tx, seen: Seen) => {
+  const { person_id, competency_id } = await locked(tx, 'certificates', seen);
+  return { person_id, competency_id };
 };
 
 const withdraw = authed.evidenceActs.certificates.withdraw.handler(async ({ input, context }) => {

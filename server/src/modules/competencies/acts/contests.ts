@@ -1,7 +1,8 @@
 /** A person contests, the manager answers, an administrator arbitrates. Who may do which is in the database. */
 import { sql } from 'kysely';
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { contestById, contestFrom, contestsAsRead } from './contest-rows.ts';
 
@@ -32,15 +33,8 @@ export const contest = authed.evidenceActs.contest.handler(async ({ input, conte
 });
 
 /** As the caller read it: held until the transaction ends. */
-const held = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('evidence_contests')
-    .select(['person_id', 'evidence_id', 'status', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
+const held = async (tx: Tx, seen: Seen) => {
+  const row = await locked(tx, 'evidence_contests', seen);
   const { competency_id } = await tx
     .selectFrom('competency_evidence')
     .select('competency_id')

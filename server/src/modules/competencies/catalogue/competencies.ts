@@ -1,5 +1,6 @@
 /** Competencies: the list, one of them, and how it is written. Contract: `contract/src/catalogue.ts`. */
 import { levelNames } from '@pdy/contract/levels';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { archive, archivePreview, restore } from './competency-archive.ts';
 import { figures } from './competency-figures.ts';
@@ -7,7 +8,6 @@ import {
   competencyById,
   competencyRows,
   differing,
-  heldCompetency,
   matching,
   refuseStatus,
   shownCompetency,
@@ -57,7 +57,7 @@ const create = authed.catalogue.competencies.create.handler(
 const change = authed.catalogue.competencies.change.handler(
   async ({ input, context: { tx, actor, record } }) => {
     const { id, version, ...values } = input;
-    const before = await heldCompetency(tx, { id, version });
+    const before = await locked(tx, 'competencies', { id, version });
     refuseStatus(before.status, values.status);
     const fields = differing(before, values);
     if (fields.length > 0) {
@@ -70,7 +70,7 @@ const change = authed.catalogue.competencies.change.handler(
 
 const setLevels = authed.catalogue.competencies.setLevels.handler(
   async ({ input: { id, version, levels }, context: { tx, actor, record } }) => {
-    const { status, name } = await heldCompetency(tx, { id, version });
+    const { status, name } = await locked(tx, 'competencies', { id, version });
     refuseStatus(status);
     await tx
       .insertInto('competency_levels')

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { competencyById, heldCompetency, readsPeople, refuseStatus } from './competency-rows.ts';
+import { competencyById, readsPeople, refuseStatus } from './competency-rows.ts';
 
 type Counts = { jobs: number; shared_jobs: number; plans: number; people: number; evidence: number };
 
@@ -79,7 +80,7 @@ export const archive = authed.catalogue.competencies.archive.handler(
   async ({ input: { id, version, replacement_id }, context: { tx, actor, record } }) => {
     if (replacement_id === id) throw broken('competency_does_not_replace_itself');
     const both = await holdBoth(tx, replacement_id === null ? [id] : [id, replacement_id]);
-    const { status } = await heldCompetency(tx, { id, version });
+    const { status } = await locked(tx, 'competencies', { id, version });
     refuseStatus(status);
     const replacement = both.find((row) => row.id === replacement_id);
     if (replacement_id !== null && replacement?.status !== 'active') throw broken('replacement_is_active');
@@ -102,7 +103,7 @@ export const archive = authed.catalogue.competencies.archive.handler(
 
 export const restore = authed.catalogue.competencies.restore.handler(
   async ({ input, context: { tx, actor, record } }) => {
-    const { id, status } = await heldCompetency(tx, input);
+    const { id, status } = await locked(tx, 'competencies', input);
     if (status !== 'archived') throw broken('only_archived_ones_return');
     await tx
       .updateTable('competencies')

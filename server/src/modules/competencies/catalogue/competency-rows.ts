@@ -5,7 +5,7 @@ import type { CompetencyFilters } from '@pdy/contract/competencies/catalogue/com
 import { levelNames } from '@pdy/contract/levels';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { found } from './place-in-list.ts';
@@ -104,19 +104,6 @@ export const competencyById = async (tx: Tx, actor: Actor, id: string) => {
     levels,
     demanded_by,
   };
-};
-
-/** The row as the caller has seen it, held until the end of the transaction. */
-export const heldCompetency = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('competencies')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-  return row;
 };
 
 /** What is archived is not written, and what is in use is no draft again. */

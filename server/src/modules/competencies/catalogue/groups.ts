@@ -1,13 +1,12 @@
 /** What competencies and jobs are grouped by: categories and families. Contract: `contract/src/catalogue.ts`. */
 import { categoryColor } from '@pdy/contract/competencies/catalogue/category-colors';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { insideCompany } from './place-in-list.ts';
-
-type Seen = { readonly id: string; readonly version: number };
 
 const categoriesOf = async (tx: Tx) => {
   const rows = await tx
@@ -31,18 +30,6 @@ const familiesOf = (tx: Tx) =>
     .select(['f.id', 'f.name', 'f.version', sql<number>`count(j.id)::int`.as('jobs')])
     .execute();
 
-/** Held as the caller has seen it. */
-const held = async (tx: Tx, table: 'competency_categories' | 'job_families', { id, version }: Seen) => {
-  const row = await tx
-    .selectFrom(table)
-    .select('version')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-};
-
 const addCategory = authed.catalogue.categories.create.handler(
   async ({ input: { name }, context: { tx, actor, record } }) => {
     insideCompany(actor);
@@ -61,7 +48,7 @@ const addCategory = authed.catalogue.categories.create.handler(
 
 const renameCategory = authed.catalogue.categories.rename.handler(
   async ({ input: { id, version, name, color }, context: { tx, record } }) => {
-    await held(tx, 'competency_categories', { id, version });
+    await locked(tx, 'competency_categories', { id, version });
     const looks = color === undefined ? { name } : { name, color };
     await tx.updateTable('competency_categories').set(looks).where('id', '=', id).execute();
     await record('competencies.category.renamed', id, {});
@@ -71,7 +58,7 @@ const renameCategory = authed.catalogue.categories.rename.handler(
 
 const removeCategory = authed.catalogue.categories.remove.handler(
   async ({ input, context: { tx, record } }) => {
-    await held(tx, 'competency_categories', input);
+    await locked(tx, 'competency_categories', input);
     const used = await tx
       .selectFrom('competencies')
       .select('id')
@@ -106,7 +93,7 @@ const addFamily = authed.catalogue.families.create.handler(
 
 const renameFamily = authed.catalogue.families.rename.handler(
   async ({ input: { id, version, name }, context: { tx, record } }) => {
-    await held(tx, 'job_families', { id, version });
+    await locked(tx, 'job_families', { id, version });
     await tx.updateTable('job_families').set({ name }).where('id', '=', id).execute();
     await record('competencies.family.renamed', id, {});
     return familiesOf(tx);
@@ -114,7 +101,7 @@ const renameFamily = authed.catalogue.families.rename.handler(
 );
 
 const removeFamily = authed.catalogue.families.remove.handler(async ({ input, context: { tx, record } }) => {
-  await held(tx, 'job_families', input);
+  await locked(tx, 'job_families', input);
   const used = await tx
     .selectFrom('job_profiles')
     .select('id')

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { refuseStatus } from './competency-rows.ts';
-import { heldJob, jobById } from './job-rows.ts';
+import { jobById } from './job-rows.ts';
 
 const standing = (today: string) => sql`(ends_on is null or ends_on > ${today}::date)`;
 
@@ -81,7 +82,7 @@ export const archive = authed.catalogue.jobs.archive.handler(async ({ input, con
   const both = await holdJobs(tx, to === null ? [id] : [id, to]);
   if (to === id || (to !== null && both.find((job) => job.id === to)?.status !== 'active'))
     throw broken('replacement_is_active');
-  const { status } = await heldJob(tx, { id, version });
+  const { status } = await locked(tx, 'job_profiles', { id, version });
   refuseStatus(status);
   const people = to === null ? 0 : await moveIncumbents(tx, record, { from: id, to, today });
   await tx
@@ -98,7 +99,7 @@ export const archive = authed.catalogue.jobs.archive.handler(async ({ input, con
 
 export const restore = authed.catalogue.jobs.restore.handler(async ({ input, context }) => {
   const { tx, record } = context;
-  const { id, status } = await heldJob(tx, input);
+  const { id, status } = await locked(tx, 'job_profiles', input);
   if (status !== 'archived') throw broken('only_archived_ones_return');
   await tx.updateTable('job_profiles').set({ status: 'active' }).where('id', '=', id).execute();
   await record('competencies.job.restored', id, {});

@@ -2,10 +2,11 @@
 import type { DemandFields } from '@pdy/contract/competencies/catalogue/jobs';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { refuseStatus } from './competency-rows.ts';
-import { heldJob, jobById } from './job-rows.ts';
+import { jobById } from './job-rows.ts';
 
 type Asked = Pick<DemandFields, 'competency_id' | 'level'>;
 
@@ -55,7 +56,7 @@ const replaceDemands = async (tx: Tx, job_profile_id: string, demands: readonly 
 export const setDemands = authed.catalogue.jobs.setDemands.handler(async ({ input, context }) => {
   const { id, version, demands } = input;
   const { tx, record } = context;
-  const { status, name } = await heldJob(tx, { id, version });
+  const { status, name } = await locked(tx, 'job_profiles', { id, version });
   refuseStatus(status);
   await refuseOthersThanActive(
     tx,

@@ -1,7 +1,7 @@
 /** Jobs as their administrators see them. */
 import type { JobFilters } from '@pdy/contract/competencies/catalogue/jobs';
 import { sql } from 'kysely';
-import { conflict, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { found } from './place-in-list.ts';
@@ -64,17 +64,4 @@ export const jobById = async (tx: Tx, today: string, id: string) => {
     .executeTakeFirst();
   if (!row) throw notFound();
   return { ...shownJob(row), demanded: await demanded(tx, id) };
-};
-
-/** The row as the caller has seen it, held until the end of the transaction. */
-export const heldJob = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('job_profiles')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-  return row;
 };

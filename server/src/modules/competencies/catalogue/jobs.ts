@@ -1,10 +1,12 @@
 /** Jobs: the list, one of them, and how it is written. Contract: `contract/src/catalogue-jobs.ts`. */
+
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { differing, refuseStatus } from './competency-rows.ts';
 import { archive, archivePreview, restore } from './job-archive.ts';
 import { setDemands } from './job-demands.ts';
-import { heldJob, jobById, jobRows, matchingJobs, shownJob } from './job-rows.ts';
+import { jobById, jobRows, matchingJobs, shownJob } from './job-rows.ts';
 import { behind, insideCompany, pageOf } from './place-in-list.ts';
 
 const list = authed.catalogue.jobs.list.handler(async ({ input, context }) => {
@@ -42,7 +44,7 @@ const create = authed.catalogue.jobs.create.handler(async ({ input, context }) =
 const change = authed.catalogue.jobs.change.handler(async ({ input, context }) => {
   const { id, version, ...values } = input;
   const { tx, record } = context;
-  const before = await heldJob(tx, { id, version });
+  const before = await locked(tx, 'job_profiles', { id, version });
   refuseStatus(before.status, values.status);
   const fields = differing(before, values);
   if (fields.length > 0) {

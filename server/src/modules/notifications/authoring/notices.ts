@@ -1,7 +1,8 @@
 /** Writing, sending and taking back. Contract: `contract/src/notifications-authoring.ts`. */
 import { Audience, type NoticeDraft, type NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 import { countReaders } from './audience.ts';
 import { type Desk, readersAt, refuseDraft, refuseForeign } from './desk.ts';
 import { leftOn, oneAtATime } from './limits.ts';
@@ -59,7 +60,7 @@ const held = async ({ tx, company_id }: Desk, { id, version }: One & { version?:
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version) throw conflict();
+  if (version !== undefined) demandUnchanged(row, { version });
   return row;
 };
 

@@ -1,7 +1,8 @@
 /** What an amendment asks for, goal by goal and field by field, beside what was agreed. */
 import type { AmendedField, AmendedGoal, NewAmendment } from '@pdy/contract/pdi/amendment';
 import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
 
 /** A goal as it was agreed. */
 export type AgreedGoal = PlannedGoal & {
@@ -19,7 +20,7 @@ const openStates: readonly string[] = ['not_started', 'in_progress'];
 const agreed = (goals: readonly AgreedGoal[], { goal_id, version }: { goal_id: string; version: number }) => {
   const goal = goals.find(({ id }) => id === goal_id);
   if (!goal) throw notFound();
-  if (goal.version !== version) throw conflict();
+  demandUnchanged(goal, { version });
   if (!openStates.includes(goal.status)) throw broken('goal_is_open');
   return goal;
 };

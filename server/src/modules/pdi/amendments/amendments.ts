@@ -1,8 +1,9 @@
 /** Changes of an active plan: asked for by its owner, decided by whoever leads. Contract: `contract/src/pdi/amendment.ts`. */
 import type { AmendedGoal, NewAmendment } from '@pdy/contract/pdi/amendment';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { heldRow, locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { approverFor } from '../approver.ts';
 import { roomForGoals } from '../goals.ts';
@@ -43,14 +44,7 @@ const awaiting = authed.pdi.amendments.awaiting.handler(async ({ context: { tx, 
 
 /** One's own active plan, held: its goals do not change while a request about them is written or decided. */
 const activePlan = async (tx: Tx, id: string, person_id: string) => {
-  const plan = await tx
-    .selectFrom('pdi_plans')
-    .select(['id', 'status', 'period_start', 'period_end'])
-    .where('id', '=', id)
-    .where('person_id', '=', person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!plan) throw notFound();
+  const plan = await heldRow(tx, 'pdi_plans', id, { person_id });
   if (plan.status !== 'active') throw broken('plan_is_active');
   return plan;
 };
@@ -101,15 +95,8 @@ const propose = authed.pdi.amendments.propose.handler(async ({ input, context })
 });
 
 /** As the caller read it, still waiting. */
-const pending = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const amendment = await tx
-    .selectFrom('pdi_amendments')
-    .select(['id', 'plan_id', 'person_id', 'approver_id', 'changes', 'status', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!amendment) throw notFound();
-  if (amendment.version !== version) throw conflict();
+const pending = async (tx: Tx, seen: Seen) => {
+  const amendment = await locked(tx, 'pdi_amendments', seen);
   if (amendment.status !== 'pending') throw broken('amendment_is_pending');
   return amendment;
 };

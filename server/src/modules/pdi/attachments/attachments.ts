@@ -4,6 +4,7 @@ import { mostAttachments } from '@pdy/contract/pdi/attachment';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { heldRow } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { isWritable } from '../checkins/checkin-rows.ts';
@@ -30,28 +31,9 @@ type Place = {
   readonly checkin_id: string | null;
 };
 
-/** One's own goal, held. */
-const heldGoal = async ({ tx, actor }: PlanContext, id: string) => {
-  const goal = await tx
-    .selectFrom('pdi_goals')
-    .select('id')
-    .where('id', '=', id)
-    .where('person_id', '=', actor.person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!goal) throw notFound();
-};
-
 /** One's own check-in, held while it may be written; whether it is sent. */
 const heldCheckin = async ({ tx, actor, clock }: PlanContext, id: string) => {
-  const checkin = await tx
-    .selectFrom('pdi_checkins')
-    .select(['status', 'opens_on', 'closes_on', 'submitted_at', 'person_id', 'is_sent'])
-    .where('id', '=', id)
-    .where('person_id', '=', actor.person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!checkin) throw notFound();
+  const checkin = await heldRow(tx, 'pdi_checkins', id, { person_id: actor.person_id });
   if (!isWritable(checkin, { actor, clock })) throw broken('checkin_is_open');
   return checkin.is_sent;
 };
@@ -69,7 +51,8 @@ const roomAt = async (tx: Tx, place: Place) => {
 /** A place of one's own, held, with room for one more file there. */
 const heldPlace = async (context: PlanContext, place: Place) => {
   const { goal_id, checkin_id } = place;
-  if (goal_id !== null) await heldGoal(context, goal_id);
+  if (goal_id !== null)
+    await heldRow(context.tx, 'pdi_goals', goal_id, { person_id: context.actor.person_id });
   const is_sent = checkin_id === null ? null : await heldCheckin(context, checkin_id);
   await roomAt(context.tx, place);
   return { ...place, is_sent };

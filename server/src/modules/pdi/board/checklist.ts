@@ -1,8 +1,9 @@
 /** The steps of an activity. Contract: `contract/src/pdi/checklist.ts`. */
 import { mostChecklistItems } from '@pdy/contract/pdi/checklist';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged, heldRow } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { touchGoal } from '../activities.ts';
 import type { PlanContext } from '../plan-access.ts';
@@ -22,14 +23,7 @@ const shown = async (tx: Tx, id: string) => {
 
 /** One's own activity that is not finished, held: two tabs can't both add the last step that fits. */
 const openActivity = async ({ tx, actor }: PlanContext, id: string) => {
-  const activity = await tx
-    .selectFrom('pdi_activities')
-    .select(['id', 'goal_id', 'status', 'checklist_total'])
-    .where('id', '=', id)
-    .where('person_id', '=', actor.person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!activity) throw notFound();
+  const activity = await heldRow(tx, 'pdi_activities', id, { person_id: actor.person_id });
   if (activity.status !== 'todo' && activity.status !== 'doing') throw broken('activity_is_open');
   return activity;
 };
@@ -82,7 +76,7 @@ const ownItem = async (context: PlanContext, { id, version }: { id: string; vers
     .executeTakeFirst();
   if (!item) throw notFound();
   const activity = await openActivity(context, item.activity_id);
-  if ((await shown(tx, id)).version !== version) throw conflict();
+  demandUnchanged(await shown(tx, id), { version });
   return activity;
 };
 

@@ -1,8 +1,9 @@
 /** What a person does outside any goal: theirs alone. Contract: `contract/src/pdi/personal-activity.ts`. */
 import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { nextDay, readRule, ruleText } from './repetition.ts';
 
@@ -49,17 +50,6 @@ const byId = async (tx: Tx, id: string) => {
   return activityFrom(row);
 };
 
-const held = async (tx: Tx, person_id: string, { id, version }: { id: string; version: number }) => {
-  const row = await rows(tx)
-    .where('id', '=', id)
-    .where('person_id', '=', person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-  return row;
-};
-
 const roomForOne = async (tx: Tx, person_id: string) => {
   const { open } = await tx
     .selectFrom('pdi_personal_activities')
@@ -88,7 +78,7 @@ const add = authed.pdi.personalActivities.add.handler(async ({ input, context: {
 
 const change = authed.pdi.personalActivities.change.handler(
   async ({ input: { id, version, ...written }, context: { tx, actor, record } }) => {
-    await held(tx, actor.person_id, { id, version });
+    await locked(tx, 'pdi_personal_activities', { id, version }, { person_id: actor.person_id });
     await tx.updateTable('pdi_personal_activities').set(written).where('id', '=', id).execute();
     await record('pdi.personal_activity.changed', id, {});
     return byId(tx, id);
@@ -116,7 +106,7 @@ const addNext = async (tx: Tx, row: Row) => {
 
 const move = authed.pdi.personalActivities.move.handler(
   async ({ input, context: { tx, actor, clock, record } }) => {
-    const row = await held(tx, actor.person_id, input);
+    const row = await locked(tx, 'pdi_personal_activities', input, { person_id: actor.person_id });
     const isDone = input.status === 'done';
     await tx
       .updateTable('pdi_personal_activities')
@@ -131,7 +121,7 @@ const move = authed.pdi.personalActivities.move.handler(
 
 const remove = authed.pdi.personalActivities.remove.handler(
   async ({ input, context: { tx, actor, record } }) => {
-    const { id } = await held(tx, actor.person_id, input);
+    const { id } = await locked(tx, 'pdi_personal_activities', input, { person_id: actor.person_id });
     await tx.deleteFrom('pdi_personal_activities').where('id', '=', id).execute();
     await record('pdi.personal_activity.removed', id, {});
     return { id };

@@ -2,9 +2,9 @@
 import type { CheckinRhythm } from '@pdy/contract/pdi/checkin';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { lockedPlan } from '../plan-access.ts';
 import { companyCalendar } from './calendar.ts';
 import { type CheckinContext, checkinById, checkinFrom, checkinRows } from './checkin-rows.ts';
 import { cadenceOf, type Paced, periodAt } from './checkin-rules.ts';
@@ -87,7 +87,7 @@ const rhythm = authed.pdi.checkins.rhythm.handler(({ context }) => rhythmOf(cont
 /** The period that has begun stays as it is: what has been made is not made again. */
 const set_cadence = authed.pdi.checkins.set_cadence.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
-  const plan = await lockedPlan(tx, input);
+  const plan = await locked(tx, 'pdi_plans', input);
   if (plan.person_id !== actor.person_id) throw notFound();
   if (plan.status !== 'active') throw broken('plan_is_active');
   const { checkin_cadence_days } = input;

@@ -1,24 +1,18 @@
 /** A person's own check-in: sent, changed, left out. */
 import { GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged, locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { type CheckinContext, checkinById, isWritable } from './checkin-rows.ts';
 import { applyGoalUpdates } from './goal-updates.ts';
 
 /** One's own, locked as the caller read it. */
-const lockedOwn = async (context: CheckinContext, { id, version }: { id: string; version: number }) => {
-  const checkin = await context.tx
-    .selectFrom('pdi_checkins')
-    .selectAll()
-    .where('id', '=', id)
-    .where('person_id', '=', context.actor.person_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!checkin) throw notFound();
-  if (checkin.version !== version) throw conflict();
+const lockedOwn = async (context: CheckinContext, seen: Seen) => {
+  const { tx, actor } = context;
+  const checkin = await locked(tx, 'pdi_checkins', seen, { person_id: actor.person_id });
   if (!isWritable(checkin, context)) throw broken('checkin_is_open');
   return checkin;
 };
@@ -84,7 +78,7 @@ export const review = authed.pdi.checkins.review.handler(async ({ input, context
     .forUpdate()
     .executeTakeFirst();
   if (!checkin) throw notFound();
-  if (checkin.version !== input.version) throw conflict();
+  demandUnchanged(checkin, input);
   if (checkin.status !== 'submitted') throw broken('checkin_waits_for_an_answer');
   await tx
     .updateTable('pdi_checkins')

@@ -1,7 +1,8 @@
 /** Words beside plans, goals and activities. Contract: `contract/src/pdi/comment.ts`. */
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { commentById, commentRows, withNames } from './comment-rows.ts';
@@ -95,16 +96,8 @@ const add = authed.pdi.comments.add.handler(async ({ input, context: { tx, actor
 });
 
 /** One's own, as one read it, not taken back. */
-const own = async (tx: Tx, author_id: string, { id, version }: { id: string; version: number }) => {
-  const comment = await tx
-    .selectFrom('pdi_comments')
-    .select(['id', 'plan_id', 'goal_id', 'person_id', 'mentions', 'deleted_at', 'version'])
-    .where('id', '=', id)
-    .where('author_id', '=', author_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!comment) throw notFound();
-  if (comment.version !== version) throw conflict();
+const own = async (tx: Tx, author_id: string, seen: Seen) => {
+  const comment = await locked(tx, 'pdi_comments', seen, { author_id });
   if (comment.deleted_at !== null) throw broken('comment_is_there');
   return comment;
 };

@@ -1,8 +1,9 @@
 /** Several moves together: today, or on a day to come. */
 import type { Move } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged, heldRow } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { reactionsQueue } from '#kernel/record.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -70,15 +71,9 @@ export const batches = authed.hierarchy.batches.handler(
 
 export const cancelBatch = authed.hierarchy.cancelBatch.handler(
   async ({ input: { id, version }, context: { tx, record } }) => {
-    const batch = await tx
-      .selectFrom('hierarchy_batches')
-      .select(['status', 'version'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!batch) throw notFound();
+    const batch = await heldRow(tx, 'hierarchy_batches', id);
     if (batch.status !== 'agendada') throw broken('batch_is_scheduled');
-    if (batch.version !== version) throw conflict();
+    demandUnchanged(batch, { version });
     await tx.updateTable('hierarchy_batches').set({ status: 'cancelada' }).where('id', '=', id).execute();
     await record('people.hierarchy.cancelled', id, {});
     return {};

@@ -1,8 +1,9 @@
 /** What managers ask of the administration, and what becomes of it. */
 import type { MoveRequest } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
 import { authorName, shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { makeMoves } from './moves.ts';
@@ -53,16 +54,10 @@ export const request = authed.hierarchy.request.handler(async ({ input, context:
 });
 
 /** As the caller read it, and still open. */
-const openRequest = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('hierarchy_requests')
-    .select(['id', 'profile_id', 'to_manager_id', 'requested_by', 'status', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+const openRequest = async (tx: Tx, seen: Seen) => {
+  const row = await heldRow(tx, 'hierarchy_requests', seen.id);
   if (row.status !== 'pendente') throw broken('move_request_is_open');
-  if (row.version !== version) throw conflict();
+  demandUnchanged(row, seen);
   return row;
 };
 

@@ -10,8 +10,9 @@ import {
 } from '@pdy/contract/people/imports';
 import type { ImportField } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked, type Seen } from '#kernel/held-row.ts';
 import { authorName } from '#kernel/names.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import type { Cells, Line } from './line-rules.ts';
@@ -57,19 +58,9 @@ export const importById = async (tx: Tx, id: string): Promise<UserImport> => {
 };
 
 /** As the caller read it, held until the end of the transaction. */
-export const heldImport = async (
-  tx: Tx,
-  { id, version }: { id: string; version: number },
-): Promise<UserImport> => {
-  const held = await tx
-    .selectFrom('user_imports')
-    .select('version')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!held) throw notFound();
-  if (held.version !== version) throw conflict();
-  return importById(tx, id);
+export const heldImport = async (tx: Tx, seen: Seen): Promise<UserImport> => {
+  await locked(tx, 'user_imports', seen);
+  return importById(tx, seen.id);
 };
 
 /** The same, of one of which nothing was applied and whose lines are still kept. */

@@ -2,8 +2,9 @@
 import type { RecommendationRule } from '@pdy/contract/recommendations/admin';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { insideCompany } from './inside.ts';
@@ -81,24 +82,11 @@ export const addRule = authed.recommendationAdmin.addRule.handler(async ({ input
   return ruleById(tx, id);
 });
 
-/** As the caller read it, held until the transaction ends. */
-const held = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const row = await tx
-    .selectFrom('recommendation_rules')
-    .select(['version', 'kind', 'item_id'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.version !== version) throw conflict();
-  return row;
-};
-
 export const changeRule = authed.recommendationAdmin.changeRule.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   insideCompany(actor);
   const { id, version, ...given } = input;
-  await held(tx, { id, version });
+  await locked(tx, 'recommendation_rules', { id, version });
   await checkItem(tx, given);
   await checkJobs(tx, given);
   await tx.updateTable('recommendation_rules').set(columns(given)).where('id', '=', id).execute();
@@ -109,7 +97,7 @@ export const changeRule = authed.recommendationAdmin.changeRule.handler(async ({
 export const removeRule = authed.recommendationAdmin.removeRule.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   insideCompany(actor);
-  const { kind, item_id } = await held(tx, input);
+  const { kind, item_id } = await locked(tx, 'recommendation_rules', input);
   await tx.deleteFrom('recommendation_rules').where('id', '=', input.id).execute();
   await record('recommendations.rule.removed', input.id, { kind, item_id });
   return { id: input.id };
