@@ -3,8 +3,10 @@ import type { Fit, Standing } from '@pdy/contract/competencies/competencies';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -29,67 +31,42 @@ export type PersonDemands = {
 const ofPerson = sameCompany('pj.person_id', 'p.user_id');
 const isHeld = (today: string) => sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`;
 
+/** The person, the job held on the day, and what it asks for, in one statement. */
 const demandRows = prepared((tx, { person_id, today }: { person_id: string; today: string }) =>
   tx
     .selectFrom('profiles as p')
     .leftJoin('person_jobs as pj', (join) => ofPerson(join).on(isHeld(today)))
     .leftJoin('job_profiles as j', sameCompany('j.id', 'pj.job_profile_id'))
-    .leftJoin('job_requirements as r', sameCompany('r.job_profile_id', 'j.id'))
-    .leftJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('p.user_id', '=', person_id)
-    .orderBy('r.criticality', 'desc')
-    .orderBy('c.name_key')
-    .select([
-      'p.user_id',
-      'p.first_name',
-      shownName('p').as('person_name'),
-      'j.id as job_id',
-      'j.name as job_name',
-    ])
-    .select([
-      'r.level',
-      'r.criticality',
-      'r.is_required',
-      'r.expectation',
-      'c.id',
-      'c.code',
-      'c.name',
-      'c.kind',
-      'c.half_life_days',
-      'c.no_decay',
+    .select((eb) => [
+      jsonBuildObject({
+        user_id: eb.ref('p.user_id'),
+        name: shownName('p'),
+        first_name: eb.ref('p.first_name'),
+      }).as('person'),
+      joined('job_profiles as j', ['id', 'name']).as('job'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('job_requirements as r')
+          .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
+          .whereRef('r.company_id', '=', 'j.company_id')
+          .whereRef('r.job_profile_id', '=', 'j.id')
+          .orderBy('r.criticality', 'desc')
+          .orderBy('c.name_key')
+          .select(['r.level', 'r.criticality', 'r.is_required', 'r.expectation'])
+          .select(
+            joined('competencies as c', ['id', 'code', 'name', 'kind', 'half_life_days', 'no_decay'])
+              .$notNull()
+              .as('competency'),
+          ),
+      ).as('demands'),
     ]),
 );
 
-/** The person, the job held on the day, and what it asks for, in one statement. Null for a person not seen. */
+/** Null for a person not seen. */
 export const demandsOn = async (tx: Tx, person_id: string, today: string): Promise<PersonDemands | null> => {
-  const rows = await demandRows(tx, { person_id, today });
-  const [first] = rows;
-  if (!first) return null;
-  const demands = rows.flatMap(
-    ({ level, criticality, is_required, expectation, id, code, name, kind, half_life_days, no_decay }) =>
-      level === null ||
-      criticality === null ||
-      is_required === null ||
-      id === null ||
-      code === null ||
-      name === null ||
-      kind === null
-        ? []
-        : [
-            {
-              level,
-              criticality,
-              is_required,
-              expectation: expectation ?? '',
-              competency: { id, code, name, kind, half_life_days, no_decay: no_decay === true },
-            },
-          ],
-  );
-  return {
-    person: { user_id: first.user_id, name: first.person_name, first_name: first.first_name },
-    job: first.job_id !== null && first.job_name !== null ? { id: first.job_id, name: first.job_name } : null,
-    demands,
-  };
+  const [found] = await demandRows(tx, { person_id, today });
+  return found ?? null;
 };
 
 const named = ({ id, code, name, kind }: KnownCompetency) => ({ id, code, name, kind });

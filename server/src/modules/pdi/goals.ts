@@ -10,6 +10,7 @@ import type { Tx } from '#kernel/db.ts';
 import { heldRow, locked, type Seen } from '#kernel/held-row.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOf } from '../competencies/index.ts';
 import { levelNow } from './activation.ts';
@@ -22,9 +23,7 @@ const mostGoals = 10;
 
 const goalInPlan = prepared((tx, { id }: { id: string }) =>
   goalRows(tx)
-    .innerJoin('pdi_plans as p', (join) =>
-      join.onRef('p.company_id', '=', 'g.company_id').onRef('p.id', '=', 'g.plan_id'),
-    )
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'g.plan_id'))
     .where('g.id', '=', id)
     .select(['g.person_id', 'p.status as plan_status']),
 );

@@ -5,29 +5,19 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 
 /** Of the goal `g`, next due first. */
 const activitiesOf = (tx: Tx) =>
   tx
     .selectFrom('pdi_activities as a')
-    .leftJoin('competencies as ac', (join) =>
-      join.onRef('ac.company_id', '=', 'a.company_id').onRef('ac.id', '=', 'a.target_competency_id'),
-    )
-    .leftJoin('profiles as validator', (join) => join.onRef('validator.user_id', '=', 'a.validated_by'))
+    .leftJoin('competencies as ac', sameCompany('ac.id', 'a.target_competency_id'))
+    .leftJoin('profiles as validator', 'validator.user_id', 'a.validated_by')
     .where('a.company_id', '=', sql.ref<string>('g.company_id'))
     .where('a.goal_id', '=', sql.ref<string>('g.id'))
-    .select([
-      'a.id',
-      'a.goal_id',
-      'a.title',
-      'a.kind',
-      'a.learning_type',
-      'a.minutes',
-      'a.start_on',
-      'a.due_on',
-    ])
-    .select(['a.status', 'a.percent', 'a.checklist_done', 'a.checklist_total', 'a.weight', 'a.target_level'])
-    .select(['a.validation_required', 'a.validation_note', 'a.version'])
+    .select(['a.id', 'a.goal_id', 'a.title', 'a.kind', 'a.learning_type', 'a.minutes', 'a.start_on'])
+    .select(['a.due_on', 'a.status', 'a.percent', 'a.checklist_done', 'a.checklist_total', 'a.weight'])
+    .select(['a.target_level', 'a.validation_required', 'a.validation_note', 'a.version'])
     .select(joined('competencies as ac', ['id', 'code', 'name', 'kind']).as('target_competency'))
     .select(shownName('validator').$castTo<string | null>().as('validated_by_name'))
     .select(sql<Date | null>`case a.status when 'done' then a.finished_at end`.as('done_at'))
@@ -38,21 +28,12 @@ const activitiesOf = (tx: Tx) =>
 export const goalRows = (tx: Tx) =>
   tx
     .selectFrom('pdi_goals as g')
-    .leftJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'g.company_id').onRef('c.id', '=', 'g.competency_id'),
-    )
+    .leftJoin('competencies as c', sameCompany('c.id', 'g.competency_id'))
     .select(['g.id', 'g.plan_id', 'g.title', 'g.description', 'g.target_level', 'g.baseline_level', 'g.mode'])
     .select(['g.metric_name', 'g.metric_unit', 'g.start_value', 'g.current_value', 'g.target_value'])
-    .select([
-      'g.percent',
-      'g.success_criteria',
-      'g.weight',
-      'g.priority',
-      'g.start_on',
-      'g.due_on',
-      'g.status',
-    ])
-    .select(['g.visibility', 'g.cancel_reason', 'g.recommendation_id', 'g.version', 'g.last_update_on'])
+    .select(['g.percent', 'g.success_criteria', 'g.weight', 'g.priority', 'g.start_on', 'g.due_on'])
+    .select(['g.status', 'g.visibility', 'g.cancel_reason', 'g.recommendation_id', 'g.version'])
+    .select('g.last_update_on')
     .select((eb) => eb.ref('g.cadence_days').$castTo<Cadence>().as('cadence_days'))
     .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).as('competency'))
     .select(sql<boolean>`coalesce(c.status = 'archived', false)`.as('is_competency_archived'))
@@ -63,8 +44,8 @@ const isOwn = sql<boolean>`p.person_id = (select app.person_id())`;
 export const planRows = (tx: Tx) =>
   tx
     .selectFrom('pdi_plans as p')
-    .innerJoin('profiles as person', (join) => join.onRef('person.user_id', '=', 'p.person_id'))
-    .leftJoin('profiles as approver', (join) => join.onRef('approver.user_id', '=', 'p.approver_id'))
+    .innerJoin('profiles as person', 'person.user_id', 'p.person_id')
+    .leftJoin('profiles as approver', 'approver.user_id', 'p.approver_id')
     .leftJoin('profiles as deputy', (join) =>
       join.onRef('deputy.user_id', '=', 'p.decided_by').onRef('p.decided_by', '<>', 'p.approver_id'),
     )

@@ -7,6 +7,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOfMany } from '../../competencies/index.ts';
 import { type PlanRow, planRows } from '../plan-rows.ts';
@@ -55,9 +56,7 @@ const isRunning = (status: Plan['status']) => (running as readonly string[]).inc
 const waitingPlans = (tx: Tx, person_ids: readonly string[]) =>
   tx
     .selectFrom('pdi_activities as a')
-    .innerJoin('pdi_goals as g', (join) =>
-      join.onRef('g.company_id', '=', 'a.company_id').onRef('g.id', '=', 'a.goal_id'),
-    )
+    .innerJoin('pdi_goals as g', sameCompany('g.id', 'a.goal_id'))
     .where('a.person_id', 'in', person_ids)
     .where('a.status', '=', 'awaiting_validation')
     .select('g.plan_id');
