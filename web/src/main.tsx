@@ -1,3 +1,4 @@
+import './lib/no-eval.ts';
 import '@fontsource-variable/inter/opsz.css';
 import './app/mantine-css.ts';
 import './app/base.css';

@@ -109,7 +109,11 @@ export const goalFields = {
   start_value: MetricValue.nullable().default(null),
   target_value: MetricValue.nullable().default(null),
   success_criteria: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
-  weight: z.int().min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100').default(10),
+  weight: z
+    .int('O peso vai de 1 a 100')
+    .min(1, 'O peso vai de 1 a 100')
+    .max(100, 'O peso vai de 1 a 100')
+    .default(10),
   priority: GoalPriority.default('medium'),
   cadence_days: Cadence.default(usualCadenceDays),
   due_on: DueDate,
@@ -147,7 +151,7 @@ export const EditedGoal = z.strictObject({
   title: GoalTitle,
   description: LongText,
   success_criteria: goalFields.success_criteria,
-  weight: z.int().min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100'),
+  weight: z.int('O peso vai de 1 a 100').min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100'),
   /** Absent, as the next: it stays. */
   priority: GoalPriority.optional(),
   cadence_days: Cadence.optional(),

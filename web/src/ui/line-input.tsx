@@ -16,12 +16,19 @@ function clean(input: HTMLInputElement): boolean {
 }
 
 /** A line of text by the rule VA-06; whoever types what is not accepted is told that it was taken out. */
-export function LineInput({ onChange, description, ...props }: TextInputProps) {
+export function LineInput({ onChange, description, value, ...props }: TextInputProps) {
   const [isShortened, setShortened] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setShortened(clean(event.currentTarget));
     onChange?.(event);
   };
   const notice = isShortened && <span role="status">{removedText}</span>;
-  return <TextInput {...props} description={notice || description} onChange={change} />;
+  return (
+    <TextInput
+      {...props}
+      {...(value !== undefined && { value: value ?? '' })}
+      description={notice || description}
+      onChange={change}
+    />
+  );
 }

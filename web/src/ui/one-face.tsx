@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListFaces } from './list-faces.tsx';
+import { ListFaces } from './list/list-faces.tsx';
 
 type Props<T> = {
   query: { data?: T | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { News } from '#lib/merge.ts';
+import type { News } from '#lib/form/merge.ts';
 import classes from './saved-by-others.module.css';
 
 type Props = {

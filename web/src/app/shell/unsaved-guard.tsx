@@ -1,6 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { answerDiscard, askToDiscard, hasUnsaved, isAsking, onUnsaved, wouldLose } from '#lib/unsaved.ts';
+import {
+  answerDiscard,
+  askToDiscard,
+  hasUnsaved,
+  isAsking,
+  onUnsaved,
+  wouldLose,
+} from '#lib/form/unsaved.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** Stands between a form with something in it and whatever would take it away. */

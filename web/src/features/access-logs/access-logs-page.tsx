@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
+import { MoreButton } from '#ui/list/more-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';

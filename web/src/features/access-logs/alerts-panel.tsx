@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './access-logs.module.css';
 import { noFilters, useGoTo } from './logs-address.ts';

@@ -3,7 +3,7 @@ import type { BoardItem, NewBoardItem } from '@pdy/contract/career/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';
-import { forgetKept } from '#lib/kept-row.ts';
+import { forgetKept } from '#lib/form/kept-row.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { type Career, type EditedItem, useCareer } from './career-context.ts';
 import type { TypedItem } from './item-schema.ts';

@@ -2,8 +2,8 @@ import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
 import { boardColorLabel, boardItemKindLabel } from '@pdy/contract/career/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { useKeptRow } from '#lib/form/kept-row.ts';
 import { formatDay } from '#lib/format.ts';
-import { useKeptRow } from '#lib/kept-row.ts';
 import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import { checkItem, type TypedItem } from './item-schema.ts';
 

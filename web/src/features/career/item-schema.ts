@@ -1,7 +1,6 @@
 /** What is typed about something on the board, as the contract checks it. Comes with the dialog only. */
-import '#lib/no-eval.ts';
 import { type BoardColor, type BoardItemKind, NewBoardItem } from '@pdy/contract/career/board';
-import { fieldErrors } from '#lib/form-errors.ts';
+import { fieldErrors } from '#lib/form/form-errors.ts';
 
 export type TypedItem = {
   kind: BoardItemKind;

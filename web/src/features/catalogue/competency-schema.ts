@@ -1,11 +1,10 @@
 /** A competency and its levels as they are typed, as the contract checks them. Comes with the panel only. */
-import '#lib/no-eval.ts';
 import {
   CompetencyFields,
   type CompetencyRecord,
   LevelFields,
 } from '@pdy/contract/competencies/catalogue/competencies';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export type TypedCompetency = {
   code: string;

@@ -18,7 +18,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import classes from './catalogue.module.css';
 import { optionsQuery, useAfterwards } from './catalogue-query.ts';

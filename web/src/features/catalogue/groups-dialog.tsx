@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { LineInput } from '#ui/line-input.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { categoriesQuery, familiesQuery, useAfterwards } from './catalogue-query.ts';

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { beforeLosing } from '#lib/unsaved.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './catalogue.module.css';
 import { closed, useCatalogueAddress, useGoTo } from './catalogue-address.ts';

@@ -6,7 +6,7 @@ import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalo
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from './catalogue.module.css';

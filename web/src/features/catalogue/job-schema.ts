@@ -1,12 +1,11 @@
 /** A job and what it asks for as they are typed, as the contract checks them. Comes with the panel only. */
-import '#lib/no-eval.ts';
 import {
   type Demand,
   DemandFields,
   JobFields,
   type JobRecord,
 } from '@pdy/contract/competencies/catalogue/jobs';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export type TypedJob = {
   code: string;

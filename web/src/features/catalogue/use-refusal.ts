@@ -2,7 +2,7 @@
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 import { toastError } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { refusedFields } from '#lib/form/form-errors.ts';
 
 type Refusable = { setErrors: (errors: FormErrors) => void };
 

@@ -1,5 +1,4 @@
 /** When the company works, as a form holds it: every day of the week has its list, even an empty one. */
-import '#lib/no-eval.ts';
 import {
   type CompanyCalendar,
   CompanyCalendarChange,

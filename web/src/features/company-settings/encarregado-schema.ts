@@ -1,7 +1,6 @@
 /** What is wrong with who answers for personal data. */
-import '#lib/no-eval.ts';
 import { PrivacyContactChange } from '@pdy/contract/companies/settings';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export type Encarregado = { values: { dpo_name: string; dpo_email: string }; version: number };
 

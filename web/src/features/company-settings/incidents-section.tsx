@@ -4,7 +4,7 @@ import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platfo
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './requests.module.css';
 

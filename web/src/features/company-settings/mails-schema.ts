@@ -1,7 +1,6 @@
 /** What is wrong with how often people are mailed. */
-import '#lib/no-eval.ts';
 import { MailDefaults } from '@pdy/contract/notifications/preferences';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export const checkMails = ({ values }: { values: MailDefaults }): FieldErrors =>
   fieldErrors(MailDefaults.safeParse(values));

@@ -1,7 +1,6 @@
 /** How the company is reached, as a form holds it: what is not there is an empty text. */
-import '#lib/no-eval.ts';
 import { CompanyProfileChange, type CompanySettings } from '@pdy/contract/companies/settings';
-import { fieldErrors } from '#lib/form-errors.ts';
+import { fieldErrors } from '#lib/form/form-errors.ts';
 
 export const profileLabel = {
   name: 'Nome',

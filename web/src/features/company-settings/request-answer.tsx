@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import classes from './requests.module.css';
 

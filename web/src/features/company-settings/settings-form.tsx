@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import type { FormEvent, ReactNode } from 'react';
-import type { News } from '#lib/merge.ts';
+import type { News } from '#lib/form/merge.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import classes from './settings.module.css';

@@ -3,9 +3,9 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
-import { type Fact, isSame, merged, type News, newsOf } from '#lib/merge.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { refusedFields } from '#lib/form/form-errors.ts';
+import { type Fact, isSame, merged, type News, newsOf } from '#lib/form/merge.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 
 type Values = Record<string, unknown>;
 type Read<V> = { values: V; version: number };

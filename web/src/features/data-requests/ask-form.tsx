@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { refusedFields } from '#lib/form/form-errors.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { type Problem, problemOf } from './ask-schema.ts';
 import classes from './my-data.module.css';
 

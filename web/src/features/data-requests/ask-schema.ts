@@ -1,5 +1,4 @@
 /** What is wrong with a request about one's own data. */
-import '#lib/no-eval.ts';
 import { type DataRequestKind, NewDataRequest } from '@pdy/contract/companies/data-requests';
 
 export type Problem = { field: 'kind' | 'message'; text: string } | null;

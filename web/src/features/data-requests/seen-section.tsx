@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { seenQuery } from './data-request-query.ts';
 import classes from './my-data.module.css';

@@ -1,8 +1,7 @@
 /** What is typed about evidence, as the contract checks it. Comes with the forms only. */
-import '#lib/no-eval.ts';
 import { NewCertificate } from '@pdy/contract/competencies/certificates';
 import { ActReason, ContestReason } from '@pdy/contract/competencies/evidence-acts';
-import { fieldErrors } from '#lib/form-errors.ts';
+import { fieldErrors } from '#lib/form/form-errors.ts';
 
 type Checked = { success: true } | { success: false; error: { issues: readonly { message: string }[] } };
 const firstOf = (checked: Checked) => (checked.success ? null : (checked.error.issues[0]?.message ?? ''));

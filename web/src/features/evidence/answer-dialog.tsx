@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { beforeLosing, useUnsavedGuard } from '#lib/unsaved.ts';
+import { beforeLosing, useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { useAfterAct } from './acts-query.ts';
 import { reasonProblem } from './acts-schema.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Link } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { allContestsQuery } from './acts-query.ts';
 import { AnswerDialog } from './answer-dialog.tsx';

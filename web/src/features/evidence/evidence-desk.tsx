@@ -7,7 +7,7 @@ import { toastDone } from '#lib/feedback.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { useAfterAct, waitingQuery } from './acts-query.ts';
 import { reasonProblem } from './acts-schema.ts';

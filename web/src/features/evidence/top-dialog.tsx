@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { beforeLosing } from '#lib/unsaved.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 
 /** Above the panel of 'Por quê?' (210), below the question whether to throw away what was typed (300). */
 const onTop = 250;

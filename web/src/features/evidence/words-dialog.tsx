@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { beforeLosing, useUnsavedGuard } from '#lib/unsaved.ts';
+import { beforeLosing, useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { TopDialog } from './top-dialog.tsx';
 
 type Props = {

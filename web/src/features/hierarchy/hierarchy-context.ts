@@ -3,7 +3,7 @@ import type { Move } from '@pdy/contract/people/hierarchy';
 import { hierarchyFigures } from '@pdy/contract/rules/hierarchy-figures';
 import { lineBelow } from '@pdy/contract/rules/hierarchy-moves';
 import { createContext, useContext, useState } from 'react';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import type { Reader } from './hierarchy-query.ts';
 import { type Staged, treeOf } from './tree-model.ts';
 import { useUndo } from './use-moves.ts';

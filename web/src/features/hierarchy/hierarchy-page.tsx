@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { NoCompany } from '#ui/no-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { BatchesTab } from './batches-tab.tsx';

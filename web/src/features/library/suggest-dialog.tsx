@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';
 import { loadPage } from '#lib/lazy.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import classes from './drawer.module.css';
 import fields from './form.module.css';
 import { useGoTo, useLibraryAddress } from './library-address.ts';

@@ -1,8 +1,7 @@
 /** What is typed about a suggestion, as the contract checks it. Comes with the form only. */
-import '#lib/no-eval.ts';
 import { NewSuggestion } from '@pdy/contract/library/library';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
-import { fieldErrors } from '#lib/form-errors.ts';
+import { fieldErrors } from '#lib/form/form-errors.ts';
 
 export type TypedSuggestion = {
   title: string;

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
+import { MoreButton } from '#ui/list/more-button.tsx';
 import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';
 import { useNotices } from './notice-query.ts';
 import { NoticeRow } from './notice-row.tsx';

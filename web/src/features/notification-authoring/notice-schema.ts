@@ -1,12 +1,11 @@
 /** A notice as the form holds it, and as the server takes it. */
 
-import '#lib/no-eval.ts';
 import { Audience, type AudienceKind, type Notice, NoticeDraft } from '@pdy/contract/notifications/authoring';
 import type { NotificationType } from '@pdy/contract/notifications/notifications';
 import { notificationTypes } from '@pdy/contract/notifications/values';
 import { managerNoticeTypes } from '@pdy/contract/notifications/words';
 import type { Role } from '@pdy/contract/permissions';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export type Named = { id: string; name: string };
 

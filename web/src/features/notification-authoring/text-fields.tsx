@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { notificationTypeLabel } from '@pdy/contract/notifications/words';
-import type { FieldErrors } from '#lib/form-errors.ts';
+import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import type { Author } from './notice-query.ts';
 import { type NoticeValues, typesOf } from './notice-schema.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Page, type PageProps } from '#ui/page.tsx';
 import classes from './history.module.css';
 import { askedOf, isFiltered, useFilters, useHistoryAddress } from './history-address.ts';

@@ -1,5 +1,4 @@
 /** What is wrong with the steps of a tour. */
-import '#lib/no-eval.ts';
 import { PlatformStepFields, TourStepFields } from '@pdy/contract/onboarding/authoring';
 import type { DraftStep } from './draft.ts';
 

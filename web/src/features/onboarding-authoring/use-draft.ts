@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { tourQuery, useDesk } from './desk.ts';
 import { type DraftStep, draftOf, fieldsOf, isSame } from './draft.ts';
 import { errorsOf, type StepErrors } from './step-schema.ts';

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
 import { gapText } from './corporate-words.ts';

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import cards from '#ui/row-cards.module.css';
 import { Section } from '#ui/section.tsx';

@@ -1,5 +1,4 @@
 /** What is typed about an activity, as the contract checks it. Comes with the form only. */
-import '#lib/no-eval.ts';
 import {
   type Activity,
   type ActivityKind,
@@ -7,7 +6,7 @@ import {
   type LearningType,
   NewActivity,
 } from '@pdy/contract/pdi/activity';
-import { fieldErrors } from '#lib/form-errors.ts';
+import { fieldErrors } from '#lib/form/form-errors.ts';
 
 export type TypedActivity = {
   title: string;

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import classes from './panel.module.css';
 
 type Props = {

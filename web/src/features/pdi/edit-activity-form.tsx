@@ -5,9 +5,9 @@ import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contr
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { refusedFields } from '#lib/form/form-errors.ts';
+import { useKeptRow } from '#lib/form/kept-row.ts';
 import { formatDay } from '#lib/format.ts';
-import { useKeptRow } from '#lib/kept-row.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import { ActivityAim } from './activity-aim.tsx';

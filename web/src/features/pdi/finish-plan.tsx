@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { beforeLosing } from '#lib/unsaved.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 import { NoteForm } from './note-form.tsx';
 import { useAfterwards } from './plan-query.ts';
 

@@ -1,26 +1,25 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { NativeSelect } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { levelNames } from '@pdy/contract/levels';
+import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { goalModeLabel } from '@pdy/contract/pdi/words';
+import { cadenceLabel, goalModeLabel, goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words';
+import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
+import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import { competencyChoices } from './competency-choices.ts';
 import classes from './form.module.css';
-import { GoalRhythm } from './goal-rhythm.tsx';
-import type { TypedGoal } from './goal-schema.ts';
-import { MetricFields } from './metric-fields.tsx';
+import type { NewGoalValues } from './goal-values.ts';
 import { SmartHelp } from './smart-help.tsx';
-import { VisibilityField } from './visibility-field.tsx';
 
-const levels = [
-  { value: '', label: 'Escolha o nível' },
-  ...levelNames.map((name, i) => ({ value: String(i + 1), label: `${i + 1} · ${name}` })),
-];
-const modes = Object.entries(goalModeLabel).map(([value, label]) => ({ value, label }));
+const modes = choicesOf(goalModeLabel);
+const priorities = choicesOf(goalPriorityLabel);
+const cadences = choicesOf(cadenceLabel);
 
-type Props = { form: UseFormReturnType<TypedGoal>; plan: Plan; standings: readonly Standing[] };
+type Props = { form: ContractForm<NewGoalValues>; plan: Plan; standings: readonly Standing[] };
 
 /** What is asked about a goal, in the order one thinks about it. */
 export const GoalFields = ({ form, plan, standings }: Props) => (
@@ -32,39 +31,33 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
         required
         data-autofocus
         autoFocus
-        {...form.getInputProps('title')}
+        {...form.field('title')}
       />
       <SmartHelp typed={form.values} plan={plan} standings={standings} />
     </div>
     <CompetencyAndLevel form={form} standings={standings} />
-    <NativeSelect label="Como medir" data={modes} {...form.getInputProps('mode')} />
-    {form.values.mode === 'metric' && <MetricFields form={form} />}
-    <Textarea
+    <ChoiceField label="Como medir" data={modes} {...form.field('mode')} />
+    {form.values.mode === 'metric' && <Metric form={form} />}
+    <AreaField
       label="Critério de sucesso"
       description="Como se vai saber que deu certo? Um número ajuda."
       rows={2}
-      {...form.getInputProps('success_criteria')}
+      {...form.field('success_criteria')}
     />
-    <Textarea label="Descrição (opcional)" rows={2} {...form.getInputProps('description')} />
+    <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
     <div className={classes.pair}>
-      <TextInput
+      <DayField
         label="Prazo"
         description={`Até ${formatDay(plan.period_end)}, o fim do PDI`}
-        type="date"
         min={plan.period_start}
         max={plan.period_end}
         required
-        {...form.getInputProps('due_on')}
+        {...form.field('due_on')}
       />
-      <TextInput
-        label="Peso no PDI"
-        description="De 1 a 100"
-        inputMode="numeric"
-        {...form.getInputProps('weight')}
-      />
+      <NumberField isWhole label="Peso no PDI" description="De 1 a 100" {...form.field('weight')} />
     </div>
-    <GoalRhythm priority={form.getInputProps('priority')} cadence={form.getInputProps('cadence_days')} />
-    <VisibilityField input={form.getInputProps('visibility')} />
+    <GoalRhythm field={form.field} />
+    <VisibilityField field={form.field('visibility')} />
   </div>
 );
 
@@ -72,20 +65,80 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
 function CompetencyAndLevel({ form, standings }: Pick<Props, 'form' | 'standings'>) {
   const choose = (id: string) => {
     const demand = standings.find(({ competency }) => competency.id === id)?.demand;
-    form.setValues({
-      competency_id: id,
-      target_level: id === '' ? '' : demand == null ? form.values.target_level : String(demand),
-    });
+    const level = id === '' ? null : (demand ?? form.values.target_level);
+    form.set({ competency_id: id || null, target_level: level });
   };
+  const competency = form.field('competency_id');
   return (
     <div className={classes.pair}>
       <NativeSelect
         label="Competência"
         data={competencyChoices(standings)}
-        {...form.getInputProps('competency_id')}
+        {...competency}
+        value={competency.value ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <NativeSelect label="Nível desejado" data={levels} {...form.getInputProps('target_level')} />
+      <LevelField label="Nível desejado" none="Escolha o nível" {...form.field('target_level')} />
     </div>
+  );
+}
+
+/** What a measured goal needs: a name, a unit, where it starts and where it should end. */
+const Metric = ({ form }: Pick<Props, 'form'>) => (
+  <fieldset className={classes.fieldset}>
+    <legend>O indicador</legend>
+    <div className={classes.pair}>
+      <LineInput label="Nome" placeholder="Dias de fechamento" {...form.field('metric_name')} />
+      <LineInput label="Unidade (opcional)" placeholder="dias" {...form.field('metric_unit')} />
+      <NumberField label="Início" {...form.field('start_value')} />
+      <NumberField label="Alvo" {...form.field('target_value')} />
+    </div>
+  </fieldset>
+);
+
+/** What comes first, and how often one says how it goes. */
+export const GoalRhythm = ({ field }: { field: (name: 'priority' | 'cadence_days') => FieldProps }) => (
+  <div className={classes.pair}>
+    <ChoiceField
+      label="Prioridade"
+      description="Não conta no progresso."
+      data={priorities}
+      {...field('priority')}
+    />
+    <ChoiceField
+      label="Atualizar o progresso"
+      description="Passado o dobro desse tempo, a meta fica “Sem atualização”."
+      data={cadences}
+      {...field('cadence_days')}
+    />
+  </div>
+);
+
+const readersOf: Record<GoalVisibility, string> = {
+  manager: 'Quem lidera você, em qualquer nível, e o RH leem a meta inteira depois do envio.',
+  team: 'Quem tem o mesmo gestor que você e quem responde a você veem o título e o progresso.',
+  private: 'Ninguém mais lê, nem seu gestor, nem o RH. Não conta no progresso do PDI nem gera evidência.',
+};
+
+type VisibilityProps = {
+  /** Absent for a goal to come. */
+  goal?: Pick<Goal, 'status' | 'visibility'>;
+  field: FieldProps;
+};
+
+/** 'Quem vê': chosen before the plan is sent; afterwards a private goal stays one, and no other becomes one. */
+export function VisibilityField({ goal, field }: VisibilityProps) {
+  const isSettled = goal !== undefined && goal.status !== 'draft';
+  const choices = choicesOf(goalVisibilityLabel).filter(
+    ({ value }) => !isSettled || (value === 'private') === (goal.visibility === 'private'),
+  );
+  return (
+    <ChoiceField
+      label="Quem vê"
+      description={readersOf[field.value as GoalVisibility]}
+      data={choices}
+      disabled={choices.length === 1}
+      {...field}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Goal, GoalUpdateStep } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatMoment, formatNumber } from '#lib/format.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import classes from './steps.module.css';
 
 /** 'Atualizações': what was told of a goal's progress, as a line and step by step. */

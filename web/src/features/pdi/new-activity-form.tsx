@@ -4,7 +4,7 @@ import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { refusedFields } from '#lib/form/form-errors.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { ActivityAim } from './activity-aim.tsx';
 import { activityInput, checkActivity, type TypedActivity } from './activity-schema.ts';

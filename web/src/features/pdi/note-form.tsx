@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { beforeLosing, useUnsavedGuard } from '#lib/unsaved.ts';
+import { beforeLosing, useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
 type Props = {

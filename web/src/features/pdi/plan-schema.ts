@@ -1,7 +1,6 @@
 /** What is typed about a plan, as the contract checks it. Comes with the dialog only. */
-import '#lib/no-eval.ts';
 import { NewPlan, type PlanAim } from '@pdy/contract/pdi/plan';
-import { fieldErrors } from '#lib/form-errors.ts';
+import { fieldErrors } from '#lib/form/form-errors.ts';
 
 export type TypedPlan = {
   title: string;

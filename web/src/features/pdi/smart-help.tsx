@@ -4,12 +4,12 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { smart } from '@pdy/contract/rules/smart';
 import { Check, Lightbulb } from 'lucide-react';
 import classes from './form.module.css';
-import { numberOf, type TypedGoal } from './goal-schema.ts';
+import type { NewGoalValues } from './goal-values.ts';
 
 /** Nobody is advised about the first letters of a title. */
 const fewLetters = 5;
 
-type Props = { typed: TypedGoal; plan: Plan; standings: readonly Standing[] };
+type Props = { typed: NewGoalValues; plan: Plan; standings: readonly Standing[] };
 
 /** Friendly advice about a goal while it is typed; it never stands in the way. */
 export function SmartHelp({ typed, plan, standings }: Props) {
@@ -19,14 +19,14 @@ export function SmartHelp({ typed, plan, standings }: Props) {
     {
       title: typed.title,
       mode: typed.mode,
-      start: numberOf(typed.start_value),
-      target: numberOf(typed.target_value),
+      start: typed.start_value,
+      target: typed.target_value,
       success_criteria: typed.success_criteria,
       held: standing?.held.stale ? null : (standing?.held.estimate ?? null),
-      target_level: numberOf(typed.target_level),
+      target_level: typed.target_level,
       start_on: plan.period_start,
       due_on: typed.due_on || null,
-      linked_gap: typed.competency_id !== '',
+      linked_gap: typed.competency_id !== null,
     },
     plan,
   );

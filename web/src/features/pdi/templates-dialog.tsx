@@ -4,7 +4,7 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { useGoTo } from './goals-address.ts';
 import { useAfterwards } from './plan-query.ts';
 import classes from './templates.module.css';

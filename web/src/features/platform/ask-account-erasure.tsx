@@ -4,7 +4,7 @@ import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { beforeLosing } from '#lib/unsaved.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ErasureForm } from '#ui/erasure-form.tsx';
 import { messageOf } from './failure-words.ts';
 import { type User, useRefresh } from './platform-queries.ts';

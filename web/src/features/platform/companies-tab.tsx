@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyTable } from './company-table.tsx';

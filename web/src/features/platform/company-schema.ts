@@ -1,8 +1,7 @@
 /** The form of a company: what its fields begin with, and what is wrong with them. */
-import '#lib/no-eval.ts';
 import { type CompanyRecord, NewCompany } from '@pdy/contract/platform/companies';
 import { seatLimit } from '@pdy/contract/platform/values';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export type CompanyValues = Record<
   | 'name'

@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import classes from './privacy.module.css';

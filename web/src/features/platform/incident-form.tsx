@@ -4,10 +4,10 @@ import type { Incident } from '@pdy/contract/platform/incidents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { refusedFields } from '#lib/form/form-errors.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 import { takeFocus } from '#lib/late-focus.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
 import { DutyFields, FactFields, NewFields } from './incident-fields.tsx';
 import {
   changeInput,

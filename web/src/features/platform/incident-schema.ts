@@ -1,12 +1,11 @@
 /** The form of an incident: what its fields begin with, what is sent, and what is wrong with them. */
-import '#lib/no-eval.ts';
 import {
   type Incident,
   type IncidentCategory,
   IncidentChange,
   NewIncident,
 } from '@pdy/contract/platform/incidents';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export type IncidentValues = {
   company_id: string;

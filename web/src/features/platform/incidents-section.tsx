@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { IncidentDialog } from './incident-dialog.tsx';
 import { incidentsQuery } from './incident-query.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
-import { MoreButton } from '#ui/more-button.tsx';
+import { MoreButton } from '#ui/list/more-button.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { AskAccountErasure } from './ask-account-erasure.tsx';
 import { CompanySelect } from './company-select.tsx';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, queryClient } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { Section } from '#ui/section.tsx';
 import classes from './figures.module.css';
 import { PendingButton } from './pending-button.tsx';

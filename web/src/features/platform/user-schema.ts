@@ -1,9 +1,8 @@
 /** The form of a user: what its fields begin with, what is wrong with them, and what is sent. */
-import '#lib/no-eval.ts';
 import type { Role } from '@pdy/contract/permissions';
 import { PlatformUserFields } from '@pdy/contract/platform/users';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export type UserValues = Record<
   'first_name' | 'last_name' | 'email' | 'role' | 'position' | 'department' | 'phone' | 'cpf' | 'hire_date',

@@ -5,7 +5,7 @@ import type {
 } from '@pdy/contract/recommendations/recommendations';
 import { recommendationTabLabel } from '@pdy/contract/recommendations/words';
 import { useQuery } from '@tanstack/react-query';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { GapsStrip } from './gaps-strip.tsx';
 import { NoEntries } from './no-entries.tsx';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { reportQuery } from './recommendation-query.ts';
 import classes from './recommendations.module.css';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';

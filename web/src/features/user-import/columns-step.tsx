@@ -8,8 +8,8 @@ import {
   requiredImportFields,
 } from '@pdy/contract/rules/user-import-columns';
 import { type FormEvent, useState } from 'react';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
 import { useSimulate } from './import-query.ts';

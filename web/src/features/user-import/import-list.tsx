@@ -3,7 +3,7 @@ import type { UserImport } from '@pdy/contract/people/imports';
 import { Upload } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { useArrival } from './arrival.ts';
 import classes from './import.module.css';

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { beforeLosing } from '#lib/unsaved.ts';
 import { ErasureForm } from '#ui/erasure-form.tsx';
 import classes from './panel.module.css';
 

@@ -4,9 +4,9 @@ import type { UserResult } from '@pdy/contract/people/users-many';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import type { Selection } from '#lib/selection.ts';
+import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { type Result, ResultsList, resultsText } from './results-list.tsx';
-import type { Selection } from './use-selection.ts';
 import { useAfterwards } from './users-query.ts';
 
 const counted = (count: number) => (count === 1 ? '1 convite selecionado' : `${count} convites selecionados`);

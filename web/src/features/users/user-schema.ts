@@ -1,9 +1,8 @@
 /** A person's record as it is typed, as the contract checks it. Comes with the panel only. */
-import '#lib/no-eval.ts';
 import { UserFields, type UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export type TypedUser = {
   first_name: string;

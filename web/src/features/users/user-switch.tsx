@@ -3,18 +3,25 @@ import type { UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { switchRefusal } from '@pdy/contract/rules/user-reach';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import classes from './panel.module.css';
 import { ResetButton } from './reset-button.tsx';
-import { useReactivation } from './use-reactivation.ts';
 import { useGoTo } from './users-address.ts';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
 
+/** Switching somebody on again, if there is a seat. */
+export const reactivated = {
+  done: 'Usuário reativado com sucesso',
+  refused: 'Erro ao reativar usuário',
+};
+
 /** Whether the person may come in, and the switch for it. */
 export function UserSwitch({ user, reader }: Props) {
   const goTo = useGoTo();
-  const reactivation = useReactivation();
+  const reactivate = useAct(api.users.reactivate, reactivated);
   const refusal = switchRefusal(reader, user);
   const reason = refusal && foreseenRules[refusal];
   return (
@@ -43,8 +50,8 @@ export function UserSwitch({ user, reader }: Props) {
           <Button
             variant="default"
             disabled={reason !== null}
-            loading={reactivation.isPending}
-            onClick={() => reactivation.mutate(user)}
+            loading={reactivate.isPending}
+            onClick={() => reactivate.mutate({ id: user.user_id, version: user.version })}
           >
             Reativar
           </Button>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import { useState } from 'react';
-import { BulkBar } from './bulk-bar.tsx';
+import type { Selection } from '#lib/selection.ts';
+import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { type BulkChange, BulkDialog } from './bulk-dialog.tsx';
-import type { Selection } from './use-selection.ts';
 
 const counted = (count: number) => (count === 1 ? '1 pessoa selecionada' : `${count} pessoas selecionadas`);
 

@@ -6,12 +6,12 @@ import { Page } from '#ui/page.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteFilters } from './invite-filters.tsx';
-import { InvitesTab } from './invites-tab.tsx';
+import { InviteList } from './invite-list.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserFilters } from './user-filters.tsx';
+import { UserList } from './user-list.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useReader } from './users-query.ts';
-import { UsersTab } from './users-tab.tsx';
 
 const title = 'Gestão de Usuários';
 const usersTab = 'usuarios';
@@ -51,8 +51,8 @@ export function UsersPage({ imports }: Props) {
       }}
       filters={filtersBy[aba]}
     >
-      {aba === usersTab && <UsersTab />}
-      {aba === 'convites' && <InvitesTab />}
+      {aba === usersTab && <UserList />}
+      {aba === 'convites' && <InviteList />}
       {aba === 'importacoes' && imports}
       <UserDrawer />
       <DeactivateDialog />

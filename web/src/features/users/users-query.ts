@@ -2,10 +2,11 @@
 
 import type { InviteStatus } from '@pdy/contract/people/invites';
 import type { UserFilters } from '@pdy/contract/people/users';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
+import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 
 const freshMs = 2 * 60_000;
@@ -20,28 +21,10 @@ export function useReader() {
   return { person_id: user_id, role, company };
 }
 
-export const useUsers = (filters: Partial<UserFilters>) =>
-  useInfiniteQuery({
-    ...api.users.list.infiniteOptions({
-      input: (after: string | undefined) => ({ ...filters, ...(after !== undefined && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    ...kept,
-  });
+export const useUsers = (filters: Partial<UserFilters>) => usePages(api.users.list, filters, kept);
 
 export const useInvites = (status: InviteStatus | undefined) =>
-  useInfiniteQuery({
-    ...api.invites.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...(status && { status }),
-        ...(after !== undefined && { after }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    ...kept,
-  });
+  usePages(api.invites.list, status ? { status } : {}, kept);
 
 export const departmentsQuery = { ...api.users.departments.queryOptions(), ...kept };
 

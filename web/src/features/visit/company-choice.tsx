@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { addressIn } from '#lib/company-address.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { beforeLosing } from '#lib/unsaved.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { beforeLosing } from '#lib/unsaved.ts';
 import classes from './visit.module.css';
 
 const leave = () => beforeLosing(() => window.location.assign('/platform-management?aba=companies'));

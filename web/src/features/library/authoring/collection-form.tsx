@@ -5,7 +5,7 @@ import { ArrowUp, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { refusedFields } from '#lib/form/form-errors.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import fields from '../form.module.css';
 import classes from '../library.module.css';

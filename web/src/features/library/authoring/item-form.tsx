@@ -4,7 +4,7 @@ import type { AuthoredItem } from '@pdy/contract/library/authoring';
 import { itemStatusLabel } from '@pdy/contract/library/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import classes from '../form.module.css';
 import { overviewQuery } from './authoring-query.ts';

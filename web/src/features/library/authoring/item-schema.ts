@@ -1,9 +1,8 @@
 /** What is typed about an item, as the contract checks it. Comes with the form only. */
-import '#lib/no-eval.ts';
 import { type AuthoredItem, ItemDraft } from '@pdy/contract/library/authoring';
 import type { ItemFormat } from '@pdy/contract/library/library';
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 type TypedMapping = { key: string; competency_id: string; entry_level: string; to_level: string };
 

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { formatMinutes } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { useAfterwards } from '../library-query.ts';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';

@@ -2,7 +2,7 @@ import type { AuthoredItem } from '@pdy/contract/library/authoring';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { refusedFields } from '#lib/form/form-errors.ts';
 import { useAfterwards } from '../library-query.ts';
 import type { CoverChange } from './cover-field.tsx';
 import { itemInput, type TypedItem } from './item-schema.ts';

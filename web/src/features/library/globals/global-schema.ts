@@ -1,7 +1,6 @@
 /** What is typed about an item of the platform's catalogue, as the contract checks it. Comes with the form only. */
-import '#lib/no-eval.ts';
 import { GlobalDraft, type GlobalItem } from '@pdy/contract/library/globals';
-import { fieldErrors } from '#lib/form-errors.ts';
+import { fieldErrors } from '#lib/form/form-errors.ts';
 import { itemInput, itemProblems, type TypedItem, typedFrom } from '../authoring/item-schema.ts';
 
 /** As it stands, to be typed over: where a company chooses a competency, its code is written. */

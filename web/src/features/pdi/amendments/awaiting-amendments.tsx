@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { AwaitingRow } from '../awaiting-row.tsx';
 import classes from '../rows.module.css';

@@ -1,142 +1,123 @@
-import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { levelNames } from '@pdy/contract/levels';
-import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
+import { Alert } from '@mantine/core';
+import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { goalPriorityLabel } from '@pdy/contract/pdi/words';
 import { type MaterialChange, materialChangeLabel } from '@pdy/contract/rules/material-change';
-import { useMutation } from '@tanstack/react-query';
+import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { valuesOf } from '#lib/form/values.ts';
 import { formatDay } from '#lib/format.ts';
-import { useKeptRow } from '#lib/kept-row.ts';
+import { LevelField } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField, numberText } from '#ui/form/number-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import classes from '../form.module.css';
-import { FormButtons } from '../form-buttons.tsx';
-import { GoalRhythm } from '../goal-rhythm.tsx';
-import { useAfterwards } from '../plan-query.ts';
-import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
-import { VisibilityField } from '../visibility-field.tsx';
-import { checkEdit, editInput, type TypedEdit, typedOf } from './edit-goal-schema.ts';
+import { GoalRhythm, VisibilityField } from '../goal-fields.tsx';
+import { type EditValues, editValues, reasonProblem } from '../goal-values.ts';
 import { materialFor } from './planned-goals.ts';
 
-const levels = levelNames.map((name, i) => ({ value: String(i + 1), label: `${i + 1} · ${name}` }));
-const fieldOfRule = { goal_within_plan: 'due_on', metric_has_a_way_to_go: 'target_value' };
-const factsOf = (typed: TypedEdit) => [
+const factsOf = (typed: EditValues) => [
   { field: 'title', label: 'Meta', text: typed.title },
   { field: 'description', label: 'Descrição', text: typed.description },
   { field: 'success_criteria', label: 'Critério de sucesso', text: typed.success_criteria },
-  { field: 'weight', label: 'Peso no PDI', text: typed.weight },
+  { field: 'weight', label: 'Peso no PDI', text: numberText(typed.weight) },
   { field: 'priority', label: 'Prioridade', text: goalPriorityLabel[typed.priority] },
-  { field: 'due_on', label: 'Prazo', text: typed.due_on === '' ? '' : formatDay(typed.due_on) },
-  { field: 'target_level', label: 'Nível desejado', text: typed.target_level },
-  { field: 'target_value', label: 'Alvo', text: typed.target_value },
+  { field: 'due_on', label: 'Prazo', text: typed.due_on ? formatDay(typed.due_on) : '' },
+  { field: 'target_level', label: 'Nível desejado', text: numberText(typed.target_level) },
+  { field: 'target_value', label: 'Alvo', text: numberText(typed.target_value) },
 ];
+
+type Change = Parameters<typeof api.pdi.goals.change.call>[0] & { reason: string; asks: boolean };
+
+/** Changes a goal, or asks for the change; true: it was asked for. */
+async function changeOrAsk(plan_id: string, { reason, asks, visibility, ...goal }: Change) {
+  const { id, version, ...written } = goal;
+  if (!asks) await api.pdi.goals.change.call({ ...goal, visibility });
+  else {
+    const changes = [{ kind: 'change' as const, goal_id: id, version, goal: written }];
+    await api.pdi.amendments.propose.call({ plan_id, reason, changes });
+  }
+  return asks;
+}
 
 type Props = { goal: Goal; plan: Plan; onDone: () => void };
 
 /** A goal, written anew. What was agreed changes with a yes: the form says so, and asks why. */
 export function EditGoalForm({ goal, plan, onDone }: Props) {
-  const { refresh, refused } = useAfterwards();
-  const material = (typed: TypedEdit) =>
-    plan.status === 'active' ? materialFor(plan.goals, goal.id, editInput(typed)) : [];
-  const { form, forget, version, news, follow } = useKeptRow({
-    name: `edit-goal-${goal.id}`,
-    row: { version: goal.version, values: typedOf(goal) },
-    validate: (values) => checkEdit(values, material(values).length > 0),
-    facts: factsOf,
-  });
-  const finished = (sentence: string) => () => {
-    forget();
-    toastDone(sentence);
-    onDone();
-    return refresh();
-  };
-  const failed = (error: Error) => {
-    form.setErrors(refusedFields(error, fieldOfRule));
-    return refused(error);
-  };
-  const change = useMutation(
-    api.pdi.goals.change.mutationOptions({ onSuccess: finished('Meta atualizada'), onError: failed }),
-  );
-  const propose = useMutation(
-    api.pdi.amendments.propose.mutationOptions({
-      onSuccess: finished('Pedido de mudança enviado'),
-      onError: failed,
+  const material = (typed: EditValues) =>
+    plan.status === 'active' ? materialFor(plan.goals, goal.id, valuesOf(EditedGoal, typed)) : [];
+  const form = useContractForm({
+    schema: EditedGoal,
+    initial: editValues(goal),
+    version: goal.version,
+    besides: (values) => ({
+      id: goal.id,
+      visibility: values.visibility,
+      reason: values.reason,
+      asks: material(values).length > 0,
     }),
-  );
-  const why = material(form.values);
-  const submit = form.onSubmit((values) => {
-    const { id } = goal;
-    const written = editInput(values);
-    const visibility = values.visibility as GoalVisibility;
-    if (why.length === 0) return change.mutate({ id, version, ...written, visibility });
-    const changes = [{ kind: 'change' as const, goal_id: id, version, goal: written }];
-    propose.mutate({ plan_id: plan.id, reason: values.reason, changes });
+    check: (values) => reasonProblem(material(values).length > 0, values.reason),
+    name: `edit-goal-${goal.id}`,
+    facts: factsOf,
+    fieldOfRule: { goal_within_plan: 'due_on', metric_has_a_way_to_go: 'target_value' },
+    send: composed(api.pdi, (input: Change) => changeOrAsk(plan.id, input)),
+    done: (isAsked) => (isAsked ? 'Pedido de mudança enviado' : 'Meta atualizada'),
+    onDone,
   });
+  const why = material(form.values);
   return (
-    <form className={classes.inset} onSubmit={submit} onKeyDown={sendOnCtrlEnter} noValidate>
-      <Fields form={form} goal={goal} plan={plan} why={why} />
-      {news.length > 0 && (
-        <SavedByOthers news={news} title="Esta meta mudou enquanto você escrevia" onFollow={follow}>
-          O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.
-        </SavedByOthers>
-      )}
-      <FormButtons
-        send={why.length > 0 ? 'Pedir mudança' : 'Salvar'}
-        isBusy={change.isPending || propose.isPending}
-        onCancel={onDone}
-      />
-    </form>
+    <FormFrame
+      form={form}
+      className={classes.inset}
+      send={why.length > 0 ? 'Pedir mudança' : 'Salvar'}
+      newsTitle="Esta meta mudou enquanto você escrevia"
+      onCancel={onDone}
+    >
+      <EditFields form={form} goal={goal} plan={plan} why={why} />
+    </FormFrame>
   );
 }
 
-type FieldProps = Omit<Props, 'onDone'> & {
-  form: UseFormReturnType<TypedEdit>;
+type FieldsProps = Omit<Props, 'onDone'> & {
+  form: ContractForm<EditValues>;
   why: readonly MaterialChange[];
 };
 
-const Fields = ({ form, goal, plan, why }: FieldProps) => (
+const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
   <div className={classes.stack}>
-    <LineInput label="Meta" required autoFocus {...form.getInputProps('title')} />
-    <Textarea label="Descrição (opcional)" rows={2} {...form.getInputProps('description')} />
-    <Textarea label="Critério de sucesso" rows={2} {...form.getInputProps('success_criteria')} />
+    <LineInput label="Meta" required autoFocus {...form.field('title')} />
+    <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
+    <AreaField label="Critério de sucesso" rows={2} {...form.field('success_criteria')} />
     <div className={classes.pair}>
-      <TextInput
+      <DayField
         label="Prazo"
-        type="date"
         min={plan.period_start}
         max={plan.period_end}
         required
-        {...form.getInputProps('due_on')}
+        {...form.field('due_on')}
       />
-      <TextInput label="Peso no PDI" inputMode="numeric" {...form.getInputProps('weight')} />
+      <NumberField isWhole label="Peso no PDI" {...form.field('weight')} />
     </div>
-    <GoalRhythm priority={form.getInputProps('priority')} cadence={form.getInputProps('cadence_days')} />
-    {goal.competency && (
-      <NativeSelect label="Nível desejado" data={levels} {...form.getInputProps('target_level')} />
-    )}
+    <GoalRhythm field={form.field} />
+    {goal.competency && <LevelField label="Nível desejado" {...form.field('target_level')} />}
     {goal.mode === 'metric' && (
-      <TextInput
-        label={`Alvo de ${goal.metric_name}`}
-        inputMode="decimal"
-        {...form.getInputProps('target_value')}
-      />
+      <NumberField label={`Alvo de ${goal.metric_name}`} {...form.field('target_value')} />
     )}
-    <VisibilityField goal={goal} input={form.getInputProps('visibility')} />
+    <VisibilityField goal={goal} field={form.field('visibility')} />
     {why.length > 0 && (
       <Alert color="orange" title="Esta mudança precisa de aprovação">
         {why.map((change) => materialChangeLabel[change]).join(' · ')}. O PDI continua como está até a
         decisão.
-        <Textarea
+        <AreaField
           mt="sm"
           label="Por que mudar?"
           description="Quem decide vai ler."
           rows={2}
           required
-          {...form.getInputProps('reason')}
+          {...form.field('reason')}
         />
       </Alert>
     )}

@@ -8,7 +8,7 @@ import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { useAfterwards } from '../plan-query.ts';
 import { AddFile, type FilePlace } from './add-file.tsx';
 import classes from './board.module.css';

@@ -3,7 +3,7 @@ import { activityKindLabel, repetitionLabel } from '@pdy/contract/pdi/words';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { refusedFields } from '#lib/form/form-errors.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../form.module.css';
 import { FormButtons } from '../form-buttons.tsx';

@@ -1,12 +1,11 @@
 /** What is typed about a personal activity, as the contract checks it. Comes with the form only. */
-import '#lib/no-eval.ts';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import {
   NewPersonalActivity,
   type PersonalActivity,
   type Repetition,
 } from '@pdy/contract/pdi/personal-activity';
-import { fieldErrors } from '#lib/form-errors.ts';
+import { fieldErrors } from '#lib/form/form-errors.ts';
 
 export type TypedPersonal = {
   title: string;

@@ -1,20 +1,18 @@
-import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
-import type { Absence } from '@pdy/contract/pdi/absence';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { type Absence, NewAbsence } from '@pdy/contract/pdi/absence';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { Section } from '#ui/section.tsx';
-import form from '../form.module.css';
-import { FormButtons } from '../form-buttons.tsx';
-import { useKeptForm } from '../kept-form.ts';
-import { checkAbsence, type TypedAbsence } from './absence-schema.ts';
-import { useAfterCheckin } from './checkin-query.ts';
+import formClasses from '../form.module.css';
 import classes from './checkins.module.css';
 
 type Person = { id: string; name: string };
@@ -49,51 +47,42 @@ export function Absences({ administers }: { administers: boolean }) {
           />
         </div>
       )}
-      {isAdding && <NewAbsence person={person} onDone={() => setAdding(false)} />}
-      <List key={person?.id ?? 'own'} person={person} />
+      {isAdding && <NewAbsenceForm person={person} onDone={() => setAdding(false)} />}
+      <AbsenceList key={person?.id ?? 'own'} person={person} />
     </Section>
   );
 }
 
-function List({ person }: { person: Person | null }) {
+function AbsenceList({ person }: { person: Person | null }) {
   const input = person ? { person_id: person.id } : {};
   const query = useQuery(api.pdi.absences.list.queryOptions({ input }));
   return (
-    <ListFaces
+    <DataList
       query={{ ...query, data: query.data?.items }}
-      skeleton={<Skeleton height={32} />}
+      what="as ausências"
       rows={1}
+      skeleton={<Skeleton height={32} />}
       none={
         <Text fz="sm" c="dimmed">
           Nenhuma ausência registrada.
         </Text>
       }
-      what="as ausências"
     >
       {(items) => (
         <ul className={classes.absences}>
           {items.map((absence) => (
             <li key={absence.id}>
-              <One absence={absence} />
+              <AbsenceDays absence={absence} />
             </li>
           ))}
         </ul>
       )}
-    </ListFaces>
+    </DataList>
   );
 }
 
-function One({ absence: { id, starts_on, ends_on } }: { absence: Absence }) {
-  const { refresh, refused } = useAfterCheckin();
-  const remove = useMutation(
-    api.pdi.absences.remove.mutationOptions({
-      onSuccess: () => {
-        toastDone('Ausência removida');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+function AbsenceDays({ absence: { id, starts_on, ends_on } }: { absence: Absence }) {
+  const remove = useAct(api.pdi.absences.remove, { done: 'Ausência removida' });
   const days =
     starts_on === ends_on ? formatDay(starts_on) : `${formatDay(starts_on)} a ${formatDay(ends_on)}`;
   return (
@@ -115,48 +104,23 @@ function One({ absence: { id, starts_on, ends_on } }: { absence: Absence }) {
   );
 }
 
-const initialValues: TypedAbsence = { starts_on: '', ends_on: '' };
-
-function NewAbsence({ person, onDone }: { person: Person | null; onDone: () => void }) {
-  const { refresh, refused } = useAfterCheckin();
-  const { form: typed, forget } = useKeptForm<TypedAbsence>({
+function NewAbsenceForm({ person, onDone }: { person: Person | null; onDone: () => void }) {
+  const form = useContractForm({
+    schema: NewAbsence,
+    initial: { starts_on: '', ends_on: '' },
+    also: () => (person ? { person_id: person.id } : {}),
     name: 'new-absence',
-    initialValues,
-    validate: checkAbsence,
+    fieldOfRule: { absences_do_not_overlap: 'starts_on' },
+    send: api.pdi.absences.add,
+    done: 'Ausência registrada',
+    onDone,
   });
-  const add = useMutation(
-    api.pdi.absences.add.mutationOptions({
-      onSuccess: () => {
-        forget();
-        toastDone('Ausência registrada');
-        onDone();
-        return refresh();
-      },
-      onError: (error) => {
-        typed.setErrors(refusedFields(error, { absences_do_not_overlap: 'starts_on' }));
-        return refused(error);
-      },
-    }),
-  );
   return (
-    <form
-      className={form.inset}
-      onSubmit={typed.onSubmit((values) =>
-        add.mutate({ ...values, ...(person && { person_id: person.id }) }),
-      )}
-      noValidate
-    >
-      <div className={form.pair}>
-        <TextInput
-          label="Primeiro dia"
-          type="date"
-          required
-          autoFocus
-          {...typed.getInputProps('starts_on')}
-        />
-        <TextInput label="Último dia" type="date" required {...typed.getInputProps('ends_on')} />
+    <FormFrame form={form} className={formClasses.inset} send="Registrar" onCancel={onDone}>
+      <div className={formClasses.pair}>
+        <DayField label="Primeiro dia" required autoFocus {...form.field('starts_on')} />
+        <DayField label="Último dia" required {...form.field('ends_on')} />
       </div>
-      <FormButtons send="Registrar" isBusy={add.isPending} onCancel={onDone} />
-    </form>
+    </FormFrame>
   );
 }

@@ -1,8 +1,7 @@
 /** What is typed in a check-in, as the contract checks it. Comes with the form only. */
-import '#lib/no-eval.ts';
 import { CheckinSubmission, SkipReason } from '@pdy/contract/pdi/checkin';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 /** Beside these, `value <goal>` and `note <goal>` for each goal. */
 export type TypedCheckin = Record<string, string>;

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { useGoTo } from '../goals-address.ts';
 import rows from '../rows.module.css';

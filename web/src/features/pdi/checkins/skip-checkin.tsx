@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
 import { useAfterCheckin } from './checkin-query.ts';
 import { skipProblem } from './checkin-schema.ts';

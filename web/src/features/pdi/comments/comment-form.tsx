@@ -3,7 +3,7 @@ import type { Comment } from '@pdy/contract/pdi/comment';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { useKeptRow } from '#lib/kept-row.ts';
+import { useKeptRow } from '#lib/form/kept-row.ts';
 import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import { useAfterwards } from '../plan-query.ts';
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { formatMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { useAfterwards } from '../plan-query.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';

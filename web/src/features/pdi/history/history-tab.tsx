@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMoment } from '#lib/format.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
 import { amendmentsQuery } from '../amendments/amendment-query.ts';

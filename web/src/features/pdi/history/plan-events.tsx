@@ -3,7 +3,7 @@ import { planEventText } from '@pdy/contract/pdi/values';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import classes from './history.module.css';
 
 /** What happened to a plan: who, what and when, the newest first. */

@@ -3,7 +3,7 @@ import type { Team, TeamScope } from '@pdy/contract/pdi/team';
 import { teamScopeLabel } from '@pdy/contract/pdi/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { CheckinPanel } from '../checkins/checkin-panel.tsx';

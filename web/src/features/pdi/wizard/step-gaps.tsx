@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { useAfterwards } from '../plan-query.ts';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
 import { SavingContext } from './use-autosave.ts';

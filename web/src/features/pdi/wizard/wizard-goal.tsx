@@ -1,19 +1,16 @@
-import { Text, Textarea, TextInput } from '@mantine/core';
-import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
+import { Text } from '@mantine/core';
+import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { api } from '#lib/api.ts';
-import { refusedFields } from '#lib/form-errors.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { DayField } from '#ui/form/day-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import { checkEdit, editInput, type TypedEdit, typedOf } from '../amendments/edit-goal-schema.ts';
 import classes from '../form.module.css';
 import { GoalActivities } from '../goal-activities.tsx';
 import { GoalEnd } from '../goal-end.tsx';
-import { GoalRhythm } from '../goal-rhythm.tsx';
-import { useKeptForm } from '../kept-form.ts';
-import { useAfterwards } from '../plan-query.ts';
-import { VisibilityField } from '../visibility-field.tsx';
+import { GoalRhythm, VisibilityField } from '../goal-fields.tsx';
+import { editValues } from '../goal-values.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
@@ -25,7 +22,7 @@ type Props = { goal: Goal; plan: Plan; place: number };
 export function WizardGoal({ goal, plan, place }: Props) {
   return (
     <section className={own.goal} aria-label={`Meta ${place}: ${goal.title}`}>
-      <Fields goal={goal} plan={plan} />
+      <WizardGoalFields goal={goal} plan={plan} />
       <Clarity goal={goal} plan={plan} />
       <GoalActivities goal={goal} plan={plan} activity_id={undefined} isInside />
       {goal.competency && <Suggestions goal={goal} competency_id={goal.competency.id} />}
@@ -34,55 +31,27 @@ export function WizardGoal({ goal, plan, place }: Props) {
   );
 }
 
-function Fields({ goal, plan }: Omit<Props, 'place'>) {
-  const { refresh, refused } = useAfterwards();
-  const saved = typedOf(goal);
-  const { form, forget } = useKeptForm<TypedEdit>({
+function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
+  const saved = editValues(goal);
+  const { values, field, isValid, save } = useContractForm({
+    schema: EditedGoal,
+    initial: saved,
+    version: goal.version,
+    besides: ({ visibility }) => ({ id: goal.id, visibility }),
     name: `edit-goal-${goal.id}`,
-    initialValues: saved,
-    validate: (values) => checkEdit(values, false),
+    fieldOfRule: { goal_within_plan: 'due_on' },
+    send: api.pdi.goals.change,
   });
-  const version = useRef(goal.version);
-  const change = useMutation(
-    api.pdi.goals.change.mutationOptions({
-      onError: (error) => {
-        form.setErrors(refusedFields(error, { goal_within_plan: 'due_on' }));
-        return refused(error);
-      },
-    }),
-  );
-  useAutosave({
-    value: form.values,
-    saved,
-    isValid: (typed) => Object.keys(checkEdit(typed, false)).length === 0,
-    save: async (typed) => {
-      const written = await change.mutateAsync({
-        id: goal.id,
-        version: Math.max(version.current, goal.version),
-        ...editInput(typed),
-        visibility: typed.visibility as GoalVisibility,
-      });
-      version.current = written.version;
-      forget();
-      await refresh();
-    },
-  });
+  useAutosave({ value: values, saved, isValid, save });
   return (
     <div className={classes.stack}>
-      <LineInput label="O que você vai conseguir fazer?" required {...form.getInputProps('title')} />
-      <Textarea label="Critério de sucesso" rows={2} {...form.getInputProps('success_criteria')} />
+      <LineInput label="O que você vai conseguir fazer?" required {...field('title')} />
+      <AreaField label="Critério de sucesso" rows={2} {...field('success_criteria')} />
       <div className={classes.pair}>
-        <TextInput
-          label="Prazo"
-          type="date"
-          min={plan.period_start}
-          max={plan.period_end}
-          required
-          {...form.getInputProps('due_on')}
-        />
-        <VisibilityField goal={goal} input={form.getInputProps('visibility')} />
+        <DayField label="Prazo" min={plan.period_start} max={plan.period_end} required {...field('due_on')} />
+        <VisibilityField goal={goal} field={field('visibility')} />
       </div>
-      <GoalRhythm priority={form.getInputProps('priority')} cadence={form.getInputProps('cadence_days')} />
+      <GoalRhythm field={field} />
     </div>
   );
 }

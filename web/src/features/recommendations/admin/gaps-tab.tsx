@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { formatDecimal } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import { PartContext } from '#ui/part-context.ts';
 import classes from './admin.module.css';
 import { gapsQuery } from './admin-query.ts';

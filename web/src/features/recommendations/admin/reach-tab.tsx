@@ -3,7 +3,7 @@ import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { formatPercent } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import classes from './admin.module.css';
 import { figuresQuery } from './admin-query.ts';
 

@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { beforeLosing } from '#lib/unsaved.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { useAdminAddress, useGoTo } from './admin-address.ts';
 import { choicesQuery, rulesQuery } from './admin-query.ts';

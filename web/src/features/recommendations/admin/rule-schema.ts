@@ -2,7 +2,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { NewRule, type RecommendationRule, type RuleKind } from '@pdy/contract/recommendations/admin';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 export type RuleValues = {
   item_id: string;

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import { ListFaces } from '#ui/list/list-faces.tsx';
 import classes from './admin.module.css';
 import { useGoTo } from './admin-address.ts';
 import { rulesQuery, useRefresh } from './admin-query.ts';

@@ -1,6 +1,6 @@
 /** The form of the settings: its fields as typed, what is wrong with them, what is sent. */
 import { RecommendationSettings } from '@pdy/contract/recommendations/admin';
-import { type FieldErrors, fieldErrors } from '#lib/form-errors.ts';
+import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 
 type Numbers = Exclude<keyof RecommendationSettings, 'disabled_kinds'>;
 export type SettingsValues = Record<Numbers, string> & Pick<RecommendationSettings, 'disabled_kinds'>;

@@ -5,7 +5,7 @@ import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/unsaved.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './admin.module.css';

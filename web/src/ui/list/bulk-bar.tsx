@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { mostSelected, type Selection } from '#lib/selection.ts';
 import classes from './bulk.module.css';
-import { mostSelected, type Selection } from './use-selection.ts';
 
 type Props = {
   selection: Pick<Selection<unknown>, 'items' | 'hasAll' | 'toggleAll' | 'clear'>;

@@ -1,15 +1,13 @@
 /** Two people change the same settings at once: what became of it, and what stays of each. */
 
-type Values = Record<string, unknown>;
-
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was typed stays; a field that was left alone follows what somebody else has saved. */
-export const merged = <V extends Values>(before: V, mine: V, theirs: V): V =>
+export const merged = <V extends object>(before: V, mine: V, theirs: V): V =>
   Object.fromEntries(
     Object.entries(theirs).map(([name, value]) => [
       name,
-      isSame(before[name], mine[name]) ? value : mine[name],
+      isSame(before[name as keyof V], mine[name as keyof V]) ? value : mine[name as keyof V],
     ]),
   ) as V;
 

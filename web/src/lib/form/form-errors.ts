@@ -1,14 +1,20 @@
 /** What is wrong with a form, by field: the schema's findings here, and those of the server. */
-import { friendlyError } from './friendly-error.ts';
+import { friendlyError } from '../friendly-error.ts';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
-type Checked = { success: true } | { success: false; error: { issues: readonly Issue[] } };
+export type Checked = { success: true } | { success: false; error: { issues: readonly Issue[] } };
 
 export type FieldErrors = Record<string, string>;
 
 /** A schema's messages by the field they are about; the first of each. */
 export const fieldErrors = (checked: Checked): FieldErrors =>
   checked.success ? {} : byField(checked.error.issues);
+
+/** The first finding about one value, at the field it was typed in. */
+export const problemAt = (field: string, checked: Checked): FieldErrors => {
+  const [issue] = checked.success ? [] : checked.error.issues;
+  return issue ? { [field]: issue.message } : {};
+};
 
 function byField(issues: readonly Issue[]) {
   const errors: FieldErrors = {};

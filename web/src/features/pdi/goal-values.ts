@@ -1,0 +1,55 @@
+/** A goal as its forms hold it: new, or written anew. */
+import { AmendmentReason } from '@pdy/contract/pdi/amendment';
+import {
+  EditedGoal,
+  type Goal,
+  type GoalMode,
+  type GoalPriority,
+  type GoalVisibility,
+} from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { problemAt } from '#lib/form/form-errors.ts';
+import { valuesOf } from '#lib/form/values.ts';
+
+/** What the form begins with: the level the job asks for is a good first guess. */
+export const firstGoal = (plan: Plan, competency_id: string | null, demand: number | null) => ({
+  title: '',
+  description: '',
+  competency_id,
+  target_level: demand,
+  mode: 'activities' as GoalMode,
+  metric_name: '',
+  metric_unit: '',
+  start_value: null as number | null,
+  target_value: null as number | null,
+  success_criteria: '',
+  weight: 10 as number | null,
+  priority: 'medium' as GoalPriority,
+  cadence_days: 14,
+  due_on: plan.period_end,
+  visibility: 'manager' as GoalVisibility,
+  reason: '',
+});
+export type NewGoalValues = ReturnType<typeof firstGoal>;
+
+/** Only a metric has its numbers. */
+const withoutMetric = { metric_name: null, metric_unit: null, start_value: null, target_value: null };
+
+export const alsoOf =
+  ({ id }: Pick<Plan, 'id'>) =>
+  ({ mode }: Pick<NewGoalValues, 'mode'>) => ({ plan_id: id, ...(mode !== 'metric' && withoutMetric) });
+
+/** What is agreed with nobody needs nobody's yes. */
+export const needsYes = (plan: Plan, { visibility }: Pick<NewGoalValues, 'visibility'>) =>
+  plan.status === 'active' && visibility !== 'private';
+
+export const editValues = (goal: Goal) => ({
+  ...valuesOf(EditedGoal, goal),
+  visibility: goal.visibility,
+  reason: '',
+});
+export type EditValues = ReturnType<typeof editValues>;
+
+/** Whoever decides wants to know why; what needs no yes needs no reason. */
+export const reasonProblem = (needsYes: boolean, reason: string) =>
+  needsYes ? problemAt('reason', AmendmentReason.safeParse(reason)) : {};

@@ -1,0 +1,134 @@
+import { Badge, Button, Group } from '@mantine/core';
+import type { Invite } from '@pdy/contract/people/invites';
+import { inviteStatusLabel } from '@pdy/contract/people/words';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { useSelection } from '#lib/selection.ts';
+import { Email } from '#ui/email.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { Column } from '#ui/list/data-table.tsx';
+import { RoleBadge } from '#ui/role-badge.tsx';
+import { ExportInvites, UsersFile } from './export-menus.tsx';
+import { inviteColor, isOpen, sentText, validityText } from './invite-words.ts';
+import { InvitesBulk } from './invites-bulk.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { SeatMeter } from './seat-meter.tsx';
+import { useGoTo, useUsersAddress } from './users-address.ts';
+import { useInvites } from './users-query.ts';
+
+const columns: readonly Column<Invite>[] = [
+  { name: 'E-mail', as: 'head', cell: ({ email }) => <Email address={email} /> },
+  { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
+  { name: 'Gestor', cell: ({ manager }) => manager?.name },
+  { name: 'Cargo', cell: ({ job }) => job?.name },
+  {
+    name: 'Situação',
+    as: 'state',
+    cell: ({ status }) => <Badge color={inviteColor[status]}>{inviteStatusLabel[status]}</Badge>,
+  },
+  { name: 'Validade', cell: (invite) => validityText(invite, new Date()) },
+  { name: 'Envios', cell: sentText },
+  { name: 'Convidado por', cell: ({ invited_by }) => invited_by },
+];
+
+/** Invitations, the newest first. */
+export function InviteList() {
+  const { situacao } = useUsersAddress();
+  const invites = useInvites(situacao);
+  const selection = useSelection((invites.data ?? []).filter(isOpen), ({ id }) => id);
+  const [revoked, setRevoked] = useState<Invite | null>(null);
+  return (
+    <>
+      <Group justify="space-between" align="flex-end" gap="xs">
+        <SeatMeter />
+        <ExportInvites />
+      </Group>
+      <UsersFile />
+      <InvitesBulk selection={selection} />
+      <DataList
+        query={invites}
+        what="os convites"
+        rows={6}
+        none={<NoInvites />}
+        isFiltered={situacao !== undefined}
+        filteredOut={<NoneInThisState />}
+        caption="Convites, do mais novo ao mais antigo"
+        columns={columns}
+        keyOf={({ id }) => id}
+        selection={{
+          of: selection,
+          all: 'Selecionar todos os convites em aberto',
+          name: (invite) => (isOpen(invite) ? `Selecionar ${invite.email}` : null),
+        }}
+        acts={(invite) =>
+          isOpen(invite) && <InviteActs invite={invite} onRevoke={() => setRevoked(invite)} />
+        }
+        isOff={(invite) => !isOpen(invite)}
+      />
+      <RevokeDialog invite={revoked} onClose={() => setRevoked(null)} />
+    </>
+  );
+}
+
+function InviteActs({ invite: { id, email, status }, onRevoke }: { invite: Invite; onRevoke: () => void }) {
+  const resend = useAct(api.invites.resend, {
+    done: 'Convite reenviado com sucesso',
+    refused: 'Erro ao reenviar convite',
+  });
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`Reenviar convite para ${email}`}
+        loading={resend.isPending}
+        onClick={() => resend.mutate({ id })}
+      >
+        Reenviar
+      </Button>
+      {status === 'pendente' && (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          aria-label={`Revogar convite de ${email}`}
+          onClick={onRevoke}
+        >
+          Revogar
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoInvites() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Nenhum convite por aqui"
+      why="Convide por e-mail: a pessoa recebe um link que vale por 7 dias e escolhe a própria senha."
+      action={
+        <Button variant="default" onClick={() => goTo({ novo: 'convite' })}>
+          Convidar pessoas
+        </Button>
+      }
+    />
+  );
+}
+
+function NoneInThisState() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Nenhum convite nesta situação"
+      why="Escolha outra situação para ver os demais."
+      action={
+        <Button variant="default" onClick={() => goTo({ situacao: undefined })}>
+          Ver todos os convites
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Badge, Button, Group } from '@mantine/core';
+import type { CompanyUser } from '@pdy/contract/people/users';
+import { userStatusLabel } from '@pdy/contract/people/words';
+import { foreseenRules } from '@pdy/contract/rules/foreseen';
+import { type ReachRule, switchRefusal } from '@pdy/contract/rules/user-reach';
+import { Pencil, UserCheck, UserX } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatLongMoment } from '#lib/format.ts';
+import { useSelection } from '#lib/selection.ts';
+import { Email } from '#ui/email.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { Column } from '#ui/list/data-table.tsx';
+import { RoleBadge } from '#ui/role-badge.tsx';
+import { ExportUsers, UsersFile } from './export-menus.tsx';
+import { SeatMeter } from './seat-meter.tsx';
+import { reactivated } from './user-switch.tsx';
+import { filtersOf, noFilters, sortedBy, useGoTo, useUsersAddress } from './users-address.ts';
+import { UsersBulk } from './users-bulk.tsx';
+import { useReader, useUsers } from './users-query.ts';
+
+/** Two people of a company may have one name. */
+const who = ({ name, email }: CompanyUser) => `${name} (${email})`;
+
+const columns: readonly Column<CompanyUser>[] = [
+  { name: 'Nome', as: 'head', sort: 'nome', cell: ({ name }) => name },
+  { name: 'E-mail', as: 'plain', cell: ({ email }) => <Email address={email} /> },
+  { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
+  { name: 'Cargo', cell: ({ position }) => position },
+  { name: 'Departamento', cell: ({ department }) => department },
+  { name: 'Gestor', cell: ({ manager }) => manager?.name },
+  { name: 'Status', as: 'state', cell: ({ is_active }) => <Status is_active={is_active} /> },
+  {
+    name: 'Último acesso',
+    sort: 'acesso',
+    cell: ({ last_login }) => (last_login ? formatLongMoment(last_login) : 'Nunca acessou'),
+  },
+];
+
+const Status = ({ is_active }: { is_active: boolean }) => (
+  <Badge color={is_active ? 'green' : 'gray'}>{userStatusLabel[is_active ? 'ativo' : 'inativo']}</Badge>
+);
+
+/** People of the company, active or not. */
+export function UserList() {
+  const address = useUsersAddress();
+  const goTo = useGoTo();
+  const users = useUsers(filtersOf(address));
+  const selection = useSelection(users.data ?? [], ({ user_id }) => user_id);
+  const reader = useReader();
+  const reactivate = useAct(api.users.reactivate, reactivated);
+  const order = {
+    by: address.ordem ?? 'nome',
+    isDown: address.sentido === 'desc',
+    onOrder: (by: string) => goTo(sortedBy(address, by === 'acesso' ? by : undefined)),
+  };
+  return (
+    <>
+      <Group justify="space-between" align="flex-end" gap="xs">
+        <SeatMeter />
+        <ExportUsers />
+      </Group>
+      <UsersFile />
+      <UsersBulk selection={selection} />
+      <DataList
+        query={users}
+        what="os usuários"
+        rows={8}
+        none={<NobodyFound />}
+        caption="Usuários da empresa"
+        columns={columns}
+        keyOf={({ user_id }) => user_id}
+        order={order}
+        selection={{
+          of: selection,
+          all: 'Selecionar todos os usuários da lista',
+          name: (user) => `Selecionar ${who(user)}`,
+        }}
+        acts={(user) => (
+          <UserActs
+            user={user}
+            refusal={reader && switchRefusal(reader, user)}
+            onReactivate={() => reactivate.mutate({ id: user.user_id, version: user.version })}
+          />
+        )}
+        isOff={({ is_active }) => !is_active}
+      />
+    </>
+  );
+}
+
+function NobodyFound() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Nenhum usuário encontrado"
+      why="Ajuste os filtros ou convide alguém."
+      action={
+        <Button variant="default" onClick={() => goTo(noFilters)}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}
+
+type UserActsProps = {
+  user: CompanyUser;
+  /** Why the person may not be switched off or on; null when they may. */
+  refusal: ReachRule | null;
+  onReactivate: () => void;
+};
+
+// A title is enough of a hint here: two tips for each of hundreds of rows are not.
+function UserActs({ user, refusal, onReactivate }: UserActsProps) {
+  const goTo = useGoTo();
+  const { user_id, is_active } = user;
+  const reason = refusal && foreseenRules[refusal];
+  const verb = is_active ? 'Desativar' : 'Reativar';
+  const Sign = is_active ? UserX : UserCheck;
+  const press = () => {
+    if (reason) return;
+    if (is_active) goTo({ desativar: user_id });
+    else onReactivate();
+  };
+  return (
+    <>
+      <ActionIcon title="Editar" aria-label={`Editar ${who(user)}`} onClick={() => goTo({ pessoa: user_id })}>
+        <Pencil size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        title={reason ?? verb}
+        aria-label={reason ? `${verb} ${who(user)}: ${reason}` : `${verb} ${who(user)}`}
+        aria-disabled={reason !== null}
+        {...(reason && { 'data-disabled': true })}
+        onClick={press}
+      >
+        <Sign size={16} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

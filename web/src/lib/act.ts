@@ -1,0 +1,71 @@
+/**
+ * An act is a call that changes something. What it says when it is done, what is read again afterwards and how a
+ * refusal is told is declared where the act is, and carried out here.
+ */
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastDone, toastError } from './feedback.ts';
+import { friendlyError, placeOf } from './friendly-error.ts';
+import { refreshAfter } from './refreshing.ts';
+
+/** A call of the contract (`api.pdi.goals.add`), or several of one module behind one button (`oneOf`). */
+export type Call<Input, Output> = {
+  call: (input: Input) => Promise<Output>;
+  key: () => readonly [path: readonly string[], ...rest: unknown[]];
+};
+
+/** A call that is composed here; what it changes is refreshed as after a call of `of`: `composed(api.catalogue, …)`. */
+export const composed = <Input, Output>(
+  of: Pick<Call<never, unknown>, 'key'>,
+  call: (input: Input) => Promise<Output>,
+): Call<Input, Output> => ({ call, key: of.key });
+
+export type Telling<Input, Output> = {
+  /** Said when it is done; null or nothing: what happened shows by itself. */
+  done?: string | ((output: Output, input: Input) => string | null) | undefined;
+  /**
+   * How a refusal is told. Absent: by its own sentence. A text says what was tried, before the reason: 'Erro ao
+   * reativar usuário'. A function gives the whole sentence; null: it is told elsewhere, such as beside a field.
+   */
+  refused?: string | ((error: Error, input: Input) => string | null) | undefined;
+  /** Done, and not read again yet: a dialog closes, a field is emptied. */
+  onDone?: ((output: Output, input: Input) => void) | undefined;
+  onRefused?: ((error: Error, input: Input) => void) | undefined;
+  /** Done or refused, before anything is read again. */
+  onEnd?: (() => void) | undefined;
+  /** False: nothing on any screen is another for it. */
+  refreshes?: boolean | undefined;
+};
+
+/** The sentence for a refusal; null: it is told elsewhere. */
+export function refusalText<Input>(error: Error, input: Input, refused: Telling<Input, never>['refused']) {
+  if (typeof refused === 'function') return refused(error, input);
+  if (refused === undefined) return friendlyError(error, placeOf(window.location.pathname));
+  return `${refused}: ${friendlyError(error, 'administration')}`;
+}
+
+/** An act of a screen. A refusal is told, and what it was about is read again: somebody else may have been quicker. */
+export function useAct<Input, Output>(
+  call: Call<Input, Output>,
+  { done, refused, onDone, onRefused, onEnd, refreshes = true }: Telling<Input, Output> = {},
+): UseMutationResult<Output, Error, Input> {
+  const client = useQueryClient();
+  const refresh = () => (refreshes ? refreshAfter(client, call.key()[0]) : undefined);
+  return useMutation<Output, Error, Input>({
+    mutationKey: call.key(),
+    mutationFn: (input) => call.call(input),
+    onSuccess: (output, input) => {
+      const sentence = typeof done === 'function' ? done(output, input) : done;
+      if (sentence) toastDone(sentence);
+      onDone?.(output, input);
+      onEnd?.();
+      return refresh();
+    },
+    onError: (error, input) => {
+      const sentence = refusalText(error, input, refused);
+      if (sentence !== null) toastError(sentence);
+      onRefused?.(error, input);
+      onEnd?.();
+      return refresh();
+    },
+  });
+}

@@ -1,0 +1,152 @@
+/**
+ * The one machine behind every form. It checks with the contract's own schema, holds the contract's own values, keeps
+ * what was typed over a refusal, a closed dialog and a reloaded page, and meets whoever saved the same row first.
+ */
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Call, refusalText, type Telling, useAct } from '../act.ts';
+import { type FieldErrors, fieldErrors, refusedFields } from './form-errors.ts';
+import type { Read } from './kept.ts';
+import type { Fact, News } from './merge.ts';
+import { useTypedRow } from './typed-row.ts';
+import { useUnsavedGuard } from './unsaved.ts';
+import { type Schema, sendable } from './values.ts';
+
+type Options<V extends object, Input, Output> = Omit<Telling<Input, Output>, 'onDone'> & {
+  /** What is typed is checked with it; the fields it does not know are not sent. */
+  schema: Schema;
+  /** The call that saves: one of the contract, or a composed one. */
+  send: Call<Input, Output>;
+  /** What the form begins with, in the contract's own values; of a row, what the server last told. */
+  initial: V;
+  /** What the schema asks for besides what is typed, such as the plan a goal belongs to. */
+  also?: (values: V) => Readonly<Record<string, unknown>>;
+  /** What the call asks for besides the schema, such as the row's id. */
+  besides?: (values: V) => Readonly<Record<string, unknown>>;
+  /** Of the row that is changed, as the server last told it; it is sent along. Absent for something new. */
+  version?: number;
+  /** What is wrong besides the schema's findings, by field. */
+  check?: (values: V) => FieldErrors;
+  /** Where what was typed is kept, in this tab only; signing out wipes it. Absent: it goes with the form. */
+  name?: string;
+  /** Parts of the address that the form stands on: leaving them asks first while something is typed. */
+  standsOn?: readonly string[];
+  /** The field that a broken rule is about. */
+  fieldOfRule?: Readonly<Record<string, string>>;
+  /** A refusal that is told at its field needs no toast. */
+  isQuietAtFields?: boolean;
+  /** Somebody else saved the row, but nothing of what stands here: it is sent again by itself. */
+  meetsConflict?: boolean;
+  /** The values in words, to tell what somebody else has changed. Absent: it is merged in silence. */
+  facts?: (values: V) => readonly Fact[];
+  onDone?: (output: Output, values: V) => void;
+};
+
+export type ContractForm<V extends object, Output = unknown> = {
+  /** Of Mantine, for whoever needs more than `field`. */
+  form: UseFormReturnType<V>;
+  values: V;
+  set: UseFormReturnType<V>['setValues'];
+  /** What a field component takes: its id, value, error and handlers. */
+  field: (name: keyof V & string) => FieldProps;
+  /** What is wrong, with the id of its field. */
+  errors: readonly { field: string; message: string }[];
+  /** Grows with every attempt to send that was refused here or by the server. */
+  attempt: number;
+  submit: (event?: FormEvent<HTMLFormElement>) => void;
+  /** Sends at once, for forms that save by themselves; whether it would be refused here is `isValid`. */
+  save: () => Promise<Output>;
+  isValid: (values: V) => boolean;
+  isDirty: boolean;
+  isBusy: boolean;
+  /** What somebody else has changed since; saving again takes it over. */
+  news: readonly News[];
+  /** Takes what was saved, in place of what was typed; what was kept is forgotten. */
+  follow: () => void;
+};
+/** As Mantine types them: whatever the field holds. */
+export type FieldProps = ReturnType<UseFormReturnType<object>['getInputProps']> & { id: string };
+
+/** Somebody else has saved since this was read. */
+const isConflict = (error: Error) => 'code' in error && error.code === 'CONFLICT';
+
+const fieldIn = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
+
+/** The version of the row that was sent, where the answer is that row. */
+function versionIn(output: unknown, input: unknown) {
+  const version = fieldIn(output, 'version');
+  const isSameRow = fieldIn(output, 'id') !== undefined && fieldIn(output, 'id') === fieldIn(input, 'id');
+  return isSameRow && typeof version === 'number' ? version : undefined;
+}
+
+export function useContractForm<V extends object, Input, Output>(
+  options: Options<V, Input, Output>,
+): ContractForm<V, Output> {
+  const { schema, send, also, check, name, standsOn, facts, fieldOfRule = {}, initial } = options;
+  const ids = useId();
+  const [attempt, setAttempt] = useState(0);
+  const failed = () => setAttempt((count) => count + 1);
+  const inputOf = (values: V) => ({
+    ...sendable(schema, values),
+    ...also?.(values),
+  });
+  const validate = (values: V): FormErrors => ({
+    ...fieldErrors(schema.safeParse(inputOf(values))),
+    ...check?.(values),
+  });
+  const row = useTypedRow({ name, row: { values: initial, version: options.version ?? 0 }, validate, facts });
+  const { form, isDirty } = row;
+  const met = useRef<Read<V> | null>(null);
+  const act = useAct(send, {
+    ...options,
+    refused: (error, input) => {
+      if (options.meetsConflict && isConflict(error)) return null;
+      if (options.isQuietAtFields && Object.keys(refusedFields(error, fieldOfRule)).length > 0) return null;
+      return refusalText(error, input, options.refused);
+    },
+    onDone: (output, input) => {
+      row.accept(versionIn(output, input));
+      options.onDone?.(output, form.getValues());
+    },
+    onRefused: (error, input) => {
+      if (options.meetsConflict && isConflict(error)) met.current = row.base;
+      form.setErrors(refusedFields(error, fieldOfRule));
+      failed();
+      options.onRefused?.(error, input);
+    },
+  });
+  const sent = (values: V) =>
+    ({
+      ...inputOf(values),
+      ...options.besides?.(values),
+      ...(options.version !== undefined && { version: row.versionNow() }),
+    }) as Input;
+  const save = () => act.mutateAsync(sent(form.getValues()));
+  useEffect(() => {
+    const before = met.current;
+    met.current = null;
+    if (before && row.isUntouched(before)) act.mutate(sent(form.getValues()));
+  }, [row.version]);
+  useUnsavedGuard(standsOn !== undefined && isDirty && !act.isPending && !act.isSuccess, standsOn);
+  return {
+    form,
+    values: form.values,
+    set: form.setValues,
+    field: (field) => ({ id: `${ids}${field}`, ...form.getInputProps(field) }),
+    errors: Object.entries(form.errors).map(([field, message]) => ({
+      field: `${ids}${field}`,
+      message: String(message),
+    })),
+    attempt,
+    submit: form.onSubmit((values) => {
+      if (!act.isPending) act.mutate(sent(values));
+    }, failed),
+    save,
+    isValid: (values) => Object.keys(validate(values)).length === 0,
+    isDirty,
+    isBusy: act.isPending,
+    news: row.news,
+    follow: row.follow,
+  };
+}

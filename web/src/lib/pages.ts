@@ -1,0 +1,31 @@
+/** A list that is read page by page. */
+import type { ProcedureUtils } from '@orpc/tanstack-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+
+type Page<Item> = { items: readonly Item[]; next: string | null };
+type Asked = { after?: string | undefined };
+type Options = { staleTime?: number; gcTime?: number; enabled?: boolean; refetchInterval?: number | false };
+
+/** `data` holds the items of all pages read so far; `first` the first page whole, with what else it tells. */
+export type Pages<Item, Output> = Omit<UseInfiniteQueryResult<InfiniteData<Output>>, 'data'> & {
+  data: Item[] | undefined;
+  first: Output | undefined;
+};
+
+/** The pages of a list by `list` (`api.users.list`), for what is asked of it. */
+export function usePages<Input extends Asked, Item, Output extends Page<Item>>(
+  list: ProcedureUtils<Record<never, never>, Input, Output, Error>,
+  asked: Omit<Input, 'after'>,
+  options: Options = {},
+): Pages<Output['items'][number], Output> {
+  const query = useInfiniteQuery({
+    ...list.infiniteOptions({
+      input: (after: string | undefined) => ({ ...asked, ...(after !== undefined && { after }) }) as Input,
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }: Output) => next ?? undefined,
+    }),
+    ...options,
+  });
+  const pages = query.data?.pages;
+  return { ...query, data: pages?.flatMap(({ items }) => items), first: pages?.[0] };
+}

@@ -1,0 +1,49 @@
+/** What is read again after something was changed: one table for every screen. */
+import type { QueryClient } from '@tanstack/react-query';
+
+/** By the path of the call, the longest that fits: the paths below which everything on screen is read again. */
+const follows: Readonly<Record<string, readonly string[]>> = {
+  // A change of a plan moves levels, recommendations and the dashboard with it.
+  pdi: ['pdi', 'dashboard', 'competencies', 'recommendations'],
+  'pdi/checkins': ['pdi', 'dashboard'],
+  'pdi/absences': ['pdi', 'dashboard'],
+  recommendations: ['recommendations', 'dashboard'],
+  evidenceActs: ['evidenceActs', 'competencies', 'dashboard'],
+  // People, invitations and seats are one matter.
+  users: ['users', 'invites', 'people', 'person-picker'],
+  invites: ['users', 'invites', 'people', 'person-picker'],
+  userImports: ['userImports', 'users', 'invites', 'people'],
+  hierarchy: ['hierarchy', 'users'],
+  privacy: ['privacy', 'users'],
+  library: ['library', 'libraryAssignments', 'libraryAuthoring'],
+  'library/plan': ['library', 'pdi', 'recommendations', 'dashboard'],
+  libraryAssignments: ['library', 'libraryAssignments', 'libraryAuthoring'],
+  libraryAuthoring: ['library', 'libraryAssignments', 'libraryAuthoring'],
+  libraryGlobals: ['libraryGlobals', 'library', 'libraryAssignments', 'libraryAuthoring'],
+  'platform/library': ['platform/library', 'libraryGlobals'],
+  catalogue: ['catalogue', 'competencies'],
+};
+
+/** What follows a call: the entry of the longest beginning of its path, else its own module. */
+export function following(path: readonly string[]): readonly string[] {
+  for (let length = path.length; length > 0; length--) {
+    const found = follows[path.slice(0, length).join('/')];
+    if (found) return found;
+  }
+  return path.slice(0, 1);
+}
+
+// Queries of the contract are kept under [path, options], the few others under a word of their own.
+const isBelow = (queryKey: readonly unknown[], place: string) => {
+  const [head] = queryKey;
+  const path = Array.isArray(head) ? head.join('/') : String(head);
+  return path === place || path.startsWith(`${place}/`);
+};
+
+/** Reads again what a change by the call at `path` may have moved. Done once everything on screen is fresh. */
+export function refreshAfter(client: QueryClient, path: readonly string[]) {
+  const places = following(path);
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => places.some((place) => isBelow(queryKey, place)),
+  });
+}

@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ContractForm } from '#lib/form/contract-form.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import { SavedByOthers } from '../saved-by-others.tsx';
+
+type Props = {
+  form: Pick<ContractForm<object>, 'submit' | 'errors' | 'attempt' | 'isBusy' | 'news' | 'follow'>;
+  children: ReactNode;
+  /** What the button says: 'Salvar'. */
+  send: string;
+  onCancel?: (() => void) | undefined;
+  /** Name of the form for whoever hears it. */
+  name?: string;
+  className?: string | undefined;
+  /** What is wrong is told above the fields, too; each line leads to its field. */
+  hasSummary?: boolean;
+  /** Above what somebody else has saved: 'Esta meta mudou enquanto você escrevia'. */
+  newsTitle?: string;
+  /** What becomes of both, below it. */
+  newsText?: ReactNode;
+  /** In place of the two buttons. */
+  end?: ReactNode;
+  /** Nothing to send, or it may not be sent. */
+  isLocked?: boolean;
+  ref?: Ref<HTMLFormElement>;
+};
+
+/** Ctrl+Enter (Cmd+Enter) sends the form from wherever one is in it. */
+export function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+const bothStay = 'O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.';
+
+/** A form with its end: what is wrong, what somebody else has saved meanwhile, cancel, and the primary button. */
+export const FormFrame = ({
+  form,
+  children,
+  send,
+  onCancel,
+  name,
+  className,
+  hasSummary,
+  newsTitle,
+  newsText = bothStay,
+  end,
+  isLocked,
+  ref,
+}: Props) => (
+  <form
+    ref={ref}
+    className={className}
+    onSubmit={form.submit}
+    onKeyDown={sendOnCtrlEnter}
+    noValidate
+    aria-label={name}
+  >
+    {hasSummary && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+    {children}
+    {form.news.length > 0 && (
+      <SavedByOthers news={form.news} onFollow={form.follow} {...(newsTitle && { title: newsTitle })}>
+        {newsText}
+      </SavedByOthers>
+    )}
+    {end ?? (
+      <Group justify="flex-end" gap="xs" mt="lg">
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+        {!isLocked && (
+          <Button type="submit" loading={form.isBusy}>
+            {send}
+          </Button>
+        )}
+      </Group>
+    )}
+  </form>
+);

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { centsFrom, centsText } from './money-field.tsx';
+import { numberFrom, numberText } from './number-field.tsx';
+
+describe('a typed number', () => {
+  it.each([
+    ['2,5', 2.5],
+    [' 3 ', 3],
+    ['', null],
+    // stays, so that the schema refuses it and nothing typed is lost
+    ['muito', 'muito'],
+  ])('of %j is %j', (text, value) => expect(numberFrom(text)).toBe(value));
+
+  it.each([
+    [2.5, '2,5'],
+    [null, ''],
+  ])('%j is shown as %j', (value, text) => expect(numberText(value)).toBe(text));
+});
+
+describe('a typed sum', () => {
+  it.each([
+    ['1.234,5', 123_450],
+    ['12', 1200],
+    ['0,1', 10],
+    ['', null],
+    ['caro', 'caro'],
+  ])('of %j is %j cents', (text, cents) => expect(centsFrom(text)).toBe(cents));
+
+  it('is shown with two decimals', () => expect(centsText(123_450)).toBe('1234,50'));
+});

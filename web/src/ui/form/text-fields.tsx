@@ -1,0 +1,7 @@
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+
+// What a row has not (null) is an empty field.
+export const TextField = ({ value, ...props }: TextInputProps) => (
+  <TextInput {...props} value={value ?? ''} />
+);
+export const AreaField = ({ value, ...props }: TextareaProps) => <Textarea {...props} value={value ?? ''} />;

@@ -1,0 +1,147 @@
+import { Checkbox } from '@mantine/core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Selection } from '#lib/selection.ts';
+import classes from './data-table.module.css';
+
+export type Column<Item> = {
+  name: string;
+  /** Nothing (null, undefined, '' or false) shows as a dash, and is left out of a card. */
+  cell: (item: Item) => ReactNode;
+  /**
+   * Its place in a card. head: what the row is about, first and in strong letters. state: beside the head, at the
+   * right. plain: below, without its name. Absent: below, after its name.
+   */
+  as?: 'head' | 'state' | 'plain';
+  /** Figures stand at the right of their column. */
+  isFigure?: boolean;
+  /** Absent: the list is not ordered by it. */
+  sort?: string;
+};
+
+/** What the list is ordered by, as its columns call it. */
+export type Order = { by: string | undefined; isDown: boolean; onOrder: (by: string) => void };
+
+export type TableOf<Item> = {
+  /** What the rows are, for whoever hears the table: 'Usuários da empresa'. */
+  caption: string;
+  columns: readonly Column<Item>[];
+  keyOf: (item: Item) => string;
+  order?: Order;
+  /** Rows marked for one change together. `name`: 'Selecionar Ana'; null: this row takes no part. */
+  selection?: { of: Selection<Item>; all: string; name: (item: Item) => string | null } | undefined;
+  /** What can be done with a row, in its last cell. */
+  acts?: ((item: Item) => ReactNode) | undefined;
+  /** Rows that are no longer in force are paler. */
+  isOff?: ((item: Item) => boolean) | undefined;
+  className?: string | undefined;
+};
+
+/** Rows of one kind: a table, and cards where a table has no room. */
+export const DataTable = <Item,>({ items, ...table }: TableOf<Item> & { items: readonly Item[] }) => (
+  <div className={classes.room}>
+    <table className={`${classes.table} ${table.className ?? ''}`}>
+      <caption className="fora-da-vista">{table.caption}</caption>
+      <thead>
+        <tr>
+          {table.selection && <CheckAll {...table.selection} />}
+          {table.columns.map((column) => (
+            <Heading key={column.name} {...column} order={table.order} />
+          ))}
+          {table.acts && <th scope="col">Ações</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <TableRow key={table.keyOf(item)} item={item} {...table} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function TableRow<Item>({ item, columns, keyOf, selection, acts, isOff }: TableOf<Item> & { item: Item }) {
+  const isSelected = selection?.of.has(keyOf(item));
+  return (
+    <tr data-selected={isSelected || undefined} data-off={isOff?.(item) || undefined}>
+      {selection && <Check item={item} id={keyOf(item)} {...selection} />}
+      {columns.map((column) => (
+        <Cell key={column.name} {...column} item={item} />
+      ))}
+      {acts && <td className={classes.acts}>{acts(item)}</td>}
+    </tr>
+  );
+}
+
+const isNothing = (shown: ReactNode) =>
+  shown === null || shown === undefined || shown === '' || shown === false;
+
+function Cell<Item>({ item, name, cell, as, isFigure }: Column<Item> & { item: Item }) {
+  const shown = cell(item);
+  const words = isNothing(shown) ? <span aria-hidden>–</span> : shown;
+  if (as === 'head')
+    return (
+      <th scope="row" className={classes.head}>
+        {words}
+      </th>
+    );
+  return (
+    <td
+      data-name={as === undefined ? name : undefined}
+      data-none={isNothing(shown) || undefined}
+      data-as={as}
+      data-figure={isFigure || undefined}
+    >
+      {words}
+    </td>
+  );
+}
+
+type HeadingProps = { name: string; isFigure?: boolean; sort?: string; order: Order | undefined };
+
+function Heading({ name, isFigure, sort, order }: HeadingProps) {
+  if (sort === undefined || !order)
+    return (
+      <th scope="col" data-figure={isFigure || undefined}>
+        {name}
+      </th>
+    );
+  const isHere = order.by === sort;
+  const Arrow = order.isDown ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      data-figure={isFigure || undefined}
+      aria-sort={isHere ? (order.isDown ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" className={classes.sort} onClick={() => order.onOrder(sort)}>
+        {name}
+        {isHere && <Arrow size={14} aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+type SelectionOf<Item> = NonNullable<TableOf<Item>['selection']>;
+
+const CheckAll = <Item,>({ of, all }: SelectionOf<Item>) => (
+  <th scope="col" className={classes.check}>
+    <Checkbox
+      aria-label={all}
+      checked={of.hasAll}
+      indeterminate={of.items.length > 0 && !of.hasAll}
+      onChange={of.toggleAll}
+    />
+  </th>
+);
+
+function Check<Item>({ item, id, of, name }: SelectionOf<Item> & { item: Item; id: string }) {
+  const label = name(item);
+  return (
+    <td className={classes.check}>
+      {label !== null && (
+        <Checkbox aria-label={label} checked={of.has(id)} onChange={() => of.toggle(item)} />
+      )}
+    </td>
+  );
+}
