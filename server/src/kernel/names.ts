@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 
 /** Whoever of the platform works in a company is not known there by name. */
 const platformTeam = 'Equipe da plataforma';
@@ -7,6 +8,23 @@ const platformTeam = 'Equipe da plataforma';
 export const shownName = (alias: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<string>`coalesce(${column('display_name')}, ${column('first_name')} || ' ' || ${column('last_name')})`;
+};
+
+/** Whoever has left the company is not named. */
+export const nameOrOutsider = (alias: string) =>
+  sql<string>`coalesce(${shownName(alias)}, 'Pessoa de fora da empresa')`;
+
+/** A person as others read them; `id` is the column that names them. */
+export const shownPerson = (alias: string, id: string) =>
+  jsonBuildObject({ user_id: sql.ref<string>(id), name: nameOrOutsider(alias) });
+
+/** A person by id and name; null where nobody is meant, or nobody the caller can see. */
+export const namedPerson = (alias: string, id: string) => {
+  const person = jsonBuildObject({ id: sql.ref<string>(id), name: shownName(alias) });
+  return sql<{
+    id: string;
+    name: string;
+  } | null>`case when ${shownName(alias)} is not null then ${person} end`;
 };
 
 /** A name found or not; where none was found, and whom `id` names was never of the company, it was the platform. */

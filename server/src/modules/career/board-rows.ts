@@ -2,6 +2,7 @@
 import type { BoardItem, Viewport } from '@pdy/contract/career/board';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
 const itemRows = (tx: Tx) =>
@@ -9,26 +10,13 @@ const itemRows = (tx: Tx) =>
     .selectFrom('career_board_items as i')
     .leftJoin('pdi_goals as g', sameCompany('g.id', 'i.goal_id'))
     .select(['i.id', 'i.kind', 'i.x', 'i.y', 'i.w', 'i.h', 'i.text', 'i.color', 'i.job_profile_id'])
-    .select([
-      'i.url',
-      'i.milestone_on',
-      'i.is_done',
-      'i.version',
-      'g.id as goal_id',
-      'g.title as goal_title',
-    ]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
-
-const itemFrom = ({ goal_id, goal_title, ...item }: Row): BoardItem => ({
-  ...item,
-  goal: goal_id !== null && goal_title !== null ? { id: goal_id, title: goal_title } : null,
-});
+    .select(['i.url', 'i.milestone_on', 'i.is_done', 'i.version'])
+    .select(joined('pdi_goals as g', ['id', 'title']).as('goal'));
 
 export const itemById = async (tx: Tx, id: string): Promise<BoardItem> => {
   const row = await itemRows(tx).where('i.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return itemFrom(row);
+  return row;
 };
 
 /** Null before there is one, and where the caller may not see it. A goal the caller may not read is left out. */
@@ -46,7 +34,7 @@ export const boardOf = async (tx: Tx, person_id: string, is_own: boolean) => {
   ]);
   if (!board) return null;
   const items = rows
-    .filter((row) => row.board_id === board.id && (row.kind !== 'goal' || row.goal_id !== null))
-    .map(({ board_id: _, ...row }) => itemFrom(row));
+    .filter((row) => row.board_id === board.id && (row.kind !== 'goal' || row.goal !== null))
+    .map(({ board_id: _, ...row }) => row);
   return { ...board, viewport: is_own ? board.viewport : null, items };
 };

@@ -20,15 +20,7 @@ const nodesFrom = ({ nodes }: Published, { jobs, requirements, people }: Jobs, l
     const job = known.get(job_profile_id);
     if (!job) return [];
     const { name, family, seniority, mission, status } = job;
-    const demands = (asked.get(job_profile_id) ?? []).map(
-      ({ competency_id, demand, criticality, is_required }) => ({
-        competency_id,
-        demand,
-        criticality,
-        is_required,
-      }),
-    );
-    const mapped = { job_profile_id, name, requirements: demands };
+    const mapped = { job_profile_id, name, requirements: asked.get(job_profile_id) ?? [] };
     return [
       {
         ...mapped,

@@ -10,7 +10,7 @@ import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
-import { requestById, requestFrom, requestsAsRead } from './data-request-rows.ts';
+import { requestById, requestsAsRead } from './data-request-rows.ts';
 import { companyOf } from './own-company.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
@@ -23,7 +23,7 @@ const mine = authed.dataRequests.mine.handler(async ({ context }) => {
     .orderBy('r.id', 'desc')
     .limit(100)
     .execute();
-  return rows.map(requestFrom);
+  return rows;
 });
 
 const mostADay = 10;
@@ -105,7 +105,7 @@ const list = authed.dataRequests.list.handler(async ({ input: { status, after, l
     .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit).map(requestFrom);
+  const items = rows.slice(0, limit);
   const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
   return { items, next, ...(await countsOf(context.tx, todayOf(context))) };
 });

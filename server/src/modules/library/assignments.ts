@@ -1,26 +1,24 @@
 /** Who has an activity by recommendation, and taking it back. Contract: `contract/src/library-assignments.ts`. */
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { authorName, shownName } from '#kernel/names.ts';
+import { authorName, namedPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { itemById } from './detail.ts';
 
 /** Of the item, as policies show them: people the caller leads or administers, and whom they gave it to. */
-const given = async (tx: Tx, item_id: string, own_id: string) => {
-  const rows = await tx
+const given = (tx: Tx, item_id: string, own_id: string) =>
+  tx
     .selectFrom('library_assignments as g')
     .innerJoin('profiles as p', sameCompany('p.user_id', 'g.person_id'))
     .leftJoin('profiles as by', sameCompany('by.user_id', 'g.assigned_by'))
     .where('g.item_id', '=', item_id)
     .where('g.person_id', '<>', own_id)
-    .select(['g.person_id as id', 'g.message', 'g.due_on'])
-    .select([shownName('p').as('name'), authorName('by', 'g.assigned_by').as('by')])
+    .select(['g.message', 'g.due_on', namedPerson('p', 'p.user_id').$notNull().as('person')])
+    .select([authorName('by', 'g.assigned_by').as('by')])
     .orderBy('p.name_key')
     .orderBy('g.person_id')
     .execute();
-  return rows.map(({ id, name, ...row }) => ({ person: { id, name }, ...row }));
-};
 
 export const list = authed.libraryAssignments.list.handler(async ({ input: { id }, context }) => {
   await itemById(context, id);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked, type Seen } from '#kernel/held-row.ts';
+import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -17,15 +18,8 @@ const rows = (tx: Tx) =>
     .innerJoin('profiles as person', 'person.user_id', 's.person_id')
     .leftJoin('competencies as c', sameCompany('c.id', 's.competency_id'))
     .select(['s.id', 's.title', 's.url', 's.kind', 's.minutes', 's.reason', 's.status', 's.answer'])
-    .select(['s.created_at', 's.version', 's.competency_id', shownName('person').as('person')])
-    .select(['c.code', 'c.name', 'c.kind as competency_kind']);
-
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
-
-const shown = ({ competency_id: id, code, name, competency_kind: kind, ...row }: Row) => ({
-  ...row,
-  competency: id && code && name && kind ? { id, code, name, kind } : null,
-});
+    .select(['s.created_at', 's.version', shownName('person').as('person')])
+    .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).as('competency'));
 
 export const suggest = authed.library.suggest.handler(async ({ input, context: { tx, actor, record } }) => {
   const { open } = await tx
@@ -41,7 +35,7 @@ export const suggest = authed.library.suggest.handler(async ({ input, context: {
     .returning('id')
     .executeTakeFirstOrThrow();
   await record('library.suggestion.sent', id, { person_id: actor.person_id });
-  return shown(await rows(tx).where('s.id', '=', id).executeTakeFirstOrThrow());
+  return rows(tx).where('s.id', '=', id).executeTakeFirstOrThrow();
 });
 
 export const suggestible = authed.library.suggestible.handler(({ context: { tx } }) =>
@@ -54,19 +48,13 @@ export const suggestible = authed.library.suggestible.handler(({ context: { tx }
     .execute(),
 );
 
-export const suggestions = authed.library.suggestions.handler(async ({ context: { tx, actor } }) => {
-  const own = await rows(tx)
-    .where('s.person_id', '=', actor.person_id)
-    .orderBy('s.id', 'desc')
-    .limit(50)
-    .execute();
-  return own.map(shown);
-});
+export const suggestions = authed.library.suggestions.handler(({ context: { tx, actor } }) =>
+  rows(tx).where('s.person_id', '=', actor.person_id).orderBy('s.id', 'desc').limit(50).execute(),
+);
 
-export const queue = authed.libraryAuthoring.suggestions.handler(async ({ context: { tx } }) => {
-  const waiting = await rows(tx).where('s.status', '=', 'pending').orderBy('s.id').limit(200).execute();
-  return waiting.map(shown);
-});
+export const queue = authed.libraryAuthoring.suggestions.handler(({ context: { tx } }) =>
+  rows(tx).where('s.status', '=', 'pending').orderBy('s.id').limit(200).execute(),
+);
 
 /** Locked as the caller read it. */
 const waiting = async (tx: Tx, seen: Seen) => {

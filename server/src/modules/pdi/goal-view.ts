@@ -2,14 +2,19 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
 import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
-import { goalProgress, type ProgressGoal } from '@pdy/contract/rules/goal-progress';
+import { goalProgress, type ProgressActivity, type ProgressGoal } from '@pdy/contract/rules/goal-progress';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { instantOf } from '#kernel/json.ts';
 import { type CompetencyEvidence, heldOn, withoutSelf } from '../competencies/index.ts';
 import type { GoalRow } from './plan-rows.ts';
 
+type Measured = Pick<Goal, 'status' | 'mode' | 'percent' | 'start_value' | 'current_value' | 'target_value'> &
+  Pick<Goal, 'baseline_level' | 'held_estimate' | 'target_level'> & {
+    readonly activities: ProgressActivity[];
+  };
+
 /** What the progress rules read of a goal. */
-export const progressInput = (goal: Omit<Goal, 'progress' | 'expected' | 'health'>): ProgressGoal => {
+export const progressInput = (goal: Measured): ProgressGoal => {
   const { status, mode, percent, baseline_level, held_estimate, activities } = goal;
   if (mode === 'metric')
     return {

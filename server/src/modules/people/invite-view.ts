@@ -2,7 +2,8 @@
 import type { InviteStatus } from '@pdy/contract/people/invites';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { authorName, shownName } from '#kernel/names.ts';
+import { joined } from '#kernel/json.ts';
+import { authorName, namedPerson } from '#kernel/names.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
 /** An open one past its date has ended, whether or not anybody has written that down. */
@@ -20,9 +21,6 @@ export const hasStatus = (status: InviteStatus) =>
     revogado: sql<SqlBool>`i.status = 'revogado'`,
   })[status];
 
-const named = (id: string | null, name: string | null) =>
-  id !== null && name !== null ? { id, name } : null;
-
 /** The newest first. Names are looked up row by row: joined, a large company could be read whole for them. */
 export const inviteRows = (tx: Tx) => {
   const nameOf = (id: 'i.manager_id' | 'i.invited_by') =>
@@ -37,23 +35,15 @@ export const inviteRows = (tx: Tx) => {
     .leftJoin('job_profiles as j', sameCompany('j.id', 'i.job_profile_id'))
     .leftJoinLateral(nameOf('i.invited_by').as('a'), (join) => join.onTrue())
     .where('i.company_id', '=', sql<string>`(select app.company_id())`)
-    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id'])
+    .select(['i.id', 'i.email', 'i.role', 'i.first_name'])
     .select(['i.expires_at', 'i.sent_count', 'i.last_sent_at', 'i.created_at', statusNow.as('status')])
     .select([
-      shownName('m').as('manager_name'),
-      'j.name as job_name',
+      namedPerson('m', 'i.manager_id').as('manager'),
+      joined('job_profiles as j', ['id', 'name']).as('job'),
       authorName('a', 'i.invited_by').as('invited_by'),
     ])
     .orderBy('i.id', 'desc');
 };
 
-type Row = Awaited<ReturnType<ReturnType<typeof inviteRows>['execute']>>[number];
-
-export const inviteOf = ({ manager_id, manager_name, job_profile_id, job_name, ...row }: Row) => ({
-  ...row,
-  manager: named(manager_id, manager_name),
-  job: named(job_profile_id, job_name),
-});
-
-export const inviteById = async (tx: Tx, id: string) =>
-  inviteOf(await inviteRows(tx).where('i.id', '=', id).executeTakeFirstOrThrow());
+export const inviteById = (tx: Tx, id: string) =>
+  inviteRows(tx).where('i.id', '=', id).executeTakeFirstOrThrow();

@@ -21,8 +21,8 @@ export const invitesList: PeopleListShape = {
     return inOrder(ids, rows, ({ id }) => id).map((row) => [
       row.email,
       roleLabel[row.role],
-      row.manager_name,
-      row.job_name,
+      row.manager?.name ?? null,
+      row.job?.name ?? null,
       inviteStatusLabel[row.status],
       clock(row.expires_at),
       row.sent_count,

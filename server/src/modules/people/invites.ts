@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { holdSeats, seats } from './invite-seats.ts';
-import { hasStatus, inviteById, inviteOf, inviteRows } from './invite-view.ts';
+import { hasStatus, inviteById, inviteRows } from './invite-view.ts';
 import { create } from './invites-create.ts';
 import { exportInvites } from './invites-export.ts';
 
@@ -21,7 +21,7 @@ const list = authed.invites.list.handler(async ({ input: { status, after, limit 
     .$if(status !== undefined, (query) => query.where(hasStatus(status ?? 'pendente')))
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit).map(inviteOf);
+  const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 });
 

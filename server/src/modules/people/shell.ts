@@ -3,6 +3,7 @@ import { pictureAt } from '@pdy/contract/companies/logo';
 import { tourStateOf } from '@pdy/contract/rules/onboarding';
 import { hiddenPages } from '@pdy/contract/rules/page-visibility';
 import { sql } from 'kysely';
+import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -11,10 +12,15 @@ import { unreadOf } from '../notifications/index.ts';
 
 const rolesThatLead: readonly string[] = ['manager', 'admin', 'corporate'];
 
-type Named = { readonly name: string; readonly slug: string; readonly logo_url: string | null };
+type Company = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly logo_url: string | null;
+};
 
 /** Pages show pictures of ours alone. */
-const companyOf = (id: string, { name, slug, logo_url }: Named) => ({
+const companyOf = ({ id, name, slug, logo_url }: Company) => ({
   id,
   name,
   slug,
@@ -38,13 +44,8 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit
       'p.role',
       'p.avatar_url',
     ])
-    .select([
-      'c.id as company_id',
-      'c.name as company_name',
-      'c.slug',
-      'c.logo_url',
-      shownName('m').as('manager_name'),
-    ])
+    .select(joined('companies as c', ['id', 'name', 'slug', 'logo_url']).as('company'))
+    .select(shownName('m').as('manager_name'))
     .select(['t.is_completed', 't.is_skipped', 't.started_at'])
     .select(unreadOf(actor.person_id).as('unread_notifications'))
     .select(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('live_since'))
@@ -58,27 +59,13 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit
       ),
     )
     .executeTakeFirstOrThrow();
-  const {
-    company_id,
-    company_name,
-    slug,
-    logo_url,
-    has_reports,
-    is_completed,
-    is_skipped,
-    started_at,
-    ...rest
-  } = row;
+  const { company: own, has_reports, is_completed, is_skipped, started_at, ...rest } = row;
   const { disabled_pages, hidden_everywhere, unread_notifications, live_since, ...person } = rest;
-  const own =
-    company_id !== null && company_name !== null && slug !== null
-      ? companyOf(company_id, { name: company_name, slug, logo_url })
-      : null;
-  const company = visit ? companyOf(visit.company_id, visit) : own;
+  const company = visit ? { ...visit, id: visit.company_id } : own;
   return {
     person: {
       ...person,
-      company,
+      company: company && companyOf(company),
       is_visiting: visit !== null,
       leads: has_reports && rolesThatLead.includes(actor.role),
     },

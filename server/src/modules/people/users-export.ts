@@ -28,7 +28,7 @@ export const usersList: PeopleListShape = {
       roleLabel[row.role],
       row.position,
       row.department,
-      row.manager_name,
+      row.manager?.name ?? null,
       userStatusLabel[row.is_active ? 'ativo' : 'inativo'],
       row.last_login && clock(row.last_login),
     ]);

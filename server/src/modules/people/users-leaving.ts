@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import type { HeldUser, UserContext } from './users-access.ts';
-import { named, userById } from './users-view.ts';
+import { userById } from './users-view.ts';
 
 /** The first active person above. */
 const firstAbove = async (tx: Tx, id: string) => {
@@ -19,7 +19,7 @@ const firstAbove = async (tx: Tx, id: string) => {
     select m.user_id as id, ${shownName('m')} as name
     from above a join profiles m on m.company_id = (select app.company_id()) and m.user_id = a.manager_id
     where m.is_active order by a.height limit 1`.execute(tx);
-  return named(rows[0]?.id ?? null, rows[0]?.name ?? null);
+  return rows[0] ?? null;
 };
 
 /** The names of the person and of everybody above them, by id, from the person up. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { shownUser, userRows } from './users-view.ts';
+import { userRows } from './users-view.ts';
 
 /**
  * A row's place in its order: the name's key, or when the person was last there, in microseconds (null for never); and
@@ -119,7 +119,7 @@ export const list = authed.users.list.handler(async ({ input, context: { tx } })
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(shownUser),
+    items: shown,
     next: rows.length > limit && last ? toCursor(last, filters.sort) : null,
   };
 });

@@ -2,27 +2,17 @@
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
+import { namedPerson, shownName } from '#kernel/names.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-
-export const named = (id: string | null, name: string | null) =>
-  id !== null && name !== null ? { id, name } : null;
 
 export const userRows = (tx: Tx) =>
   tx
     .selectFrom('profiles as p')
     .leftJoin('profiles as m', sameCompany('m.user_id', 'p.manager_id'))
     .where('p.company_id', '=', sql<string>`(select app.company_id())`)
-    .select(['p.user_id', 'p.email', 'p.role', 'p.position', 'p.department', 'p.manager_id', 'p.is_active'])
+    .select(['p.user_id', 'p.email', 'p.role', 'p.position', 'p.department', 'p.is_active'])
     .select(['p.last_login', 'p.avatar_url', 'p.version', 'p.name_key'])
-    .select([shownName('p').as('name'), shownName('m').as('manager_name')]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
-
-export const shownUser = <Shown extends Row>({ manager_id, manager_name, ...row }: Shown) => ({
-  ...row,
-  manager: named(manager_id, manager_name),
-});
+    .select([shownName('p').as('name'), namedPerson('m', 'm.user_id').as('manager')]);
 
 type Personal = { phone: string | null; cpf: string | null; deactivation_reason: string | null };
 
@@ -47,5 +37,5 @@ export const userById = async (tx: Tx, id: string) => {
   if (!row) throw notFound();
   const { rows } = await sql<Personal>`select * from app.personal_record(${id})`.execute(tx);
   const personal = rows[0] ?? { phone: null, cpf: null, deactivation_reason: null };
-  return { ...shownUser(row), ...personal, jobs: await jobsOf(tx, id) };
+  return { ...row, ...personal, jobs: await jobsOf(tx, id) };
 };

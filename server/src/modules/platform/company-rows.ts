@@ -2,6 +2,7 @@
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
 
 const people = (tx: Tx) =>
   tx
@@ -21,16 +22,13 @@ const listed = (tx: Tx) =>
     .select(['c.id', 'c.name', 'c.slug', 'c.domain', 'c.subscription_type', 'c.max_users', 'c.contact_email'])
     .select(['c.contact_phone', 'c.address', 'c.website', 'c.is_active', 'c.version', 'c.created_at'])
     .select(sql<number>`coalesce(p.people, 0)`.as('people'))
-    .select(['s.people as counted', 's.active_people', 's.pdis', 's.computed_at']);
+    .select(joined('company_stats as s', ['people', 'active_people', 'pdis', 'computed_at']).as('stats'));
 
 type Listed = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
-const recordOf = ({ counted, active_people, pdis, computed_at, ...row }: Listed): CompanyRecord => ({
+const recordOf = ({ stats, ...row }: Listed): CompanyRecord => ({
   ...row,
-  stats:
-    counted === null || active_people === null || pdis === null || computed_at === null
-      ? null
-      : { people: counted, active_people, pdis, computed_at },
+  stats: stats && { ...stats, computed_at: new Date(stats.computed_at) },
 });
 
 type Filter = { readonly search?: string | undefined; readonly show: 'active' | 'all' };

@@ -2,6 +2,7 @@
 import type { Role } from '@pdy/contract/permissions';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
 import { platform } from '#kernel/procedure.ts';
 import { handOver, heirOf } from './user-departure.ts';
 import { recordIn } from './user-record.ts';
@@ -43,11 +44,16 @@ const moveEffects = platform.platform.users.moveEffects.handler(
     const person = await tx
       .selectFrom('profiles as p')
       .leftJoin('companies as c', 'c.id', 'p.company_id')
-      .select(['p.company_id', 'p.manager_id', 'p.role', 'c.name as company_name'])
+      .select([
+        'p.company_id',
+        'p.manager_id',
+        'p.role',
+        joined('companies as c', ['id', 'name']).as('company'),
+      ])
       .where('p.user_id', '=', user_id)
       .executeTakeFirst();
     if (!person) throw notFound();
-    const { company_id, manager_id, role, company_name } = person;
+    const { company, company_id, manager_id, role } = person;
     const { reports } = await tx
       .selectFrom('profiles')
       .select((eb) => eb.fn.countAll<number>().as('reports'))
@@ -56,7 +62,7 @@ const moveEffects = platform.platform.users.moveEffects.handler(
       .executeTakeFirstOrThrow();
     const heir = await heirOf(tx, { company_id, manager_id });
     return {
-      company: company_id !== null && company_name !== null ? { id: company_id, name: company_name } : null,
+      company,
       has_manager: manager_id !== null,
       reports,
       reports_go_to: heir?.name ?? null,

@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, heldRow } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tellSoon } from './asked-news.ts';
-import { erasureById, erasureFrom, erasureRows } from './erasure-rows.ts';
+import { erasureById, erasureRows } from './erasure-rows.ts';
 
 const most = 100;
 
@@ -17,7 +17,7 @@ const list = authed.privacy.erasures.list.handler(async ({ context: { tx } }) =>
     .orderBy('r.id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(erasureFrom);
+  return rows;
 });
 
 /** Somebody of the company whom the caller may change. */

@@ -6,7 +6,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
-import { erasureFrom, erasureRows } from './erasure-rows.ts';
+import { erasureRows } from './erasure-rows.ts';
 
 const inCompany = (tx: Tx, user_id: string) =>
   tx
@@ -24,7 +24,7 @@ const privacyOf = async (tx: Tx, id: string): Promise<PersonPrivacy> => {
     .where('r.person_id', '=', id)
     .where('r.status', '=', 'open')
     .executeTakeFirst();
-  return { ...row, erasure: open ? erasureFrom(open) : null };
+  return { ...row, erasure: open ?? null };
 };
 
 export const person = authed.privacy.person.handler(({ input: { id }, context: { tx } }) =>

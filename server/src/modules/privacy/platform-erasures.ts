@@ -6,7 +6,7 @@ import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
 import { platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
 import { tellSoon } from './asked-news.ts';
-import { erasureById, erasureFrom, erasureRows } from './erasure-rows.ts';
+import { erasureById, erasureRows } from './erasure-rows.ts';
 
 const most = 200;
 
@@ -16,7 +16,7 @@ const list = platform.platform.erasures.list.handler(async ({ context: { tx } })
     .orderBy('r.id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(erasureFrom);
+  return rows;
 });
 
 /** Of an account without company, as it was read. Whether it is one, the database says (`0034_erasure.sql`). */

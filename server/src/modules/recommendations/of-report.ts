@@ -1,6 +1,7 @@
 /** What is recommended to somebody who answers to the caller. Policies leave out what is the person's alone. */
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
+import { joined } from '#kernel/json.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { hasEndedGoal } from './ended-goal.ts';
@@ -29,13 +30,13 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
     )
     .orderBy(sql`r.rank nulls last`)
     .orderBy('r.id')
-    .select(['r.id', 'r.item_id', 'r.reason', 'r.mandatory_until', 'r.status', 'r.competency_id'])
-    .select(['i.title', 'i.kind', 'i.minutes', 'c.code', 'c.name', 'c.kind as competency_kind'])
+    .select(['r.id', 'r.item_id', 'r.reason', 'r.mandatory_until', 'r.status'])
+    .select(['i.title', 'i.kind', 'i.minutes'])
+    .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency'))
     .limit(100)
     .execute();
-  return rows.map(({ competency_id, code, name, competency_kind, reason, status, ...row }) => ({
+  return rows.map(({ reason, status, ...row }) => ({
     ...row,
-    competency: { id: competency_id, code, name, kind: competency_kind },
     reason: textForOthers(reason),
     is_in_plan: status === 'accepted',
     is_completed: status === 'completed',

@@ -3,7 +3,8 @@ import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
+import { joined } from '#kernel/json.ts';
+import { shownName, shownPerson } from '#kernel/names.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
 /** `today` is the company's day. */
@@ -15,28 +16,13 @@ export const certificatesAsRead = (tx: Tx, today: string) =>
     .leftJoin('profiles as d', 'd.user_id', 't.decided_by')
     .leftJoin('certificate_files as f', sameCompany('f.certificate_id', 't.id'))
     .select(['t.id', 't.level', 't.name', 't.issuer', 't.number', 't.issued_on', 't.expires_on', 't.status'])
-    .select(['t.decision_note', 't.decided_at', 't.created_at', 't.version', 't.person_id'])
-    .select(['t.competency_id', 'c.name as competency_name', 'f.name as file_name'])
-    .select([shownName('p').as('person_name'), shownName('d').as('decided_by')])
+    .select(['t.decision_note', 't.decided_at', 't.created_at', 't.version', 'f.name as file_name'])
+    .select(joined('competencies as c', ['id', 'name']).$notNull().as('competency'))
+    .select([shownPerson('p', 't.person_id').as('person'), shownName('d').as('decided_by')])
     .select(sql<boolean>`coalesce(t.expires_on < ${today}::date, false)`.as('is_expired'));
-
-type Row = Awaited<ReturnType<ReturnType<typeof certificatesAsRead>['execute']>>[number];
-
-/** Somebody who has left the company is not named. */
-export const certificateFrom = ({
-  person_id,
-  person_name,
-  competency_id,
-  competency_name,
-  ...rest
-}: Row): Certificate => ({
-  ...rest,
-  person: { user_id: person_id, name: person_name ?? 'Pessoa de fora da empresa' },
-  competency: { id: competency_id, name: competency_name },
-});
 
 export const certificateById = async (tx: Tx, id: string, today: string): Promise<Certificate> => {
   const row = await certificatesAsRead(tx, today).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return certificateFrom(row);
+  return row;
 };

@@ -4,19 +4,18 @@ import type { Tx } from '#kernel/db.ts';
 import { locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { certificateById, certificateFrom, certificatesAsRead } from './certificate-rows.ts';
+import { certificateById, certificatesAsRead } from './certificate-rows.ts';
 import { readPaper } from './paper.ts';
 
 const most = 100;
 
-const mine = authed.evidenceActs.certificates.mine.handler(async ({ context }) => {
-  const rows = await certificatesAsRead(context.tx, todayOf(context))
+const mine = authed.evidenceActs.certificates.mine.handler(({ context }) =>
+  certificatesAsRead(context.tx, todayOf(context))
     .where('t.person_id', '=', context.actor.person_id)
     .orderBy('t.id', 'desc')
     .limit(most)
-    .execute();
-  return rows.map(certificateFrom);
-});
+    .execute(),
+);
 
 const choices = authed.evidenceActs.certificates.choices.handler(({ context: { tx } }) =>
   tx
@@ -59,15 +58,14 @@ const withdraw = authed.evidenceActs.certificates.withdraw.handler(async ({ inpu
   return certificateById(tx, input.id, todayOf(context));
 });
 
-const waiting = authed.evidenceActs.certificates.waiting.handler(async ({ context }) => {
-  const rows = await certificatesAsRead(context.tx, todayOf(context))
+const waiting = authed.evidenceActs.certificates.waiting.handler(({ context }) =>
+  certificatesAsRead(context.tx, todayOf(context))
     .where('t.status', '=', 'pending')
     .where('t.person_id', '<>', context.actor.person_id)
     .orderBy('t.id')
     .limit(most)
-    .execute();
-  return rows.map(certificateFrom);
-});
+    .execute(),
+);
 
 const decide = authed.evidenceActs.certificates.decide.handler(async ({ input, context }) => {
   const { tx, record } = context;

@@ -4,7 +4,8 @@ import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
+import { joined } from '#kernel/json.ts';
+import { shownName, shownPerson } from '#kernel/names.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { withinDays } from './act-rules.ts';
 
@@ -19,19 +20,19 @@ export const contestsAsRead = (tx: Tx) =>
     .leftJoin('profiles as r', 'r.user_id', 't.replied_by')
     .leftJoin('profiles as a', 'a.user_id', 't.arbitrated_by')
     .select(['t.id', 't.evidence_id', 't.person_id', 't.reason', 't.status', 't.created_at', 't.version'])
-    .select(['t.reply', 't.replied_by', 't.replied_at', 't.arbitration', 't.arbitrated_at'])
-    .select(['e.competency_id', 'c.name as competency_name', 'e.kind', 'e.level', 'e.observed_on'])
-    .select([shownName('p').as('person_name'), shownName('r').as('replied_name')])
-    .select(shownName('a').as('arbitrated_name'));
+    .select(['t.reply', 't.replied_by as replier_id', 't.replied_at', 't.arbitration', 't.arbitrated_at'])
+    .select(['e.kind', 'e.level', 'e.observed_on', shownPerson('p', 't.person_id').as('person')])
+    .select(joined('competencies as c', ['id', 'name']).$notNull().as('competency'))
+    .select([shownName('r').as('replied_by'), shownName('a').as('arbitrated_by')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof contestsAsRead>['execute']>>[number];
 
 export const administers = ({ role }: Pick<Actor, 'role'>) => role === 'admin' || role === 'corporate';
 
 /** Who sees a contest of somebody else is the manager or administers the company. */
-const mayAnswer = ({ person_id, status, replied_by }: Row, actor: Actor) =>
+const mayAnswer = ({ person_id, status, replier_id }: Row, actor: Actor) =>
   person_id !== actor.person_id &&
-  (status === 'open' || (status === 'escalated' && administers(actor) && replied_by !== actor.person_id));
+  (status === 'open' || (status === 'escalated' && administers(actor) && replier_id !== actor.person_id));
 
 const mayEscalate = ({ person_id, status, replied_at, arbitrated_at }: Row, { actor, clock }: ActContext) =>
   person_id === actor.person_id &&
@@ -40,25 +41,8 @@ const mayEscalate = ({ person_id, status, replied_at, arbitrated_at }: Row, { ac
   replied_at !== null &&
   withinDays(replied_at, arbiterDays, clock());
 
-/** Somebody who has left the company is not named. */
 export const contestFrom = (row: Row, context: ActContext): Contest => ({
-  id: row.id,
-  evidence_id: row.evidence_id,
-  person: { user_id: row.person_id, name: row.person_name ?? 'Pessoa de fora da empresa' },
-  competency: { id: row.competency_id, name: row.competency_name },
-  kind: row.kind,
-  level: row.level,
-  observed_on: row.observed_on,
-  reason: row.reason,
-  status: row.status,
-  created_at: row.created_at,
-  reply: row.reply,
-  replied_by: row.replied_name,
-  replied_at: row.replied_at,
-  arbitration: row.arbitration,
-  arbitrated_by: row.arbitrated_name,
-  arbitrated_at: row.arbitrated_at,
-  version: row.version,
+  ...row,
   may_answer: mayAnswer(row, context.actor),
   may_escalate: mayEscalate(row, context),
 });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { found } from './place-in-list.ts';
 
@@ -30,22 +31,17 @@ export const competencyRows = (tx: Tx, actor: Actor) =>
     .selectFrom('competencies as c')
     .leftJoin('competency_categories as k', sameCompany('k.id', 'c.category_id'))
     .select(['c.id', 'c.code', 'c.name', 'c.kind', 'c.status', 'c.version', 'c.name_key'])
-    .select(['k.id as category_id', 'k.name as category_name', 'k.color as category_color'])
-    .select('k.position as category_position')
+    .select(joined('competency_categories as k', ['id', 'name', 'color', 'position']).as('category'))
     .select(jobsThatAsk.as('jobs'))
     .select((readsPeople(actor) ? peopleWithLevel : countedForPlatform).as('people'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof competencyRows>['execute']>>[number];
 
-const named = (id: string | null, name: string | null) =>
-  id !== null && name !== null ? { id, name } : null;
-
-export const shownCompetency = <Shown extends Row>(shown: Shown) => {
-  const { category_id, category_name, category_color, category_position, ...row } = shown;
-  const category = named(category_id, category_name);
-  const color = categoryColor(category_color, category_position ?? 0);
-  return { ...row, category: category && { ...category, color } };
-};
+/** One that has no colour of its own takes that of its place. */
+export const shownCompetency = <Shown extends Row>({ category, ...row }: Shown) => ({
+  ...row,
+  category: category && { ...category, color: categoryColor(category.color, category.position) },
+});
 
 export const matching = (tx: Tx, { search, kind, category_id, status }: CompetencyFilters) =>
   tx
@@ -69,21 +65,15 @@ const levelsOf = async (tx: Tx, id: string) => {
   );
 };
 
-const demandedBy = async (tx: Tx, id: string) => {
-  const rows = await tx
+const demandedBy = (tx: Tx, id: string) =>
+  tx
     .selectFrom('job_requirements as r')
     .innerJoin('job_profiles as j', sameCompany('j.id', 'r.job_profile_id'))
     .where('r.competency_id', '=', id)
     .orderBy('j.name_key')
-    .select(['j.id', 'j.code', 'j.name', 'j.status', 'r.level', 'r.criticality', 'r.is_required'])
+    .select(['r.level', 'r.criticality', 'r.is_required'])
+    .select(joined('job_profiles as j', ['id', 'code', 'name', 'status']).$notNull().as('job'))
     .execute();
-  return rows.map(({ level, criticality, is_required, ...job }) => ({
-    job,
-    level,
-    criticality,
-    is_required,
-  }));
-};
 
 export const competencyById = async (tx: Tx, actor: Actor, id: string) => {
   const row = await competencyRows(tx, actor)
@@ -91,19 +81,14 @@ export const competencyById = async (tx: Tx, actor: Actor, id: string) => {
     .leftJoin('competencies as other', sameCompany('other.id', 'c.replaced_by_id'))
     .where('c.id', '=', id)
     .select(['c.description', 'c.half_life_days', 'c.no_decay', 'c.external_uri', 'c.source'])
-    .select(['parent.id as parent_id', 'parent.name as parent_name'])
-    .select(['other.id as other_id', 'other.name as other_name'])
+    .select([
+      joined('competencies as parent', ['id', 'name']).as('parent'),
+      joined('competencies as other', ['id', 'name']).as('replaced_by'),
+    ])
     .executeTakeFirst();
   if (!row) throw notFound();
   const [levels, demanded_by] = await Promise.all([levelsOf(tx, id), demandedBy(tx, id)]);
-  const { parent_id, parent_name, other_id, other_name, ...rest } = row;
-  return {
-    ...shownCompetency(rest),
-    parent: named(parent_id, parent_name),
-    replaced_by: named(other_id, other_name),
-    levels,
-    demanded_by,
-  };
+  return { ...shownCompetency(row), levels, demanded_by };
 };
 
 /** What is archived is not written, and what is in use is no draft again. */

@@ -3,6 +3,7 @@ import type { JobFilters } from '@pdy/contract/competencies/catalogue/jobs';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { found } from './place-in-list.ts';
 
@@ -19,15 +20,8 @@ export const jobRows = (tx: Tx, today: string) =>
     .selectFrom('job_profiles as j')
     .innerJoin('job_families as f', sameCompany('f.id', 'j.family_id'))
     .select(['j.id', 'j.code', 'j.name', 'j.name_key', 'j.seniority', 'j.track', 'j.status', 'j.version'])
-    .select(['f.id as family_id', 'f.name as family_name'])
+    .select(joined('job_families as f', ['id', 'name']).$notNull().as('family'))
     .select([demandsOf.as('demands'), peopleInJob(today).as('people')]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof jobRows>['execute']>>[number];
-
-export const shownJob = <Shown extends Row>({ family_id, family_name, ...row }: Shown) => ({
-  ...row,
-  family: { id: family_id, name: family_name },
-});
 
 export const matchingJobs = (tx: Tx, { search, family_id, track, status }: JobFilters) =>
   tx
@@ -38,24 +32,16 @@ export const matchingJobs = (tx: Tx, { search, family_id, track, status }: JobFi
     .$if(track !== undefined, (query) => query.where('j.track', '=', track ?? 'individual'))
     .$if(family_id !== undefined, (query) => query.where('j.family_id', '=', family_id ?? ''));
 
-const demanded = async (tx: Tx, id: string) => {
-  const rows = await tx
+const demanded = (tx: Tx, id: string) =>
+  tx
     .selectFrom('job_requirements as r')
     .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('r.job_profile_id', '=', id)
     .orderBy('r.criticality', 'desc')
     .orderBy('c.name_key')
-    .select(['c.id', 'c.code', 'c.name', 'c.kind'])
+    .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency'))
     .select(['r.level', 'r.criticality', 'r.is_required', 'r.expectation'])
     .execute();
-  return rows.map(({ level, criticality, is_required, expectation, ...competency }) => ({
-    competency,
-    level,
-    criticality,
-    is_required,
-    expectation,
-  }));
-};
 
 export const jobById = async (tx: Tx, today: string, id: string) => {
   const row = await jobRows(tx, today)
@@ -63,5 +49,5 @@ export const jobById = async (tx: Tx, today: string, id: string) => {
     .select(['j.mission', 'j.cbo_code'])
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...shownJob(row), demanded: await demanded(tx, id) };
+  return { ...row, demanded: await demanded(tx, id) };
 };

@@ -6,7 +6,7 @@ import { todayOf } from '#kernel/today.ts';
 import { differing, refuseStatus } from './competency-rows.ts';
 import { archive, archivePreview, restore } from './job-archive.ts';
 import { setDemands } from './job-demands.ts';
-import { jobById, jobRows, matchingJobs, shownJob } from './job-rows.ts';
+import { jobById, jobRows, matchingJobs } from './job-rows.ts';
 import { behind, insideCompany, pageOf } from './place-in-list.ts';
 
 const list = authed.catalogue.jobs.list.handler(async ({ input, context }) => {
@@ -25,8 +25,7 @@ const list = authed.catalogue.jobs.list.handler(async ({ input, context }) => {
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  const page = pageOf(rows, limit);
-  return { items: page.items.map(shownJob), next: page.next, total };
+  return { ...pageOf(rows, limit), total };
 });
 
 const get = authed.catalogue.jobs.get.handler(({ input: { id }, context }) =>

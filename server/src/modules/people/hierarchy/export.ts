@@ -24,7 +24,7 @@ export const hierarchyList: PeopleListShape = {
       row.position,
       row.department,
       roleLabel[row.role],
-      row.manager_name,
+      row.manager?.name ?? null,
       row.manager_email,
       row.is_active ? 'Ativo' : 'Inativo',
     ]);
