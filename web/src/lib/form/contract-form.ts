@@ -35,6 +35,8 @@ type Options<V extends object, Input, Output> = Omit<Telling<Input, Output>, 'on
   fieldOfRule?: Readonly<Record<string, string>>;
   /** A refusal that is told at its field needs no toast. */
   isQuietAtFields?: boolean;
+  /** Where no summary tells what is wrong: the focus goes to the first field that was refused here. */
+  leadsToMistake?: boolean;
   /** Somebody else saved the row, but nothing of what stands here: it is sent again by itself. */
   meetsConflict?: boolean;
   /** The values in words, to tell what somebody else has changed. Absent: it is merged in silence. */
@@ -53,6 +55,8 @@ export type ContractForm<V extends object, Output = unknown> = {
   errors: readonly { field: string; message: string }[];
   /** Grows with every attempt to send that was refused here or by the server. */
   attempt: number;
+  /** Why the last attempt was refused by the server; null while it is tried again. */
+  error: Error | null;
   submit: (event?: FormEvent<HTMLFormElement>) => void;
   /** Sends at once, for forms that save by themselves; whether it would be refused here is `isValid`. */
   save: () => Promise<Output>;
@@ -139,9 +143,16 @@ export function useContractForm<V extends object, Input, Output>(
       message: String(message),
     })),
     attempt,
-    submit: form.onSubmit((values) => {
-      if (!act.isPending) act.mutate(sent(values));
-    }, failed),
+    error: act.error,
+    submit: form.onSubmit(
+      (values) => {
+        if (!act.isPending) act.mutate(sent(values));
+      },
+      (wrong) => {
+        failed();
+        if (options.leadsToMistake) document.getElementById(`${ids}${Object.keys(wrong)[0]}`)?.focus();
+      },
+    ),
     save,
     isValid: (values) => Object.keys(validate(values)).length === 0,
     isDirty,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { merged, newsOf } from './merge.ts';
+import { isSame, merged, newsOf } from './merge.ts';
 
 const before = { name: 'Aroeira', phone: '11 1111', days: ['2026-12-24'] };
 const facts = ({ name, phone, days }: typeof before) => [
@@ -30,5 +30,10 @@ describe('when somebody else has saved first', () => {
       { field: 'phone', label: 'Telefone', text: '22 2222', mine: null },
     ]);
     expect(newsOf(facts, before, both, before)).toEqual([]);
+  });
+
+  it('takes a field that was emptied again for one that never held anything', () => {
+    expect(isSame({ phone: '' }, { phone: null })).toBe(true);
+    expect(isSame({ phone: '' }, { phone: '0' })).toBe(false);
   });
 });

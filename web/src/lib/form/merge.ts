@@ -1,6 +1,9 @@
 /** Two people change the same settings at once: what became of it, and what stays of each. */
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+// What was emptied is '' where the row had nothing, which is null.
+const written = (values: unknown) => JSON.stringify(values, (_, value) => (value === '' ? null : value));
+
+export const isSame = (one: unknown, other: unknown) => written(one) === written(other);
 
 /** What was typed stays; a field that was left alone follows what somebody else has saved. */
 export const merged = <V extends object>(before: V, mine: V, theirs: V): V =>

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
+import { friendlyError, placeOf } from '#lib/friendly-error.ts';
 import { ErrorSummary } from '../error-summary.tsx';
+import { Refusal } from '../refusal.tsx';
 import { SavedByOthers } from '../saved-by-others.tsx';
 
 type Props = {
-  form: Pick<ContractForm<object>, 'submit' | 'errors' | 'attempt' | 'isBusy' | 'news' | 'follow'>;
+  form: Pick<ContractForm<object>, 'submit' | 'errors' | 'attempt' | 'error' | 'isBusy' | 'news' | 'follow'>;
   children: ReactNode;
   /** What the button says: 'Salvar'. */
   send: string;
@@ -15,6 +17,8 @@ type Props = {
   className?: string | undefined;
   /** What is wrong is told above the fields, too; each line leads to its field. */
   hasSummary?: boolean;
+  /** Why the server refused stays below the fields while they are corrected. */
+  hasRefusal?: boolean;
   /** Above what somebody else has saved: 'Esta meta mudou enquanto você escrevia'. */
   newsTitle?: string;
   /** What becomes of both, below it. */
@@ -23,6 +27,10 @@ type Props = {
   end?: ReactNode;
   /** Nothing to send, or it may not be sent. */
   isLocked?: boolean;
+  /** It cannot be sent yet: the button waits, greyed out. */
+  isIdle?: boolean;
+  /** What it does takes something away: the button is red. */
+  isDangerous?: boolean;
   ref?: Ref<HTMLFormElement>;
 };
 
@@ -44,10 +52,13 @@ export const FormFrame = ({
   name,
   className,
   hasSummary,
+  hasRefusal,
   newsTitle,
   newsText = bothStay,
   end,
   isLocked,
+  isIdle = false,
+  isDangerous = false,
   ref,
 }: Props) => (
   <form
@@ -65,6 +76,9 @@ export const FormFrame = ({
         {newsText}
       </SavedByOthers>
     )}
+    {hasRefusal && form.error && (
+      <Refusal>{friendlyError(form.error, placeOf(window.location.pathname))}</Refusal>
+    )}
     {end ?? (
       <Group justify="flex-end" gap="xs" mt="lg">
         {onCancel && (
@@ -73,7 +87,12 @@ export const FormFrame = ({
           </Button>
         )}
         {!isLocked && (
-          <Button type="submit" loading={form.isBusy}>
+          <Button
+            type="submit"
+            {...(isDangerous && { color: 'red' })}
+            disabled={isIdle}
+            loading={form.isBusy}
+          >
             {send}
           </Button>
         )}

@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import { PersonPicker } from '../person-picker.tsx';
+import type { Held } from './number-field.tsx';
+
+type Person = { id: string; name: string };
+type Props = Omit<ComponentProps<typeof PersonPicker>, 'value' | 'onChange' | 'search' | 'searchName'> &
+  Held<string> & {
+    /** Whom the form begins with: an id alone has no name to show. */
+    known?: Person | null;
+  };
+
+/** A field that holds the id of a colleague; null: nobody. */
+export function PersonField({ value = null, onChange, known = null, ...props }: Props) {
+  const [chosen, setChosen] = useState<Person | null>(null);
+  return (
+    <PersonPicker
+      {...props}
+      value={[chosen, known].find((person) => person?.id === value) ?? null}
+      onChange={(person) => {
+        setChosen(person);
+        onChange?.(person?.id ?? null);
+      }}
+      search={findColleagues}
+      searchName="colleagues"
+    />
+  );
+}
