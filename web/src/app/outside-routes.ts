@@ -1,11 +1,10 @@
 /** The pages that need no session, and what becomes of an address that is none. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadPage } from '#lib/lazy.ts';
+import { readAuth, readInvitation, readLink, readPassword } from '../features/auth/auth-address.ts';
 import { AuthPage } from './chosen-pages.tsx';
 import { leaveNotFound, leaveUnknown, leaveWhenSignedIn } from './guards.ts';
-import { linkSearch } from './link-search.ts';
 import { root } from './root-route.ts';
-import { authSearch, invitationSearch, passwordSearch } from './searches.ts';
 import { staysForPassword, withSecondFactor } from './second-factor-guard.ts';
 import { startMonitorSoon } from './start-monitor.ts';
 
@@ -18,7 +17,7 @@ const home = createRoute({
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: authSearch,
+  validateSearch: readAuth,
   beforeLoad: async ({ search: { mode, from } }) => {
     if (mode === 'reset' || mode === 'codigo' || (await staysForPassword(mode))) return;
     await withSecondFactor(from, () => leaveWhenSignedIn(from));
@@ -29,7 +28,7 @@ const auth = createRoute({
 const confirm = createRoute({
   getParentRoute: () => root,
   path: '/auth/confirm',
-  validateSearch: linkSearch,
+  validateSearch: readLink,
   component: lazyRouteComponent(
     () => loadPage(() => import('../features/auth/confirm-page.tsx')),
     'ConfirmPage',
@@ -39,7 +38,7 @@ const confirm = createRoute({
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/cadastrar',
-  validateSearch: invitationSearch,
+  validateSearch: readInvitation,
   component: lazyRouteComponent(
     () => loadPage(() => import('../features/auth/invitation-page.tsx')),
     'InvitationPage',
@@ -58,7 +57,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  validateSearch: passwordSearch,
+  validateSearch: readPassword,
   component: lazyRouteComponent(
     () => loadPage(() => import('../features/auth/new-password-page.tsx')),
     'NewPasswordPage',

@@ -1,20 +1,24 @@
 /** The whole route table; visitors' pages are in `outside-routes.ts`, those of administrators in `administration-routes.ts`. */
 import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { oneOf, reading } from '#lib/address.ts';
 import { loadPage } from '#lib/lazy.ts';
+import { readProfile } from '#lib/profile-tabs.ts';
 import { onPersonChange } from '#lib/session.ts';
 import { keepCompany } from '#lib/visit.ts';
+import { readWhy } from '#lib/why-address.ts';
+import { careerAddress } from '../features/career/career-address.ts';
+import { libraryAddress } from '../features/library/library-address.ts';
+import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
+import { historyAddress } from '../features/notifications/history-address.ts';
+import { goalsAddress } from '../features/pdi/goals-address.ts';
+import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
 import { administration } from './administration-routes.ts';
-import { careerSearch } from './career-search.ts';
 import { ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { guarded, shell, soon } from './frame-routes.ts';
-import { librarySearch } from './library-search.ts';
-import { notificationsSearch } from './notifications-search.ts';
 import { outside } from './outside-routes.ts';
-import { recommendationsSearch } from './recommendations-search.ts';
 import { root } from './root-route.ts';
-import { goalsSearch, profileSearch, whySearch } from './searches.ts';
 import { PageFailure } from './states/failure.tsx';
 import { Loading } from './states/waiting.tsx';
 
@@ -22,7 +26,7 @@ import { Loading } from './states/waiting.tsx';
 const explained = createRoute({
   getParentRoute: () => guarded,
   id: 'explained',
-  validateSearch: whySearch,
+  validateSearch: readWhy,
   component: lazyRouteComponent(() => loadPage(() => import('./explained-page.tsx')), 'ExplainedPage'),
 });
 
@@ -38,14 +42,14 @@ const dashboard = createRoute({
 const profile = createRoute({
   getParentRoute: () => explained,
   path: '/profile',
-  validateSearch: profileSearch,
+  validateSearch: readProfile,
   component: ProfilePage,
 });
 
 const careerMap = createRoute({
   getParentRoute: () => explained,
   path: '/pdi',
-  validateSearch: careerSearch,
+  validateSearch: careerAddress.read,
   component: lazyRouteComponent(
     () => loadPage(() => import('../features/career/career-page.tsx')),
     'CareerPage',
@@ -55,24 +59,31 @@ const careerMap = createRoute({
 const goals = createRoute({
   getParentRoute: () => explained,
   path: '/goals',
-  validateSearch: goalsSearch,
+  validateSearch: goalsAddress.read,
   component: lazyRouteComponent(() => loadPage(() => import('./goals-page.tsx')), 'GoalsPage'),
 });
 
 const recommendations = createRoute({
   getParentRoute: () => explained,
   path: '/recommendations',
-  validateSearch: recommendationsSearch,
+  validateSearch: recommendationsAddress.read,
   component: lazyRouteComponent(
     () => loadPage(() => import('../features/recommendations/recommendations-page.tsx')),
     'RecommendationsPage',
   ),
 });
 
+const readNotifications = reading({
+  ...historyAddress.readers,
+  ...noticeAddress.readers,
+  /** What one wrote oneself, for authors. */
+  aba: oneOf('enviadas'),
+});
+
 const notifications = createRoute({
   getParentRoute: () => guarded,
   path: '/notifications',
-  validateSearch: notificationsSearch,
+  validateSearch: readNotifications,
   component: lazyRouteComponent(
     () => loadPage(() => import('./notifications-page.tsx')),
     'NotificationsPage',
@@ -82,7 +93,7 @@ const notifications = createRoute({
 const actionLibrary = createRoute({
   getParentRoute: () => guarded,
   path: '/action-library',
-  validateSearch: librarySearch,
+  validateSearch: libraryAddress.read,
   component: lazyRouteComponent(
     () => loadPage(() => import('../features/library/library-page.tsx')),
     'LibraryPage',

@@ -1,5 +1,6 @@
 /** What the address of a page may say behind its '?': each feature names it once, with a reader for every word. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTabWord } from './part-context.ts';
 
 /** Makes something of a value as it stands in an address; undefined for what means nothing here. */
 export type Reader<Value> = (asked: unknown) => Value | undefined;
@@ -60,29 +61,70 @@ export const reading =
     Object.fromEntries(Object.entries(readers).map(([word, read]) => [word, read(asked[word])])) as Said<R>;
 
 export type Address<R extends Readers> = {
+  readers: R;
   /** For the route table. */
   read: (asked: Readonly<Record<string, unknown>>) => Said<R>;
   /** What is asked now. */
   useAddress: () => Said<R>;
-  /**
-   * Changes part of the address. The page stays where it is scrolled to; what is typed (`isTyped`) leaves no trace
-   * behind the back button.
-   */
+  /** Changes part of the address; what is typed (`isTyped`) leaves no trace behind the back button. */
   useGoTo: () => (change: Said<R>, isTyped?: boolean) => void;
 };
 
-/** The address of the page at `path`. */
-export const addressOf = <const R extends Readers>(path: string, readers: R): Address<R> => ({
-  read: reading(readers),
-  useAddress: () => useSearch({ strict: false } as never) as Said<R>,
-  useGoTo: () => {
-    const navigate = useNavigate();
-    return (change, isTyped = false) =>
-      void navigate({
-        to: path as '.',
-        search: (now) => ({ ...now, ...change }),
-        replace: isTyped,
-        resetScroll: false,
-      });
-  },
-});
+type Manner<R extends Readers> = {
+  /** The page begins at its top again; otherwise it stays where it is scrolled to. */
+  scrolls?: boolean;
+  /** Changes that leave no trace behind the back button, though nothing was typed. */
+  replaces?: (change: Said<R>) => boolean;
+  /** What becomes of the part behind '#'; absent: it goes. */
+  hash?: (change: Said<R>) => string | true;
+  /** Its page is also a tab of others, which have taken the word 'aba': there its tab is called 'parte'. */
+  isPart?: boolean;
+};
+
+/** `aba` under the word that the page around leaves for it. */
+function useOwnWords(isPart: boolean) {
+  const word = useTabWord();
+  const isMoved = isPart && word !== 'aba';
+  return {
+    toOwn: (said: Record<string, unknown>) => (isMoved ? { ...said, aba: said[word] } : said),
+    fromOwn: (change: object) => {
+      if (!isMoved || !('aba' in change)) return change;
+      const { aba, ...others } = change;
+      return { ...others, [word]: aba };
+    },
+  };
+}
+
+/** The address of the page at `path`; '.' for what stands on several pages. */
+export function addressOf<const R extends Readers>(
+  path: string,
+  readers: R,
+  { scrolls = false, replaces, hash, isPart = false }: Manner<R> = {},
+): Address<R> {
+  const read = reading(readers);
+  return {
+    readers,
+    read,
+    useAddress: () => {
+      const { toOwn } = useOwnWords(isPart);
+      const asked = useSearch({ strict: false } as never) as Record<string, unknown>;
+      return isPart ? read(toOwn(asked)) : (asked as Said<R>);
+    },
+    useGoTo: () => {
+      const navigate = useNavigate();
+      const { fromOwn } = useOwnWords(isPart);
+      return (change, isTyped = false) =>
+        void navigate({
+          to: path as '.',
+          search: (now) => ({ ...now, ...fromOwn(change) }),
+          replace: isTyped || replaces?.(change) === true,
+          ...(hash && { hash: hash(change) }),
+          resetScroll: scrolls,
+        });
+    },
+  };
+}
+
+/** Whether an address says any of some words. */
+export const saysAnyOf = <S extends object>(said: S, words: S) =>
+  (Object.keys(words) as (keyof S)[]).some((word) => said[word] !== undefined);

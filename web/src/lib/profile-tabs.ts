@@ -1,4 +1,14 @@
 /** The tabs of /profile, and the address of each: '?secao=seguranca'. */
+import { oneOf, reading, text } from './address.ts';
+
+const section = oneOf('certificados', 'seguranca', 'preferencias', 'dados');
+
+export const readProfile = reading({
+  secao: section,
+  /** Why another provider was not linked. */
+  error_code: text,
+});
+
 export const profileTabs = [
   { value: 'competencias', label: 'Competências' },
   { value: 'certificados', label: 'Certificados' },
@@ -8,9 +18,7 @@ export const profileTabs = [
 ];
 
 /** What the address of a tab asks for; the first tab asks for nothing. */
-export const profileSearchOf = (
-  tab: string,
-): { secao?: 'certificados' | 'seguranca' | 'preferencias' | 'dados' } =>
-  tab === 'certificados' || tab === 'seguranca' || tab === 'preferencias' || tab === 'dados'
-    ? { secao: tab }
-    : {};
+export const profileSearchOf = (tab: string) => {
+  const secao = section(tab);
+  return secao === undefined ? {} : { secao };
+};

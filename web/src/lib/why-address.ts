@@ -1,5 +1,9 @@
 /** The address of an explanation: '?porque=<competency id>', or '?porque=aderencia' for the fit to the job. */
 import { useNavigate } from '@tanstack/react-router';
+import { reading, text } from './address.ts';
+
+/** The panel has its own words on top of those of the page it opens on. */
+export const readWhy = reading({ porque: text, pessoa: text });
 
 /** What explains the fit to the job instead of one competency. */
 export const fitSubject = 'aderencia';

@@ -1,8 +1,8 @@
 import { Breadcrumbs, Group, Tabs, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { PartContext } from '#lib/part-context.ts';
 import classes from './page.module.css';
-import { PartContext } from './part-context.ts';
 import { TrailContext } from './trail-context.ts';
 
 type PageTabs = {

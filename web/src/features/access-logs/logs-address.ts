@@ -1,40 +1,31 @@
-/** The filters of the log, and the record that is open, stand in its address. */
-import type { Outcome, Severity } from '@pdy/contract/rules/risk-score';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+/** What the address of the log may say: its filters, and the record that is open. */
+import { outcomes, severities } from '@pdy/contract/rules/risk-score';
+import { addressOf, day, matching, oneOf, type Reader, saysAnyOf, words } from '#lib/address.ts';
 
 export const periods = ['1', '30', '90', 'datas'] as const;
+// A number of days is read out of an address as a number.
+const period: Reader<(typeof periods)[number]> = (asked) => oneOf(...periods)(String(asked));
+const wholeNumber: Reader<number> = (asked) => (Number.isSafeInteger(asked) ? Number(asked) : undefined);
 
-export type LogsAddress = {
+export const logsAddress = addressOf('/access-logs', {
   /** Days up to today; absent: 7. 'datas': from `de` to `ate`. */
-  periodo?: (typeof periods)[number] | undefined;
-  /** First and last day, 'YYYY-MM-DD'. */
-  de?: string | undefined;
-  ate?: string | undefined;
+  periodo: period,
+  de: day,
+  ate: day,
   /** Words of a name, or a part of an address. */
-  usuario?: string | undefined;
-  acao?: string | undefined;
-  resultado?: Outcome | undefined;
-  severidade?: Severity | undefined;
-  recurso?: string | undefined;
+  usuario: words,
+  acao: matching(/^[a-z_]{1,50}$/),
+  resultado: oneOf(...outcomes),
+  severidade: oneOf(...severities),
+  recurso: words,
   /** Number of the record whose panel is open. */
-  registro?: number | undefined;
+  registro: wholeNumber,
   /** A file that was asked for. */
-  arquivo?: string | undefined;
-};
+  arquivo: matching(/^[0-9a-f-]{36}$/),
+});
 
-export const useLogsAddress = (): LogsAddress => useSearch({ strict: false });
-
-/** Changes part of the address; what is typed leaves no trace behind the back button. */
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/access-logs' });
-  return (change: LogsAddress, isTyped = false) =>
-    void navigate({
-      to: '/access-logs',
-      search: (now) => ({ ...now, ...change }),
-      replace: isTyped,
-      resetScroll: false,
-    });
-}
+export type LogsAddress = ReturnType<typeof logsAddress.read>;
+export const { useAddress: useLogsAddress, useGoTo } = logsAddress;
 
 export const noFilters: LogsAddress = {
   periodo: undefined,
@@ -47,5 +38,4 @@ export const noFilters: LogsAddress = {
   recurso: undefined,
 };
 
-export const isFiltered = (address: LogsAddress) =>
-  (Object.keys(noFilters) as (keyof LogsAddress)[]).some((name) => address[name] !== undefined);
+export const isFiltered = (address: LogsAddress) => saysAnyOf(address, noFilters);

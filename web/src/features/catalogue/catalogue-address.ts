@@ -1,41 +1,29 @@
-/** What is looked at in the catalogue, and the panel or dialog that is open, stand in the address of the page it is on. */
-import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
-import type { JobTrack } from '@pdy/contract/competencies/catalogue/jobs';
-import type { CompetencyKind } from '@pdy/contract/rules/evidence';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+/** What the catalogue says in the address of the page it is on: what is looked for, and the panel or dialog that is open. */
+import { catalogueStatuses, jobTracks } from '@pdy/contract/competencies/catalogue/values';
+import { competencyKinds } from '@pdy/contract/rules/evidence';
+import { addressOf, either, id, oneOf, saysAnyOf, words } from '#lib/address.ts';
 
-export type CatalogueAddress = {
-  busca?: string | undefined;
-  tipo?: CompetencyKind | undefined;
-  categoria?: string | undefined;
-  familia?: string | undefined;
-  trilha?: JobTrack | undefined;
+export const catalogueAddress = addressOf('.', {
+  busca: words,
+  tipo: oneOf(...competencyKinds),
+  categoria: id,
+  familia: id,
+  trilha: oneOf(...jobTracks),
   /** Absent: everything but what is archived. */
-  estado?: CatalogueStatus | undefined;
+  estado: oneOf(...catalogueStatuses),
   /** Whose panel is open; 'nova' and 'novo' for one to come. */
-  competencia?: string | undefined;
-  cargo?: string | undefined;
+  competencia: either(oneOf('nova'), id),
+  cargo: either(oneOf('novo'), id),
   /** The panel's tab; absent: Dados. */
-  secao?: 'niveis' | 'cargos' | 'evidencias' | 'exigencias' | undefined;
+  secao: oneOf('niveis', 'cargos', 'evidencias', 'exigencias'),
   /** A dialog that is open. */
-  abrir?: 'importar' | 'esco' | 'modelos' | 'grupos' | 'arquivar' | undefined;
+  abrir: oneOf('importar', 'esco', 'modelos', 'grupos', 'arquivar'),
   /** The part of the catalogue on the page that has both in one tab; absent: competencies. */
-  parte?: 'cargos' | undefined;
-};
+  parte: oneOf('cargos'),
+});
 
-export const useCatalogueAddress = (): CatalogueAddress => useSearch({ strict: false });
-
-/** Changes part of the address; what is typed leaves no trace behind the back button. */
-export function useGoTo() {
-  const navigate = useNavigate();
-  return (change: CatalogueAddress, isTyped = false) =>
-    void navigate({
-      to: '.',
-      search: (now) => ({ ...now, ...change }),
-      replace: isTyped,
-      resetScroll: false,
-    });
-}
+export type CatalogueAddress = ReturnType<typeof catalogueAddress.read>;
+export const { useAddress: useCatalogueAddress, useGoTo } = catalogueAddress;
 
 export const noFilters: CatalogueAddress = {
   busca: undefined,
@@ -46,8 +34,7 @@ export const noFilters: CatalogueAddress = {
   estado: undefined,
 };
 
-export const isFiltered = (address: CatalogueAddress) =>
-  (Object.keys(noFilters) as (keyof CatalogueAddress)[]).some((name) => address[name] !== undefined);
+export const isFiltered = (address: CatalogueAddress) => saysAnyOf(address, noFilters);
 
 /** Nothing is open on top of the list. */
 export const closed: CatalogueAddress = { competencia: undefined, cargo: undefined, secao: undefined };

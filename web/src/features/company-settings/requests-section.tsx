@@ -47,7 +47,7 @@ export function RequestsSection() {
   const counts = query.data?.pages[0];
   const choose = (value: string) => {
     const known = DataRequestStatus.options.find((one) => one === value);
-    goTo({ situacao: value === 'open' ? undefined : (known ?? 'todas') });
+    goTo({ situacao: known === 'open' ? undefined : (known ?? 'todas') });
   };
   return (
     <Section name="Pedidos sobre dados pessoais">

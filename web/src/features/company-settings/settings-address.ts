@@ -1,19 +1,9 @@
-/** The tab of the settings, and what is open in it, stand in their address. */
-import type { DataRequestStatus } from '@pdy/contract/companies/data-requests';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-
-type SettingsTab =
-  | 'paginas'
-  | 'calendario'
-  | 'competencias'
-  | 'cargos'
-  | 'evidencias'
-  | 'notificacoes'
-  | 'dados-pessoais'
-  | 'seguranca';
+/** What the address of the settings may say: their tab, and what is open in it. */
+import { useNavigate } from '@tanstack/react-router';
+import { addressOf, matching, oneOf } from '#lib/address.ts';
 
 /** The address does not name the first. */
-export const settingsTabs: readonly { value: SettingsTab | 'dados'; label: string }[] = [
+export const settingsTabs = [
   { value: 'dados', label: 'Dados' },
   { value: 'paginas', label: 'Páginas' },
   { value: 'calendario', label: 'Calendário' },
@@ -23,34 +13,25 @@ export const settingsTabs: readonly { value: SettingsTab | 'dados'; label: strin
   { value: 'notificacoes', label: 'Notificações' },
   { value: 'dados-pessoais', label: 'Dados pessoais (LGPD)' },
   { value: 'seguranca', label: 'Segurança' },
-];
+] as const;
 
-type SettingsAddress = {
-  aba?: SettingsTab | undefined;
+const named = settingsTabs.map(({ value }) => value).filter((value) => value !== 'dados');
+
+export const settingsAddress = addressOf('/company-settings', {
+  aba: oneOf(...named),
   /** Which requests about personal data are listed; absent: those that wait for an answer. */
-  situacao?: DataRequestStatus | 'todas' | undefined;
+  situacao: oneOf('answered', 'closed', 'withdrawn', 'todas'),
   /** A request whose panel is open. */
-  pedido?: string | undefined;
-};
+  pedido: matching(/^[0-9a-f-]{36}$/),
+});
 
-export const useSettingsAddress = (): SettingsAddress => useSearch({ strict: false });
+export const { useAddress: useSettingsAddress, useGoTo } = settingsAddress;
 
 /** To another tab; nothing of the one before stays in the address. */
 export function useChooseTab() {
   const navigate = useNavigate();
   return (value: string) => {
-    const aba = settingsTabs.find((tab) => tab.value === value)?.value;
-    void navigate({ to: '/company-settings', search: aba === undefined || aba === 'dados' ? {} : { aba } });
+    const aba = named.find((tab) => tab === value);
+    void navigate({ to: '/company-settings', search: aba === undefined ? {} : { aba } });
   };
-}
-
-/** Changes part of the address. */
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/company-settings' });
-  return (change: SettingsAddress) =>
-    void navigate({
-      to: '/company-settings',
-      search: (now) => ({ ...now, ...change }),
-      resetScroll: false,
-    });
 }

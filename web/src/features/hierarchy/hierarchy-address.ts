@@ -1,33 +1,28 @@
-/** What is looked at, and the dialog that is open, stand in the address. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { HealthFilter } from './health.ts';
+/** What the address of the hierarchy may say: what is looked at, and the dialog that is open. */
+import { addressOf, day, id, oneOf, words } from '#lib/address.ts';
 
-export type HierarchyAddress = {
+export const hierarchyAddress = addressOf('/hierarchy-management', {
   /** Absent: the list. */
-  aba?: 'organograma' | 'saude' | 'pedidos' | 'agendadas' | undefined;
-  busca?: string | undefined;
-  filtro?: HealthFilter | undefined;
+  aba: oneOf('organograma', 'saude', 'pedidos', 'agendadas'),
+  busca: words,
+  filtro: oneOf(
+    'sem-gestor',
+    'gestor-inativo',
+    'lidera-sem-papel',
+    'gestor-sem-liderados',
+    'um-liderado',
+    'muitos-liderados',
+  ),
   /** Whose place is shown. */
-  pessoa?: string | undefined;
+  pessoa: id,
   /** Who is about to get another manager, and whom if that is chosen already. */
-  mover?: string | undefined;
-  para?: string | undefined;
-  /** The day of the past that is looked at, 'YYYY-MM-DD'. */
-  em?: string | undefined;
+  mover: id,
+  para: id,
+  /** The day of the past that is looked at. */
+  em: day,
   /** A long file that was asked for. */
-  arquivo?: string | undefined;
-};
+  arquivo: id,
+});
 
-export const useHierarchyAddress = (): HierarchyAddress => useSearch({ strict: false });
-
-/** Changes part of the address; what is typed leaves no trace behind the back button. */
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/hierarchy-management' });
-  return (change: HierarchyAddress, isTyped = false) =>
-    void navigate({
-      to: '/hierarchy-management',
-      search: (now) => ({ ...now, ...change }),
-      replace: isTyped,
-      resetScroll: false,
-    });
-}
+export type HierarchyAddress = ReturnType<typeof hierarchyAddress.read>;
+export const { useAddress: useHierarchyAddress, useGoTo } = hierarchyAddress;

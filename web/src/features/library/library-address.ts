@@ -1,47 +1,37 @@
-/** What is looked for, and what is open, stand in the address. */
-import type { ItemFormat, ItemLength, ItemSort, LibraryFilters } from '@pdy/contract/library/library';
-import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+/** What the address of the library may say: what is looked for, and what is open. */
+import type { LibraryFilters } from '@pdy/contract/library/library';
+import { addressOf, id, oneOf, several, words, yes } from '#lib/address.ts';
 
-/** Of each any may be chosen; absent: none is. */
-type Facets = {
-  /** Ids of competencies, and the levels it leads to. */
-  competencia?: string[] | undefined;
-  nivel?: (1 | 2 | 3 | 4 | 5)[] | undefined;
-  tipo?: ActivityKind[] | undefined;
-  aprendizagem?: LearningType[] | undefined;
-  duracao?: ItemLength[] | undefined;
-  formato?: ItemFormat[] | undefined;
-};
-export type FacetName = keyof Facets;
-
-export type LibraryAddress = Facets & {
-  busca?: string | undefined;
+export const libraryAddress = addressOf('/action-library', {
+  busca: words,
+  /** Ids of competencies, and the levels it leads to; of each any will do. */
+  competencia: several(id),
+  nivel: several(oneOf(1, 2, 3, 4, 5)),
+  tipo: several(
+    oneOf(
+      ...(['course', 'reading', 'project', 'mentoring', 'job_rotation', 'event', 'practice'] as const),
+      ...(['simulado', 'deck', 'assessment', 'other'] as const),
+    ),
+  ),
+  aprendizagem: several(oneOf('experience', 'social', 'formal')),
+  duracao: several(oneOf('ate_30', 'de_30_a_120', 'de_2_a_8h', 'mais_de_8h')),
+  formato: several(oneOf('online', 'presencial', 'hibrido')),
   /** A collection's id. */
-  colecao?: string | undefined;
-  gratuito?: true | undefined;
-  salvas?: true | undefined;
-  indicadas?: true | undefined;
+  colecao: id,
+  gratuito: yes,
+  salvas: yes,
+  indicadas: yes,
   /** Absent: relevance. */
-  ordem?: Exclude<ItemSort, 'relevance'> | undefined;
+  ordem: oneOf('rating', 'newest', 'shortest'),
   /** An activity whose panel is open. */
-  atividade?: string | undefined;
-  sugestoes?: 'minhas' | undefined;
-};
+  atividade: id,
+  /** The dialog with one's own suggestions. */
+  sugestoes: oneOf('minhas'),
+});
 
-export const useLibraryAddress = (): LibraryAddress => useSearch({ strict: false });
-
-/** Changes part of the address; what is typed leaves no trace behind the back button. */
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/action-library' });
-  return (change: LibraryAddress, isTyped = false) =>
-    void navigate({
-      to: '/action-library',
-      search: (now) => ({ ...now, ...change }),
-      replace: isTyped,
-      resetScroll: false,
-    });
-}
+export type LibraryAddress = ReturnType<typeof libraryAddress.read>;
+export type FacetName = 'competencia' | 'nivel' | 'tipo' | 'aprendizagem' | 'duracao' | 'formato';
+export const { useAddress: useLibraryAddress, useGoTo } = libraryAddress;
 
 /** What is chosen once a value is ticked or no longer; nothing chosen leaves the address. */
 export const toggled = <Value>(chosen: readonly Value[] | undefined, value: Value): Value[] | undefined => {

@@ -1,19 +1,17 @@
-/** Which notices are listed, and the one that is being written, stand in the address. */
-import type { NoticeStatus } from '@pdy/contract/notifications/authoring';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-
-type NoticeAddress = {
-  situacao?: NoticeStatus | undefined;
-  /** Its id, or 'nova'. */
-  aviso?: string | undefined;
-};
+/** What the address of the notices one writes may say: which are listed, and the one that is being written. */
+import { noticeStatuses } from '@pdy/contract/notifications/values';
+import { addressOf, matching, oneOf } from '#lib/address.ts';
 
 export const newNotice = 'nova';
 
-export const useNoticeAddress = (): NoticeAddress => useSearch({ strict: false });
+export const noticeAddress = addressOf(
+  '/notifications',
+  {
+    situacao: oneOf(...noticeStatuses),
+    /** Its id, or 'nova'. */
+    aviso: matching(/^(nova|[0-9a-f-]{36})$/),
+  },
+  { scrolls: true },
+);
 
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/notifications' });
-  return (change: NoticeAddress, replace = false) =>
-    void navigate({ to: '/notifications', search: (now) => ({ ...now, ...change }), replace });
-}
+export const { useAddress: useNoticeAddress, useGoTo } = noticeAddress;

@@ -1,33 +1,29 @@
-/** The filters of the history stand in its address. */
-import type { NotificationStatus, NotificationType } from '@pdy/contract/notifications/notifications';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+/** What the address of the history of notifications may say. */
+import { notificationStatuses, notificationTypes } from '@pdy/contract/notifications/values';
+import { addressOf, day, oneOf, saysAnyOf, words } from '#lib/address.ts';
 import type { Asked } from './notification-query.ts';
 
-export type HistoryAddress = {
-  tipo?: NotificationType | undefined;
-  status?: NotificationStatus | undefined;
-  /** First and last day, 'YYYY-MM-DD'. */
-  de?: string | undefined;
-  ate?: string | undefined;
-  busca?: string | undefined;
+export const historyAddress = addressOf('/notifications', {
+  tipo: oneOf(...notificationTypes),
+  status: oneOf(...notificationStatuses),
+  /** First and last day of the period. */
+  de: day,
+  ate: day,
+  busca: words,
+});
+
+export type HistoryAddress = ReturnType<typeof historyAddress.read>;
+export const { useAddress: useHistoryAddress, useGoTo: useFilters } = historyAddress;
+
+const noFilters: HistoryAddress = {
+  tipo: undefined,
+  status: undefined,
+  de: undefined,
+  ate: undefined,
+  busca: undefined,
 };
 
-export const useHistoryAddress = (): HistoryAddress => useSearch({ strict: false });
-
-/** Changes filters; the page that is left stays behind the back button only where a filter was not typed. */
-export function useFilters() {
-  const navigate = useNavigate({ from: '/notifications' });
-  return (change: HistoryAddress, isTyped = false) =>
-    void navigate({
-      to: '/notifications',
-      search: (now) => ({ ...now, ...change }),
-      replace: isTyped,
-      resetScroll: false,
-    });
-}
-
-export const isFiltered = ({ tipo, status, de, ate, busca }: HistoryAddress) =>
-  [tipo, status, de, ate, busca].some((value) => value !== undefined);
+export const isFiltered = (address: HistoryAddress) => saysAnyOf(address, noFilters);
 
 /** What the filters ask of the server. */
 export const askedOf = ({ tipo, status, de, ate, busca }: HistoryAddress): Asked => ({

@@ -1,6 +1,7 @@
-/** The tab of /corporate, the filters of its figures and the departments laid side by side stand in the address. */
+/** What the address of /corporate may say: its tab, the filters of its figures, the departments laid side by side. */
 import type { FigureFilters } from '@pdy/contract/panels/corporate-figures';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { addressOf, either, id, oneOf, type Reader, text, words } from '#lib/address.ts';
 
 export const corporateTabs = [
   { value: 'competencias', label: 'Competências e cargos' },
@@ -14,24 +15,25 @@ export const corporateTabs = [
 ] as const;
 export type CorporateTab = (typeof corporateTabs)[number]['value'];
 
-export type CorporateAddress = {
+const mostNames = 4;
+const names: Reader<string[]> = (asked) =>
+  Array.isArray(asked) ? asked.flatMap((one) => text(one) ?? []).slice(0, mostNames) : undefined;
+const wholeNumber: Reader<number> = (asked) => (Number.isInteger(asked) ? Number(asked) : undefined);
+
+export const corporateAddress = addressOf('.', {
   /** Absent: 'Visão geral'. */
-  aba?: CorporateTab | undefined;
-  departamento?: string | undefined;
-  /** A job: of the figures, or of whose successors are looked at. */
-  cargo?: string | undefined;
-  senioridade?: number | undefined;
-  comparar?: string[] | undefined;
-};
+  aba: oneOf(...corporateTabs.map(({ value }) => value)),
+  /** Whose figures are looked at. */
+  departamento: words,
+  /** A job: of the figures, or of whose successors are looked at; 'novo' where a tab writes one. */
+  cargo: either(oneOf('novo'), id),
+  senioridade: wholeNumber,
+  /** Departments side by side. */
+  comparar: names,
+});
 
-export const useCorporateAddress = (): CorporateAddress => useSearch({ strict: false }) as CorporateAddress;
-
-/** Changes part of the address; the page stays. */
-export function useFilter() {
-  const navigate = useNavigate();
-  return (change: CorporateAddress) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, ...change }), resetScroll: false });
-}
+export type CorporateAddress = ReturnType<typeof corporateAddress.read>;
+export const { useAddress: useCorporateAddress, useGoTo: useFilter } = corporateAddress;
 
 /** What was looked at in one tab means nothing in another. */
 export function useOpenTab() {

@@ -1,28 +1,30 @@
-/** The tab, the open list and the tool that is about to run stand in the address. */
-import type { PanelList, Tool } from '@pdy/contract/panels/panels';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+/** What the address of a panel may say: its tab, the open list, and the tool that is about to run. */
+import type { PanelList } from '@pdy/contract/panels/panels';
+import { addressOf, id, oneOf, type Reader, text } from '#lib/address.ts';
 
-export type AdminTab = 'precisa' | 'ferramentas' | 'primeiros-passos';
+// A list of another name is an empty drawer: the server refuses it.
+const list: Reader<PanelList> = (asked) =>
+  text(asked)?.match(
+    /^(?:convites|evidencias(?:-recentes)?|nunca-medidos|lacuna|certificados|aprovacoes-atrasadas|sem-(?:pdi|cargo)|pdi-[a-z_]+)$/,
+  )?.[0] as PanelList | undefined;
 
-export type PanelAddress = {
-  aba?: AdminTab | undefined;
-  lista?: PanelList | undefined;
-  /** Of which competency the list 'lacuna' is. */
-  lacuna?: string | undefined;
-  ferramenta?: Tool | undefined;
-};
+export const panelAddress = addressOf(
+  '.',
+  {
+    aba: oneOf('precisa', 'ferramentas', 'primeiros-passos'),
+    /** The list behind a count that is open. */
+    lista: list,
+    /** A competency: who lacks it, in the list of that name. */
+    lacuna: id,
+    /** The tool that says what it would do. */
+    ferramenta: oneOf('levels', 'logs', 'notifications', 'export'),
+    /** Whose tour is being written. */
+    papel: oneOf('employee', 'manager', 'admin', 'corporate'),
+  },
+  // An older address names the tab behind '#'; another tab takes it away.
+  { hash: (change) => ('aba' in change ? '' : true) },
+);
 
-export const usePanelAddress = (): PanelAddress => useSearch({ strict: false }) as PanelAddress;
-
-/** Changes part of the address; the page stays. */
-export function useGoTo() {
-  const navigate = useNavigate();
-  return (change: PanelAddress) =>
-    void navigate({
-      to: '.',
-      search: (now) => ({ ...now, ...change }),
-      // an older address names the tab behind '#'; another tab takes it away
-      hash: 'aba' in change ? '' : true,
-      resetScroll: false,
-    });
-}
+export type PanelAddress = ReturnType<typeof panelAddress.read>;
+export type AdminTab = NonNullable<PanelAddress['aba']>;
+export const { useAddress: usePanelAddress, useGoTo } = panelAddress;

@@ -1,33 +1,38 @@
-/** The states of the page that have an address: its tab, its open panel, its open dialog. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
+/** What the address of /goals may say: its tab, its open panel, its open dialog. */
+import { addressOf, id, oneOf, text, words } from '#lib/address.ts';
 
-export type GoalsAddress = {
-  aba?: 'pdi' | 'atividades' | 'checkins' | 'historico' | 'equipe' | 'aprovacoes' | undefined;
-  meta?: string | undefined;
-  atividade?: string | undefined;
-  plano?: string | undefined;
-  validar?: string | undefined;
-  checkin?: string | undefined;
-  liderado?: string | undefined;
-  escopo?: 'linha' | undefined;
-  busca?: string | undefined;
-  vista?: 'lista' | 'calendario' | undefined;
-  mudanca?: string | undefined;
-  acompanhar?: string | undefined;
-  novo?: 'pdi' | 'outro' | 'modelo' | 'meta' | 'atividade' | 'metas' | undefined;
-  /** A draft other than the newest. */
-  rascunho?: string | undefined;
-  /** Of 'Novo PDI'. */
-  passo?: number | undefined;
-  competencia?: string | undefined;
-};
+export const goalsAddress = addressOf('/goals', {
+  aba: oneOf('pdi', 'atividades', 'checkins', 'historico', 'equipe', 'aprovacoes'),
+  /** How activities are shown; absent: as a board. */
+  vista: oneOf('lista', 'calendario'),
+  /** A change of a plan that waits for a decision. */
+  mudanca: id,
+  /** A plan whose panel is open, whoever's it is. */
+  acompanhar: id,
+  /** A goal, or the goal of an activity, whose panel is open. */
+  meta: text,
+  atividade: text,
+  /** A plan or an activity of somebody else that waits for a decision. */
+  plano: text,
+  validar: text,
+  /** A check-in whose panel is open. */
+  checkin: id,
+  /** Somebody of the team whose panel is open. */
+  liderado: id,
+  /** Whom the list of the team shows; absent: direct reports. */
+  escopo: oneOf('linha'),
+  busca: words,
+  /** A dialog that is open. */
+  novo: oneOf('pdi', 'outro', 'modelo', 'meta', 'atividade', 'metas'),
+  /** A draft of one's own, where it is not the newest or a plan runs beside it. */
+  rascunho: id,
+  /** The step of a new plan. */
+  passo: oneOf(1, 2, 3, 4),
+  /** The competency a new goal begins with. */
+  competencia: text,
+  /** What 'Por quê?' explains on top of the page. */
+  porque: text,
+});
 
-export const useGoalsAddress = (): GoalsAddress & { porque?: string | undefined } =>
-  useSearch({ strict: false });
-
-/** Changes part of the address; the page stays where it is scrolled to. */
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/goals' });
-  return (change: GoalsAddress) =>
-    void navigate({ to: '/goals', search: (now) => ({ ...now, ...change }), resetScroll: false });
-}
+export type GoalsAddress = ReturnType<typeof goalsAddress.read>;
+export const { useAddress: useGoalsAddress, useGoTo } = goalsAddress;

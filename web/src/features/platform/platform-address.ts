@@ -1,43 +1,33 @@
-/** The state of the page that has an address: its tab, what is searched, and the dialog that is open. */
-import type { Role } from '@pdy/contract/permissions';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+/** What the address of the platform may say: its tab, what is searched, and the dialog that is open. */
+import { roles } from '@pdy/contract/permissions';
+import { addressOf, either, id, oneOf, saysAnyOf, words } from '#lib/address.ts';
 
 export const tabs = ['dashboard', 'companies', 'users', 'orphans', 'debug'] as const;
 export type Tab = (typeof tabs)[number];
 
-export type PlatformAddress = {
+export const platformAddress = addressOf('/platform-management', {
   /** Absent: dashboard. */
-  aba?: Tab | undefined;
+  aba: oneOf(...tabs),
   /** Words searched in the list of the tab. */
-  busca?: string | undefined;
+  busca: words,
   /** 'sim': closed companies, too. */
-  inativas?: 'sim' | undefined;
-  /** The company whose dialog is open; 'nova' for one to come. */
-  empresa?: string | undefined;
-  status?: 'active' | 'inactive' | undefined;
-  papel?: Role | undefined;
+  inativas: oneOf('sim'),
+  /** A company whose dialog is open; 'nova' for one to come. */
+  empresa: either(id, oneOf('nova')),
+  status: oneOf('active', 'inactive'),
+  papel: oneOf(...roles),
   /** Users of one company, or of none. */
-  vinculo?: string | undefined;
+  vinculo: either(id, oneOf('orphan')),
   /** The user whose data are being edited. */
-  usuario?: string | undefined;
+  usuario: id,
   /** The role whose tour is being written. */
-  passos?: Role | undefined;
+  passos: oneOf(...roles),
   /** The incident whose record is open; 'novo' for one to come. */
-  incidente?: string | undefined;
-};
+  incidente: either(id, oneOf('novo')),
+});
 
-export const usePlatformAddress = (): PlatformAddress => useSearch({ strict: false });
-
-/** Changes part of the address; what is typed leaves no trace behind the back button. */
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/platform-management' });
-  return (change: PlatformAddress, isTyped = false) =>
-    void navigate({
-      search: (now) => ({ ...now, ...change }),
-      replace: isTyped,
-      resetScroll: false,
-    });
-}
+export type PlatformAddress = ReturnType<typeof platformAddress.read>;
+export const { useAddress: usePlatformAddress, useGoTo } = platformAddress;
 
 export const noFilters: PlatformAddress = {
   busca: undefined,
@@ -57,5 +47,4 @@ export const tabAddress = (aba: Tab): PlatformAddress => ({
   aba: aba === 'dashboard' ? undefined : aba,
 });
 
-export const isFiltered = (address: PlatformAddress) =>
-  (Object.keys(noFilters) as (keyof PlatformAddress)[]).some((name) => address[name] !== undefined);
+export const isFiltered = (address: PlatformAddress) => saysAnyOf(address, noFilters);

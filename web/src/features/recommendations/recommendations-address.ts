@@ -1,14 +1,16 @@
-/** The tab, and whose list a manager reads, stand in the address. */
+/** What the address of the recommendations may say: the tab, and whose list a manager reads. */
 import type { RecommendationTab } from '@pdy/contract/recommendations/recommendations';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf, id, oneOf } from '#lib/address.ts';
 
-export type TabName = 'cargo-atual' | 'cargo-alvo' | 'gestor' | 'salvas' | 'dispensadas' | 'equipe';
-
-type Address = {
+export const recommendationsAddress = addressOf('/recommendations', {
   /** Absent: all. */
-  aba?: TabName | undefined;
-  liderado?: string | undefined;
-};
+  aba: oneOf('cargo-atual', 'cargo-alvo', 'gestor', 'salvas', 'dispensadas', 'equipe'),
+  /** Whose list a manager reads. */
+  liderado: id,
+});
+
+export type TabName = NonNullable<ReturnType<typeof recommendationsAddress.read>['aba']>;
+export const { useAddress: useRecommendationsAddress, useGoTo } = recommendationsAddress;
 
 /** The tabs that show lists of one's own. */
 export const listOf: Record<Exclude<TabName, 'equipe'>, RecommendationTab> = {
@@ -18,11 +20,3 @@ export const listOf: Record<Exclude<TabName, 'equipe'>, RecommendationTab> = {
   salvas: 'saved',
   dispensadas: 'dismissed',
 };
-
-export const useRecommendationsAddress = (): Address => useSearch({ strict: false });
-
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/recommendations' });
-  return (change: Address) =>
-    void navigate({ to: '/recommendations', search: (now) => ({ ...now, ...change }), resetScroll: false });
-}

@@ -1,23 +1,16 @@
-/** Which import is open, at which step, and which of its lines are shown, stand in the address. */
-import type { ImportAction } from '@pdy/contract/people/imports';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+/** What the tab of imports says in the address: which import is open, at which step, which of its lines are shown. */
+import { addressOf, either, id, oneOf } from '#lib/address.ts';
 
-export type ImportAddress = {
+export const importAddress = addressOf('/user-management', {
   /** An import's id; 'nova' for one to come. */
-  importacao?: string | undefined;
+  importacao: either(oneOf('nova'), id),
   /** Absent: as far as the import has come. */
-  etapa?: 'colunas' | 'confirmacao' | undefined;
+  etapa: oneOf('colunas', 'confirmacao'),
   /** Lines with one outcome. */
-  linhas?: ImportAction | undefined;
-};
+  linhas: oneOf('criar', 'atualizar', 'sem_alteracao', 'erro'),
+});
 
-export const useImportAddress = (): ImportAddress => useSearch({ strict: false });
-
-/** Changes part of the address. */
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/user-management' });
-  return (change: ImportAddress) =>
-    void navigate({ to: '/user-management', search: (now) => ({ ...now, ...change }), resetScroll: false });
-}
+export type ImportAddress = ReturnType<typeof importAddress.read>;
+export const { useAddress: useImportAddress, useGoTo } = importAddress;
 
 export const noImport: ImportAddress = { importacao: undefined, etapa: undefined, linhas: undefined };

@@ -1,46 +1,34 @@
-/** What is looked at in the list, and the panel or dialog that is open, stand in the address. */
+/** What the address of the users may say: what is looked for in the list, and the panel or dialog that is open. */
+import type { UserFilters } from '@pdy/contract/people/users';
+import { roles } from '@pdy/contract/permissions';
+import { addressOf, id, oneOf, saysAnyOf, text, words, yes } from '#lib/address.ts';
 
-import type { InviteStatus } from '@pdy/contract/people/invites';
-import type { UserFilters, UserStatus } from '@pdy/contract/people/users';
-import type { Role } from '@pdy/contract/permissions';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-
-export type UsersAddress = {
-  aba?: 'convites' | 'importacoes' | undefined;
-  busca?: string | undefined;
-  papel?: Role | undefined;
-  status?: UserStatus | undefined;
-  departamento?: string | undefined;
+export const usersAddress = addressOf('/user-management', {
+  aba: oneOf('convites', 'importacoes'),
+  busca: words,
+  papel: oneOf(...roles),
+  status: oneOf('ativo', 'inativo'),
+  // A department may be called by a number.
+  departamento: (asked) => text(typeof asked === 'number' ? String(asked) : asked),
   /** The manager's id. */
-  gestor?: string | undefined;
-  sem_gestor?: true | undefined;
-  nunca_acessou?: true | undefined;
+  gestor: id,
+  sem_gestor: yes,
+  nunca_acessou: yes,
   /** Absent: by name. */
-  ordem?: 'acesso' | undefined;
-  sentido?: 'desc' | undefined;
+  ordem: oneOf('acesso'),
+  sentido: oneOf('desc'),
   /** State of the invitations listed. */
-  situacao?: InviteStatus | undefined;
+  situacao: oneOf('pendente', 'aceito', 'expirado', 'revogado'),
   /** Whose panel is open, and who is about to be switched off. */
-  pessoa?: string | undefined;
-  desativar?: string | undefined;
-  novo?: 'convite' | undefined;
+  pessoa: id,
+  desativar: id,
+  novo: oneOf('convite'),
   /** A long file that was asked for. */
-  arquivo?: string | undefined;
-};
+  arquivo: id,
+});
 
-export const useUsersAddress = (): UsersAddress => useSearch({ strict: false });
-
-/** Changes part of the address; what is typed leaves no trace behind the back button. */
-export function useGoTo() {
-  const navigate = useNavigate({ from: '/user-management' });
-  return (change: UsersAddress, isTyped = false) =>
-    void navigate({
-      to: '/user-management',
-      search: (now) => ({ ...now, ...change }),
-      replace: isTyped,
-      resetScroll: false,
-    });
-}
+export type UsersAddress = ReturnType<typeof usersAddress.read>;
+export const { useAddress: useUsersAddress, useGoTo } = usersAddress;
 
 export const noFilters: UsersAddress = {
   busca: undefined,
@@ -52,8 +40,7 @@ export const noFilters: UsersAddress = {
   nunca_acessou: undefined,
 };
 
-export const isFiltered = (address: UsersAddress) =>
-  (Object.keys(noFilters) as (keyof UsersAddress)[]).some((name) => address[name] !== undefined);
+export const isFiltered = (address: UsersAddress) => saysAnyOf(address, noFilters);
 
 /** The list's own words for what its address asks. */
 export function filtersOf(address: UsersAddress): Partial<UserFilters> {

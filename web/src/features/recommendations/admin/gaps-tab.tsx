@@ -2,10 +2,10 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { formatDecimal } from '#lib/format.ts';
+import { PartContext } from '#lib/part-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
-import { PartContext } from '#ui/part-context.ts';
 import classes from './admin.module.css';
 import { gapsQuery } from './admin-query.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { linkSearch } from './link-search.ts';
+import { readLink } from './auth-address.ts';
 
 describe('the address of a link from a mail', () => {
   it('is read', () =>
-    expect(linkSearch({ type: 'recovery', token_hash: 'x', redirect_to: '/reset-password' })).toEqual({
+    expect(readLink({ type: 'recovery', token_hash: 'x', redirect_to: '/reset-password' })).toEqual({
       type: 'recovery',
       token_hash: 'x',
       redirect_to: '/reset-password',
@@ -14,6 +14,6 @@ describe('the address of a link from a mail', () => {
     [{ token_hash: '', redirect_to: '//elsewhere.example' }],
     [{ redirect_to: '/\\elsewhere.example' }],
   ])('%o: what our mails would not write is dropped', (search) =>
-    expect(linkSearch(search)).toEqual({ type: undefined, token_hash: undefined, redirect_to: undefined }),
+    expect(readLink(search)).toEqual({ type: undefined, token_hash: undefined, redirect_to: undefined }),
   );
 });

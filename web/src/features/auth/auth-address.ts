@@ -1,0 +1,31 @@
+/** What the addresses of the doors may say: how one comes in, and where that leads. */
+import { oneOf, type Reader, reading, text } from '#lib/address.ts';
+import { insideAddress } from '#lib/inside-address.ts';
+
+const inside: Reader<string> = insideAddress;
+const door = reading({
+  /** codigo: the second factor. */
+  mode: oneOf('reset', 'signup', 'codigo'),
+  from: inside,
+  /** Why another provider sent nobody back. */
+  error_code: text,
+});
+
+/** /auth. A code that is still there once the page shows has brought nobody in. */
+export const readAuth = (asked: Readonly<Record<string, unknown>>): ReturnType<typeof door> => {
+  const said = door(asked);
+  return { ...said, error_code: said.error_code ?? (text(asked.code) && 'code_unused') };
+};
+
+/** /reset-password. 'provisoria': an administrator gave the present password for one sign-in. */
+export const readPassword = reading({ motivo: oneOf('provisoria') });
+
+/** /cadastrar. */
+export const readInvitation = reading({ token: text });
+
+/** A link from a mail: which kind, its secret, and where it leads afterwards. */
+export const readLink = reading({
+  type: oneOf('signup', 'email', 'recovery', 'invite', 'email_change'),
+  token_hash: text,
+  redirect_to: inside,
+});
