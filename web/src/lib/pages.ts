@@ -1,10 +1,22 @@
 /** A list that is read page by page. */
 import type { ProcedureUtils } from '@orpc/tanstack-query';
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 
 type Page<Item> = { items: readonly Item[]; next: string | null };
 type Asked = { after?: string | undefined };
-type Options = { staleTime?: number; gcTime?: number; enabled?: boolean; refetchInterval?: number | false };
+type Options = {
+  staleTime?: number;
+  gcTime?: number;
+  enabled?: boolean;
+  refetchInterval?: number | false;
+  /** While something else is asked for, what was there stays in sight. */
+  keepsShown?: boolean;
+};
 
 /** `data` holds the items of all pages read so far; `first` the first page whole, with what else it tells. */
 export type Pages<Item, Output> = Omit<UseInfiniteQueryResult<InfiniteData<Output>>, 'data'> & {
@@ -16,7 +28,7 @@ export type Pages<Item, Output> = Omit<UseInfiniteQueryResult<InfiniteData<Outpu
 export function usePages<Input extends Asked, Item, Output extends Page<Item>>(
   list: ProcedureUtils<Record<never, never>, Input, Output, Error>,
   asked: Omit<Input, 'after'>,
-  options: Options = {},
+  { keepsShown, ...options }: Options = {},
 ): Pages<Output['items'][number], Output> {
   const query = useInfiniteQuery({
     ...list.infiniteOptions({
@@ -24,6 +36,7 @@ export function usePages<Input extends Asked, Item, Output extends Page<Item>>(
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }: Output) => next ?? undefined,
     }),
+    ...(keepsShown && { placeholderData: keepPreviousData }),
     ...options,
   });
   const pages = query.data?.pages;

@@ -22,6 +22,9 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   libraryGlobals: ['libraryGlobals', 'library', 'libraryAssignments', 'libraryAuthoring'],
   'platform/library': ['platform/library', 'libraryGlobals'],
   catalogue: ['catalogue', 'competencies'],
+  // The frame shows the company's name, counts its days, and hides its pages.
+  companySettings: ['companySettings', 'shell'],
+  companyPages: ['companyPages', 'shell'],
 };
 
 /** What follows a call: the entry of the longest beginning of its path, else its own module. */

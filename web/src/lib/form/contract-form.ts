@@ -5,7 +5,8 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Call, refusalText, type Telling, useAct } from '../act.ts';
-import { type FieldErrors, fieldErrors, refusedFields } from './form-errors.ts';
+import { toastDone } from '../feedback.ts';
+import { type Depths, type FieldErrors, fieldErrors, refusedFields } from './form-errors.ts';
 import type { Read } from './kept.ts';
 import type { Fact, News } from './merge.ts';
 import { useTypedRow } from './typed-row.ts';
@@ -33,6 +34,10 @@ type Options<V extends object, Input, Output> = Omit<Telling<Input, Output>, 'on
   standsOn?: readonly string[];
   /** The field that a broken rule is about. */
   fieldOfRule?: Readonly<Record<string, string>>;
+  /** Fields that are lists of fields: `{ levels: 3 }` puts what is wrong at 'levels.2.title'. */
+  depths?: Depths;
+  /** Said in place of sending where nothing was changed. */
+  unchanged?: string;
   /** A refusal that is told at its field needs no toast. */
   isQuietAtFields?: boolean;
   /** Where no summary tells what is wrong: the focus goes to the first field that was refused here. */
@@ -50,7 +55,7 @@ export type ContractForm<V extends object, Output = unknown> = {
   values: V;
   set: UseFormReturnType<V>['setValues'];
   /** What a field component takes: its id, value, error and handlers. */
-  field: (name: keyof V & string) => FieldProps;
+  field: (name: FieldOf<V>) => FieldProps;
   /** What is wrong, with the id of its field. */
   errors: readonly { field: string; message: string }[];
   /** Grows with every attempt to send that was refused here or by the server. */
@@ -67,7 +72,11 @@ export type ContractForm<V extends object, Output = unknown> = {
   news: readonly News[];
   /** Takes what was saved, in place of what was typed; what was kept is forgotten. */
   follow: () => void;
+  /** Takes what was last read, in place of what was typed. */
+  discard: () => void;
 };
+/** Also one inside a field that holds several: 'levels.2.title'. */
+type FieldOf<V> = (keyof V & string) | `${keyof V & string}.${string}`;
 /** As Mantine types them: whatever the field holds. */
 export type FieldProps = ReturnType<UseFormReturnType<object>['getInputProps']> & { id: string };
 
@@ -87,7 +96,19 @@ function versionIn(output: unknown, input: unknown) {
 export function useContractForm<V extends object, Input, Output>(
   options: Options<V, Input, Output>,
 ): ContractForm<V, Output> {
-  const { schema, send, also, check, name, standsOn, facts, fieldOfRule = {}, initial } = options;
+  const {
+    schema,
+    send,
+    also,
+    check,
+    name,
+    standsOn,
+    facts,
+    fieldOfRule = {},
+    depths,
+    unchanged,
+    initial,
+  } = options;
   const ids = useId();
   const [attempt, setAttempt] = useState(0);
   const failed = () => setAttempt((count) => count + 1);
@@ -96,7 +117,7 @@ export function useContractForm<V extends object, Input, Output>(
     ...also?.(values),
   });
   const validate = (values: V): FormErrors => ({
-    ...fieldErrors(schema.safeParse(inputOf(values))),
+    ...fieldErrors(schema.safeParse(inputOf(values)), depths),
     ...check?.(values),
   });
   const row = useTypedRow({ name, row: { values: initial, version: options.version ?? 0 }, validate, facts });
@@ -106,7 +127,8 @@ export function useContractForm<V extends object, Input, Output>(
     ...options,
     refused: (error, input) => {
       if (options.meetsConflict && isConflict(error)) return null;
-      if (options.isQuietAtFields && Object.keys(refusedFields(error, fieldOfRule)).length > 0) return null;
+      if (options.isQuietAtFields && Object.keys(refusedFields(error, fieldOfRule, depths)).length > 0)
+        return null;
       return refusalText(error, input, options.refused);
     },
     onDone: (output, input) => {
@@ -115,7 +137,7 @@ export function useContractForm<V extends object, Input, Output>(
     },
     onRefused: (error, input) => {
       if (options.meetsConflict && isConflict(error)) met.current = row.base;
-      form.setErrors(refusedFields(error, fieldOfRule));
+      form.setErrors(refusedFields(error, fieldOfRule, depths));
       failed();
       options.onRefused?.(error, input);
     },
@@ -132,7 +154,7 @@ export function useContractForm<V extends object, Input, Output>(
     met.current = null;
     if (before && row.isUntouched(before)) act.mutate(sent(form.getValues()));
   }, [row.version]);
-  useUnsavedGuard(standsOn !== undefined && isDirty && !act.isPending && !act.isSuccess, standsOn);
+  useUnsavedGuard(standsOn !== undefined && isDirty && !act.isPending, standsOn);
   return {
     form,
     values: form.values,
@@ -146,7 +168,9 @@ export function useContractForm<V extends object, Input, Output>(
     error: act.error,
     submit: form.onSubmit(
       (values) => {
-        if (!act.isPending) act.mutate(sent(values));
+        if (act.isPending) return;
+        if (unchanged !== undefined && !isDirty) toastDone(unchanged);
+        else act.mutate(sent(values));
       },
       (wrong) => {
         failed();
@@ -159,5 +183,6 @@ export function useContractForm<V extends object, Input, Output>(
     isBusy: act.isPending,
     news: row.news,
     follow: row.follow,
+    discard: row.discard,
   };
 }

@@ -18,6 +18,15 @@ describe('what a schema finds', () => {
         },
       }),
     ).toEqual({ title: 'Título é obrigatório', due_on: 'Data inválida' }));
+  it('of a list stands at the field inside it', () => {
+    const found = {
+      success: false as const,
+      error: { issues: [{ path: ['levels', 2, 'title'], message: 'Título é obrigatório' }] },
+    };
+    expect(fieldErrors(found, { levels: 3 })).toEqual({ 'levels.2.title': 'Título é obrigatório' });
+    expect(fieldErrors(found)).toEqual({ levels: 'Título é obrigatório' });
+  });
+
   it('is nothing when all is well', () => expect(fieldErrors({ success: true })).toEqual({}));
 });
 

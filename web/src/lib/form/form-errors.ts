@@ -6,9 +6,12 @@ export type Checked = { success: true } | { success: false; error: { issues: rea
 
 export type FieldErrors = Record<string, string>;
 
+/** Of fields that hold several things: how many steps name the one a finding is about, 3 for 'levels.2.title'. */
+export type Depths = Readonly<Record<string, number>>;
+
 /** A schema's messages by the field they are about; the first of each. */
-export const fieldErrors = (checked: Checked): FieldErrors =>
-  checked.success ? {} : byField(checked.error.issues);
+export const fieldErrors = (checked: Checked, depths: Depths = {}): FieldErrors =>
+  checked.success ? {} : byField(checked.error.issues, depths);
 
 /** The first finding about one value, at the field it was typed in. */
 export const problemAt = (field: string, checked: Checked): FieldErrors => {
@@ -16,10 +19,10 @@ export const problemAt = (field: string, checked: Checked): FieldErrors => {
   return issue ? { [field]: issue.message } : {};
 };
 
-function byField(issues: readonly Issue[]) {
+function byField(issues: readonly Issue[], depths: Depths) {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {
-    const field = String(path[0] ?? '');
+    const field = path.slice(0, depths[String(path[0])] ?? 1).join('.');
     errors[field] ??= message;
   }
   return errors;
@@ -33,11 +36,15 @@ const isIssue = (value: unknown): value is Issue =>
   'message' in value;
 
 /** What the server refused, beside the field it is about: its own findings, or a rule's sentence. */
-export function refusedFields(error: unknown, fieldOfRule: Readonly<Record<string, string>>): FieldErrors {
+export function refusedFields(
+  error: unknown,
+  fieldOfRule: Readonly<Record<string, string>>,
+  depths: Depths = {},
+): FieldErrors {
   if (!(error instanceof Error) || !('data' in error)) return {};
   const { data } = error;
   if (typeof data !== 'object' || data === null) return {};
-  if ('issues' in data && Array.isArray(data.issues)) return byField(data.issues.filter(isIssue));
+  if ('issues' in data && Array.isArray(data.issues)) return byField(data.issues.filter(isIssue), depths);
   const field = 'rule' in data && typeof data.rule === 'string' ? fieldOfRule[data.rule] : undefined;
   return field === undefined ? {} : { [field]: friendlyError(error) };
 }

@@ -62,5 +62,12 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
       settle(row.values);
       forget();
     },
+    /** What was last read stands again. */
+    discard: () => {
+      setNews([]);
+      form.setValues(base.values);
+      form.clearErrors();
+      forget();
+    },
   };
 }

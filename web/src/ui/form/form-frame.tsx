@@ -7,7 +7,10 @@ import { Refusal } from '../refusal.tsx';
 import { SavedByOthers } from '../saved-by-others.tsx';
 
 type Props = {
-  form: Pick<ContractForm<object>, 'submit' | 'errors' | 'attempt' | 'error' | 'isBusy' | 'news' | 'follow'>;
+  form: Pick<ContractForm<object>, 'submit' | 'errors' | 'attempt' | 'error' | 'isBusy' | 'news'> & {
+    /** Absent: what was typed is given up at the end of the form. */
+    follow?: (() => void) | undefined;
+  };
   children: ReactNode;
   /** What the button says: 'Salvar'. */
   send: string;
@@ -72,7 +75,11 @@ export const FormFrame = ({
     {hasSummary && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
     {children}
     {form.news.length > 0 && (
-      <SavedByOthers news={form.news} onFollow={form.follow} {...(newsTitle && { title: newsTitle })}>
+      <SavedByOthers
+        news={form.news}
+        {...(form.follow && { onFollow: form.follow })}
+        {...(newsTitle && { title: newsTitle })}
+      >
         {newsText}
       </SavedByOthers>
     )}
