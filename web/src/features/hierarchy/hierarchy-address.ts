@@ -24,5 +24,4 @@ export const hierarchyAddress = addressOf('/hierarchy-management', {
   arquivo: id,
 });
 
-export type HierarchyAddress = ReturnType<typeof hierarchyAddress.read>;
 export const { useAddress: useHierarchyAddress, useGoTo } = hierarchyAddress;

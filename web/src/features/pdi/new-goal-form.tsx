@@ -3,7 +3,6 @@ import type { Standing } from '@pdy/contract/competencies/competencies';
 import { NewGoal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
-import type * as z from 'zod';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -27,7 +26,7 @@ export function NewGoalForm(props: Props) {
   return <NewGoalFields {...props} standings={query.data?.standings ?? []} />;
 }
 
-type NewGoalInput = z.input<typeof NewGoal> & { reason: string };
+type NewGoalInput = Parameters<typeof api.pdi.goals.add.call>[0] & { reason: string };
 
 /** True: it was asked for, and waits for a yes. */
 async function addOrAsk(plan: Plan, { reason, plan_id, visibility = 'manager', ...goal }: NewGoalInput) {
