@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PendingButton } from './pending-button.tsx';
 
 type Props = {
   opened: boolean;
@@ -10,6 +11,8 @@ type Props = {
   dangerous?: boolean;
   /** The confirmed action is under way. */
   busy?: boolean;
+  /** What the button says meanwhile, in place of a turning wheel: 'Desativando...'. */
+  pending?: string;
   /** Asked on top of panels and other dialogs. */
   isOnTop?: boolean;
   onConfirm: () => void;
@@ -26,19 +29,33 @@ export const ConfirmDialog = ({
   children,
   confirm = 'Confirmar',
   dangerous,
-  busy,
+  busy = false,
+  pending,
   isOnTop = false,
   ...on
 }: Props) => (
   <Modal opened={opened} onClose={on.onCancel} title={title} {...(isOnTop && { zIndex: onTop })}>
-    <Text mb="lg">{children}</Text>
+    <Text component="div" mb="lg">
+      {children}
+    </Text>
     <Group justify="flex-end" gap="xs">
       <Button variant="default" onClick={on.onCancel} data-autofocus>
         Cancelar
       </Button>
-      <Button color={dangerous ? 'red' : 'indigo'} loading={busy ?? false} onClick={on.onConfirm}>
-        {confirm}
-      </Button>
+      {pending === undefined ? (
+        <Button color={dangerous ? 'red' : 'indigo'} loading={busy} onClick={on.onConfirm}>
+          {confirm}
+        </Button>
+      ) : (
+        <PendingButton
+          color={dangerous ? 'red' : 'indigo'}
+          isPending={busy}
+          pending={pending}
+          onClick={on.onConfirm}
+        >
+          {confirm}
+        </PendingButton>
+      )}
     </Group>
   </Modal>
 );

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PendingButton } from './pending-button.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
 
 type Props = {
   opened: boolean;

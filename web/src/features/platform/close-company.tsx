@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
+import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
 import { formatWhole } from './figures.ts';
-import { PendingButton } from './pending-button.tsx';
 import { useRefresh } from './platform-queries.ts';
 
 type Props = { company: CompanyRecord; onDone: () => void };

@@ -8,6 +8,7 @@ import { toastDone, toastError } from '#lib/feedback.ts';
 import { refusedFields } from '#lib/form/form-errors.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { takeFocus } from '#lib/late-focus.ts';
+import { PendingButton } from '#ui/pending-button.tsx';
 import { CloseCompany } from './close-company.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyFigures } from './company-figures.tsx';
@@ -20,7 +21,6 @@ import {
 } from './company-schema.ts';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
-import { PendingButton } from './pending-button.tsx';
 import { useRefresh } from './platform-queries.ts';
 
 type Props = { company: CompanyRecord | null; onDone: () => void };

@@ -9,9 +9,9 @@ import { refusedFields } from '#lib/form/form-errors.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { LineInput } from '#ui/line-input.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
 import { changeFailure } from './failure-words.ts';
-import { PendingButton } from './pending-button.tsx';
 import { useRefresh } from './platform-queries.ts';
 import { checkUser, fieldOfRule, type UserValues, userInput, userValues } from './user-schema.ts';
 

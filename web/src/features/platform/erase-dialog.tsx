@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
+import { PendingButton } from '#ui/pending-button.tsx';
 import { messageOf } from './failure-words.ts';
-import { PendingButton } from './pending-button.tsx';
 import { useRefresh } from './platform-queries.ts';
 
 type Props = { asked: Erasure | null; onClose: () => void };

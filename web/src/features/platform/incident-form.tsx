@@ -8,6 +8,7 @@ import { refusedFields } from '#lib/form/form-errors.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 import { takeFocus } from '#lib/late-focus.ts';
+import { PendingButton } from '#ui/pending-button.tsx';
 import { DutyFields, FactFields, NewFields } from './incident-fields.tsx';
 import {
   changeInput,
@@ -18,7 +19,6 @@ import {
   newInput,
 } from './incident-schema.ts';
 import { entryText } from './incident-words.ts';
-import { PendingButton } from './pending-button.tsx';
 import classes from './privacy.module.css';
 
 type Props = { incident: Incident | null; onDone: () => void };

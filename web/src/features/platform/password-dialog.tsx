@@ -7,8 +7,8 @@ import {
   isGivenPasswordReady,
 } from '@pdy/contract/rules/given-password';
 import { type FormEvent, useState } from 'react';
+import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
-import { PendingButton } from './pending-button.tsx';
 import { namedWithMail, type User } from './platform-queries.ts';
 import { useGivePassword } from './use-give-password.ts';
 

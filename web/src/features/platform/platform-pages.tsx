@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { api, queryClient } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { PendingButton } from '#ui/pending-button.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './figures.module.css';
-import { PendingButton } from './pending-button.tsx';
 
 type Kept = Awaited<ReturnType<typeof api.platformPages.get.call>>;
 

@@ -5,8 +5,8 @@ import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
+import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
-import { PendingButton } from './pending-button.tsx';
 import { useCompanyChoices } from './platform-queries.ts';
 import { outcomeWords, useSeeding } from './use-seeding.ts';
 

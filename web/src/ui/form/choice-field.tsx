@@ -3,7 +3,7 @@ import { levelNames } from '@pdy/contract/levels';
 import type { Held } from './number-field.tsx';
 
 type Choice<Value> = { value: Value; label: string };
-type Props<Value extends string | number> = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> &
+type Props<Value extends string | number | boolean> = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> &
   Held<Value> & {
     data: readonly Choice<Value>[];
     /** What the field says while nothing is chosen; absent where something always is. */
@@ -17,8 +17,8 @@ export const choicesOf = <Value extends string | number>(labels: Readonly<Record
     label,
   }));
 
-/** A list to choose one of, which holds the value itself, a number too; null: none is chosen. */
-export function ChoiceField<Value extends string | number>({
+/** A list to choose one of, which holds the value itself, a number or a yes and no too; null: none is chosen. */
+export function ChoiceField<Value extends string | number | boolean>({
   data,
   none,
   value = null,

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { friendlyError, placeOf } from '#lib/friendly-error.ts';
 import { ErrorSummary } from '../error-summary.tsx';
+import { PendingButton } from '../pending-button.tsx';
 import { Refusal } from '../refusal.tsx';
 import { SavedByOthers } from '../saved-by-others.tsx';
 
@@ -14,6 +15,8 @@ type Props = {
   children: ReactNode;
   /** What the button says: 'Salvar'. */
   send: string;
+  /** What it says while it is sent, in place of a turning wheel: 'Salvando...'. */
+  pending?: string;
   onCancel?: (() => void) | undefined;
   /** Name of the form for whoever hears it. */
   name?: string;
@@ -51,6 +54,7 @@ export const FormFrame = ({
   form,
   children,
   send,
+  pending,
   onCancel,
   name,
   className,
@@ -94,16 +98,34 @@ export const FormFrame = ({
           </Button>
         )}
         {!isLocked && (
-          <Button
-            type="submit"
-            {...(isDangerous && { color: 'red' })}
-            disabled={isIdle}
-            loading={form.isBusy}
-          >
+          <SendButton isBusy={form.isBusy} pending={pending} isIdle={isIdle} isDangerous={isDangerous}>
             {send}
-          </Button>
+          </SendButton>
         )}
       </Group>
     )}
   </form>
 );
+
+type SendProps = {
+  isBusy: boolean;
+  pending: string | undefined;
+  isIdle: boolean;
+  isDangerous: boolean;
+  children: string;
+};
+
+function SendButton({ isBusy, pending, isIdle, isDangerous, children }: SendProps) {
+  const look = { type: 'submit', disabled: isIdle, ...(isDangerous && { color: 'red' }) } as const;
+  if (pending === undefined)
+    return (
+      <Button {...look} loading={isBusy}>
+        {children}
+      </Button>
+    );
+  return (
+    <PendingButton {...look} isPending={isBusy} pending={pending}>
+      {children}
+    </PendingButton>
+  );
+}

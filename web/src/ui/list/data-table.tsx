@@ -25,6 +25,8 @@ export type Order = { by: string | undefined; isDown: boolean; onOrder: (by: str
 export type TableOf<Item> = {
   /** What the rows are, for whoever hears the table: 'Usuários da empresa'. */
   caption: string;
+  /** The caption is a heading above the table, for everybody to read. */
+  isTitled?: boolean | undefined;
   columns: readonly Column<Item>[];
   keyOf: (item: Item) => string;
   order?: Order;
@@ -41,7 +43,9 @@ export type TableOf<Item> = {
 export const DataTable = <Item,>({ items, ...table }: TableOf<Item> & { items: readonly Item[] }) => (
   <div className={classes.room}>
     <table className={`${classes.table} ${table.className ?? ''}`}>
-      <caption className="fora-da-vista">{table.caption}</caption>
+      <caption className={table.isTitled ? classes.title : 'fora-da-vista'}>
+        {table.isTitled ? <h3>{table.caption}</h3> : table.caption}
+      </caption>
       <thead>
         <tr>
           {table.selection && <CheckAll {...table.selection} />}
