@@ -8,6 +8,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'pdi/checkins': ['pdi', 'dashboard'],
   'pdi/absences': ['pdi', 'dashboard'],
   recommendations: ['recommendations', 'dashboard'],
+  'recommendations/accept': ['recommendations', 'pdi', 'dashboard'],
   evidenceActs: ['evidenceActs', 'competencies', 'dashboard'],
   // People, invitations and seats are one matter.
   users: ['users', 'invites', 'people', 'person-picker'],

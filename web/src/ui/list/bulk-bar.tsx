@@ -7,27 +7,45 @@ type Props = {
   selection: Pick<Selection<unknown>, 'items' | 'hasAll' | 'toggleAll' | 'clear'>;
   /** '3 pessoas selecionadas', from the number. */
   counted: (count: number) => string;
+  words?: Words;
   children: ReactNode;
 };
 
+type Words = {
+  /** Of the bar, for whoever hears it. */
+  name: string;
+  /** Absent: the head of the list is the one place that marks all of it. */
+  all?: string;
+  /** Behind the number when no more rows can be marked. */
+  most?: string;
+  clear: string;
+};
+
+const usual: Words = {
+  name: 'Ações para os selecionados',
+  all: 'Selecionar a lista toda',
+  most: ' (o máximo por vez)',
+  clear: 'Limpar seleção',
+};
+
 /** What can be done with all marked rows at once; it stays in sight while the list scrolls. */
-export function BulkBar({ selection, counted, children }: Props) {
+export function BulkBar({ selection, counted, words = usual, children }: Props) {
   const count = selection.items.length;
   return (
-    <section className={classes.bar} aria-label="Ações para os selecionados" hidden={count === 0}>
+    <section className={classes.bar} aria-label={words.name} hidden={count === 0}>
       <span role="status" className={classes.count}>
         {count > 0 && counted(count)}
-        {count === mostSelected && ' (o máximo por vez)'}
+        {count === mostSelected && words.most}
       </span>
       <Group gap="xs">
         {children}
-        {!selection.hasAll && (
+        {words.all && !selection.hasAll && (
           <Button size="xs" variant="subtle" onClick={selection.toggleAll}>
-            Selecionar a lista toda
+            {words.all}
           </Button>
         )}
         <Button size="xs" variant="subtle" onClick={selection.clear}>
-          Limpar seleção
+          {words.clear}
         </Button>
       </Group>
     </section>

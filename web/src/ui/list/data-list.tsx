@@ -17,6 +17,8 @@ type Props<Item> = {
   query: Query<Item> | (Query<Item> & Paging);
   /** What could not be loaded: 'os usuários'. */
   what: string;
+  /** What the next page holds, where `what` does not say it: 'mais atividades' of 'o catálogo'. */
+  whatMore?: string;
   none: ReactNode;
   /** Any filter on? Then 'nothing' means 'nothing here'. */
   isFiltered?: boolean;
@@ -47,7 +49,7 @@ export function DataList<Item>(props: Props<Item>) {
       {(items) => (
         <>
           {'children' in props ? props.children(items) : <DataTable {...props} items={items} />}
-          {isPaged(query) && <MoreButton query={query} what={moreOf(what)} />}
+          {isPaged(query) && <MoreButton query={query} what={props.whatMore ?? moreOf(what)} />}
         </>
       )}
     </ListFaces>
