@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { Day, Id, Level } from './common.ts';
 import { ContestOutcome } from './competencies/evidence-acts.ts';
 import { EvidenceKind } from './competencies/evidence-kinds.ts';
-import type {} from './rules/evidence.ts';
 
 const plan = z.object({ person_id: Id });
 

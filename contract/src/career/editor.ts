@@ -74,7 +74,6 @@ const terms = {
     .default(null),
   note: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
 };
-export const MoveTerms = z.strictObject(terms);
 const removed = z.object({ id: Id });
 
 const call = procedure('company.manage');

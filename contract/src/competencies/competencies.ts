@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import type {} from '../rules/evidence.ts';
 import { CompetencyKind, EvidenceKind } from './evidence-kinds.ts';
 
 export const ConfidenceLabel = z.enum(['sem_evidencia', 'baixa', 'media', 'alta']);

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { Day, Id, Level, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import type {} from '../rules/evidence.ts';
 import { certificates } from './certificates.ts';
 import { EvidenceKind } from './evidence-kinds.ts';
 
@@ -128,9 +127,6 @@ export const evidenceActs = {
     .input(z.strictObject({ evidence_id: Id, reason: ActReason }))
     .output(z.object({ evidence_id: Id })),
   contests: {
-    waiting: anybody
-      .get('/evidence-contests', 'Contests that wait for the caller, the oldest first, at most a hundred')
-      .output(z.array(Contest)),
     list: anybody
       .get(
         '/evidence-contests/all',

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { Id } from '../../common.ts';
 import { procedure } from '../../procedure.ts';
-import type {} from '../../rules/evidence.ts';
 import { CompetencyKind } from '../evidence-kinds.ts';
 import { CatalogueImport } from './files.ts';
 import { mostEscoBytes } from './values.ts';

@@ -1,7 +1,6 @@
 /** What the evidence says of a competency in the whole company. */
 import * as z from 'zod';
 import { Day, Level } from '../../common.ts';
-import type {} from '../../rules/evidence.ts';
 import { EvidenceKind } from '../evidence-kinds.ts';
 
 /** How the levels of active people in a competency spread; what fewer than five share is null. */

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { FileDownload, Id } from '../../common.ts';
 import { procedure } from '../../procedure.ts';
-import type {} from '../../rules/evidence.ts';
 import { CompetencyKind } from '../evidence-kinds.ts';
 import { CatalogueStatus } from './competencies.ts';
 import { catalogueFileKinds, catalogueImportKinds, mostCatalogueBytes } from './values.ts';

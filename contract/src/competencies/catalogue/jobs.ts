@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { Id, Level, Line, LongText, pageAsked, pageOf, SearchTerm, Seen, Version } from '../../common.ts';
 import { procedure } from '../../procedure.ts';
-import type {} from '../../rules/evidence.ts';
 import { CompetencyKind } from '../evidence-kinds.ts';
 import { CatalogueName, CatalogueStatus, Code, NamedRow } from './competencies.ts';
 import { jobTracks, mostDemands } from './values.ts';

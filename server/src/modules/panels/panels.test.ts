@@ -1,5 +1,6 @@
 import type { panelLists } from '@pdy/contract/panels/panels';
 import { describe, expect, it } from 'vitest';
+import { awaitedBy } from '#test/contests.ts';
 import { anInvite, setLimit } from '#test/invites.ts';
 import { anActive } from '#test/plans.ts';
 import { addRows, aTeam, call, on, today } from '#test/team.ts';
@@ -98,7 +99,7 @@ describe('MO-25: what needs an administrator', () => {
     });
     const needs = await call(admin).panels.needs();
     const certificates = await call(admin).evidenceActs.certificates.waiting();
-    const contests = await call(admin).evidenceActs.contests.waiting();
+    const contests = await awaitedBy(admin);
     const unled = await call(admin).users.list({ status: 'ativo', without: ['manager'], limit: 100 });
     const requests = await call(admin).dataRequests.list({ status: 'open' });
     const moves = await call(admin).hierarchy.requests({ status: 'pendente' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contested, evidenceState, keptEstimate, titlesOf, world } from '#test/contests.ts';
+import { awaitedBy, contested, evidenceState, keptEstimate, titlesOf, world } from '#test/contests.ts';
 import { addRows, call, rowOf, sqlAs } from '#test/team.ts';
 import { aCompetency, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
@@ -66,7 +66,7 @@ describe('evidence that is taken out', () => {
     await call(admin).evidenceActs.annul({ evidence_id, reason: mistake });
     const { rows } = await call(ana).evidenceActs.of({ competency_id: about.competency_id });
     expect(rows).toMatchObject([{ contest: { status: 'voided' } }]);
-    expect(await call(admin).evidenceActs.contests.waiting()).toEqual([]);
+    expect(await awaitedBy(admin)).toEqual([]);
   });
 
   it('is refused by the database too', async () => {

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contested, evidenceState, keptEstimate, reason, titlesOf, words, world } from '#test/contests.ts';
+import {
+  awaitedBy,
+  contested,
+  evidenceState,
+  keptEstimate,
+  reason,
+  titlesOf,
+  words,
+  world,
+} from '#test/contests.ts';
 import { seen } from '#test/seen.ts';
 import { call, outcomes, rowOf, sqlAs } from '#test/team.ts';
 import { owner, type Person, recorded, runReactions } from '#test/world.ts';
@@ -47,11 +56,8 @@ describe('a contest', () => {
   it('waits for the manager and for administrators, and for nobody else', async () => {
     const { ana, lead, top, peer, admin, corporate, stranger, contest } = await contested();
     for (const person of [lead, admin, corporate])
-      expect(await call(person).evidenceActs.contests.waiting()).toMatchObject([
-        { id: contest.id, may_answer: true },
-      ]);
-    for (const person of [ana, top, peer, stranger])
-      expect(await call(person).evidenceActs.contests.waiting()).toEqual([]);
+      expect(await awaitedBy(person)).toMatchObject([{ id: contest.id, may_answer: true }]);
+    for (const person of [ana, top, peer, stranger]) expect(await awaitedBy(person)).toEqual([]);
     for (const person of [top, peer, stranger])
       await expect(
         call(person).evidenceActs.contests.answer({ ...seen(contest), outcome: 'voided', words }),
@@ -130,7 +136,7 @@ describe('a contest', () => {
     const { ana, admin, corporate, evidence_id, contest } = await contested();
     const kept = await call(admin).evidenceActs.contests.answer({ ...seen(contest), outcome: 'kept', words });
     const escalated = await call(ana).evidenceActs.contests.escalate(seen(kept));
-    expect(await call(admin).evidenceActs.contests.waiting()).toEqual([]);
+    expect(await awaitedBy(admin)).toEqual([]);
     await expect(
       call(admin).evidenceActs.contests.answer({ ...seen(escalated), outcome: 'kept', words }),
     ).rejects.toMatchObject({ data: { rule: 'arbiter_is_somebody_else' } });
@@ -198,8 +204,8 @@ describe('a contest', () => {
       ana.person_id,
       top.person_id,
     ]);
-    expect(await call(lead).evidenceActs.contests.waiting()).toEqual([]);
-    expect(await call(top).evidenceActs.contests.waiting()).toMatchObject([{ id: contest.id }]);
+    expect(await awaitedBy(lead)).toEqual([]);
+    expect(await awaitedBy(top)).toMatchObject([{ id: contest.id }]);
   });
 
   it('goes to the administrators when there is no manager', async () => {

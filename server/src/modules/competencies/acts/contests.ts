@@ -6,7 +6,7 @@ import { locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { contestById, contestFrom, contestsAsRead } from './contest-rows.ts';
 
-const mostWaiting = 100;
+const mostListed = 100;
 
 export const contest = authed.evidenceActs.contest.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
@@ -71,18 +71,6 @@ const escalate = authed.evidenceActs.contests.escalate.handler(async ({ input, c
   return contestById(input.id, context);
 });
 
-const waiting = authed.evidenceActs.contests.waiting.handler(async ({ context }) => {
-  const { tx, actor } = context;
-  const rows = await contestsAsRead(tx)
-    .where('t.person_id', '<>', actor.person_id)
-    .where(sql<boolean>`(t.status = 'open' or (t.status = 'escalated' and (select app.administers())
-      and t.replied_by is distinct from ${actor.person_id}::uuid))`)
-    .orderBy('t.id')
-    .limit(mostWaiting)
-    .execute();
-  return rows.map((row) => contestFrom(row, context));
-});
-
 /** Undecided ones first, those that wait longest on top; then what was decided, the newest first. */
 const list = authed.evidenceActs.contests.list.handler(async ({ context }) => {
   const { tx, actor } = context;
@@ -91,9 +79,9 @@ const list = authed.evidenceActs.contests.list.handler(async ({ context }) => {
     .orderBy(sql`t.status in ('open', 'escalated') desc`)
     .orderBy(sql`case when t.status in ('open', 'escalated') then t.id end`)
     .orderBy('t.id', 'desc')
-    .limit(mostWaiting)
+    .limit(mostListed)
     .execute();
   return rows.map((row) => contestFrom(row, context));
 });
 
-export const contests = { waiting, list, answer, escalate };
+export const contests = { list, answer, escalate };
