@@ -1,7 +1,5 @@
 /** Activity library: what one can do to grow in a competency. */
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
-import { sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { assign } from './assign.ts';
@@ -82,29 +80,39 @@ export type Item = {
   }[];
 };
 
-const taught = jsonBuildObject({
-  competency: sql.ref<string>('t.competency_id'),
-  entry_level: sql.ref<number>('t.entry_level'),
-  to_level: sql.ref<number>('t.to_level'),
-});
-
-/** Items offered on the day that teach any of the competencies, with what they teach of them. One statement. */
+/**
+ * Items offered on the day that teach any of the competencies, with what they teach. One statement, in flat rows: for
+ * as many items as a ranking weighs, JSON takes half as long again.
+ */
 export const itemsTeaching = async (
   tx: Tx,
   competency_ids: readonly string[],
   today: string,
 ): Promise<Item[]> => {
   if (competency_ids.length === 0) return [];
-  return tx
+  const rows = await tx
     .selectFrom('library_item_competencies as t')
     .innerJoin('library_items as i', sameCompany('i.id', 't.item_id'))
     .where('t.competency_id', 'in', [...competency_ids])
     .leftJoin('library_figures as f', sameCompany('f.item_id', 'i.id'))
     .where(isOffered(today))
-    .groupBy(['i.company_id', 'i.id', 'f.company_id', 'f.item_id'])
     .select(['i.id', 'i.title', 'i.kind', 'i.learning_type', 'i.minutes', 'i.status'])
-    .select(sql<number>`coalesce(f.rating_count, 0)`.as('rating_count'))
-    .select(sql<number>`coalesce(f.rating_sum, 0)`.as('rating_sum'))
-    .select((eb) => eb.fn.jsonAgg(taught).as('teaches'))
+    .select(['t.competency_id', 't.entry_level', 't.to_level', 'f.rating_count', 'f.rating_sum'])
     .execute();
+  const groups = Map.groupBy(rows, ({ id }) => id);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { id, title, kind, learning_type, minutes, status } = first;
+    const { rating_count, rating_sum } = {
+      rating_count: first.rating_count ?? 0,
+      rating_sum: first.rating_sum ?? 0,
+    };
+    const teaches = group.map(({ competency_id, entry_level, to_level }) => ({
+      competency: competency_id,
+      entry_level,
+      to_level,
+    }));
+    return [{ id, title, kind, learning_type, minutes, status, rating_count, rating_sum, teaches }];
+  });
 };
