@@ -118,7 +118,8 @@ const desk = (needs: Needs, path: `/${string}`) => {
       .input(
         z.strictObject({
           status: NoticeStatus.optional(),
-          after: Cursor.optional(),
+          /** The last of the page before. */
+          after: Id.optional(),
           limit: z.coerce.number().int().min(1).max(100).default(30),
         }),
       )

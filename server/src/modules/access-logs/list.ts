@@ -3,31 +3,19 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { scopeOf } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
+import { cursorFor, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed, platform } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { type Filters, matching, ordered, type Period, type Place, periodOf, shown } from './rows.ts';
+import { type Filters, matching, ordered, type Period, periodOf, shown } from './rows.ts';
 
-const toCursor = ({ micros, id }: Place) => Buffer.from(JSON.stringify([micros, id])).toString('base64url');
-
-const CursorNumbers = z.tuple([z.int(), z.int()]);
-
-/** A cursor that can't be read begins at the start. */
-const fromCursor = (cursor: string | undefined): Place | null => {
-  try {
-    const [micros, id] = CursorNumbers.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
-    return { micros, id };
-  } catch {
-    return null;
-  }
-};
+const Place = z.tuple([z.int(), z.int()]).transform(([micros, id]) => ({ micros, id }));
 
 type Asked = Filters & { after?: string | undefined; limit: number };
 
 const pageOf = async (tx: Tx, { after, limit, ...filters }: Asked, period: Period) => {
-  const rows = await ordered(shown(matching(tx, filters, period)), fromCursor(after), limit + 1).execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? toCursor(last) : null };
+  const place = placeAt(after, Place);
+  const rows = await ordered(shown(matching(tx, filters, period)), place, limit + 1).execute();
+  return pageFrom(rows, limit, ({ micros, id }) => cursorFor([micros, id]));
 };
 
 const timed = ({ actor, clock }: Parameters<typeof todayOf>[0]) => ({

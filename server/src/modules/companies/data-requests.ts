@@ -7,6 +7,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
+import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -105,9 +106,8 @@ const list = authed.dataRequests.list.handler(async ({ input: { status, after, l
     .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit);
-  const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-  return { items, next, ...(await countsOf(context.tx, todayOf(context))) };
+  const page = pageFrom(rows, limit, idOf);
+  return { ...page, ...(await countsOf(context.tx, todayOf(context))) };
 });
 
 const answer = authed.dataRequests.answer.handler(async ({ input, context }) => {

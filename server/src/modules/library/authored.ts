@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
+import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { madeUpCode } from './codes.ts';
@@ -44,8 +45,7 @@ export const list = authed.libraryAuthoring.list.handler(async ({ input, context
   const { after, limit, ...asked } = input;
   const behind = after ? [sql<SqlBool>`i.id < ${after}`] : [];
   const rows = await authored(context.tx, [...conditions(asked), ...behind], limit + 1);
-  const items = rows.slice(0, limit);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return pageFrom(rows, limit, idOf);
 });
 
 export const get = authed.libraryAuthoring.get.handler(({ input, context: { tx } }) =>

@@ -2,6 +2,7 @@
 import type { GlobalOffer } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { subjectOf } from './of-company.ts';
 
@@ -39,8 +40,7 @@ export const list = authed.libraryGlobals.list.handler(async ({ input, context }
         from ${matched}), '[]') as teaches
     from page g left join library_items i on i.source_item_id = g.id
     order by g.id desc`.execute(context.tx);
-  const items = rows.slice(0, limit);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return pageFrom(rows, limit, idOf);
 });
 
 /** A code that another item has is followed by part of the id. Whoever copies at the same moment comes first. */

@@ -3,6 +3,7 @@ import type { GlobalItem } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
+import { idOf, pageFrom } from '#kernel/paging.ts';
 import { platform } from '#kernel/procedure.ts';
 import { madeUpCode } from './codes.ts';
 import { exportGlobals, importGlobals, latestGlobals } from './file.ts';
@@ -24,8 +25,7 @@ const list = platform.platform.library.list.handler(async ({ input, context: { t
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const items = found.slice(0, limit);
-  return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return pageFrom(found, limit, idOf);
 });
 
 const get = platform.platform.library.get.handler(({ input, context: { tx } }) => globalById(tx, input.id));

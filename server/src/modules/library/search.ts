@@ -2,6 +2,7 @@
 import { itemLengthMinutes, type LibraryCard, type LibraryFilters } from '@pdy/contract/library/library';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
+import { cursorFor, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { cardColumns, isOffered, stars } from './rows.ts';
@@ -14,12 +15,8 @@ type Place = z.infer<typeof Place>;
 
 /** A cursor that can't be read, or is of another order, begins at the start. */
 const placeOf = (cursor: string | undefined, sort: Sort): Place | null => {
-  try {
-    const place = Place.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
-    return place[0] === sort ? place : null;
-  } catch {
-    return null;
-  }
+  const place = placeAt(cursor, Place);
+  return place?.[0] === sort ? place : null;
 };
 
 const mostWords = 6;
@@ -119,10 +116,7 @@ export const search = authed.library.search.handler(async ({ input, context }) =
     from page join library_items i on i.id = page.id
     left join library_figures f on f.item_id = i.id
     order by page.key desc, i.id desc`.execute(tx);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const cursor: Place | null = rows.length > limit && last ? [asked.sort, last.key, last.id] : null;
-  return { items, next: cursor && Buffer.from(JSON.stringify(cursor)).toString('base64url') };
+  return pageFrom(rows, limit, (last) => cursorFor([asked.sort, last.key, last.id]));
 });
 
 type Facets = {

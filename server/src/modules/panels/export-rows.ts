@@ -3,6 +3,7 @@ import type { ExportTable, ToolFact } from '@pdy/contract/panels/panels';
 import { exportTables } from '@pdy/contract/panels/values';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { pageFrom } from '#kernel/paging.ts';
 
 const perPart = 1000;
 
@@ -108,9 +109,6 @@ export const exportPart = async (tx: Tx, table: ExportTable, after: string | und
     select ${place} as place, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(from)}
     where company_id = (select app.company_id()) and ${place} > ${after ?? ''}
     order by ${place} limit ${perPart + 1}`.execute(tx);
-  const shown = rows.slice(0, perPart);
-  return {
-    rows: shown.map(({ place: _, ...row }) => row),
-    next: rows.length > perPart ? (shown.at(-1)?.place ?? null) : null,
-  };
+  const { items, next } = pageFrom(rows, perPart, (last) => last.place);
+  return { rows: items.map(({ place: _, ...row }) => row), next };
 };

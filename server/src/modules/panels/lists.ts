@@ -1,6 +1,7 @@
 /** The rows behind counts that no other page lists, page by page. Each list says its own key, order and words. */
 import { certificateDays, expiringDays, type PanelList, type PanelRow } from '@pdy/contract/panels/panels';
 import { type RawBuilder, sql } from 'kysely';
+import { pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
@@ -91,6 +92,5 @@ export const list = authed.panels.list.handler(async ({ input, context }) => {
     with list as (${rowsOf(asked, { today, timezone: context.actor.timezone, late, competency_id, after, limit })})
     select key, person_id, name, detail, day, competency_id, plan_id, missing from list
     where key collate "C" > ${after ?? ''} order by key collate "C" limit ${limit + 1}`.execute(context.tx);
-  const items = rows.slice(0, limit);
-  return { items, next: rows.length > limit ? (items.at(-1)?.key ?? null) : null };
+  return pageFrom(rows, limit, ({ key }) => key);
 });

@@ -2,6 +2,7 @@
 import { type PlanEventName, planEventText } from '@pdy/contract/pdi/values';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
+import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
@@ -55,8 +56,8 @@ const events = authed.pdi.history.events.handler(async ({ input, context: { tx }
         or (e.at, e.id) < (select last.at, last.id from events last where last.id = ${after ?? null}::uuid))
       and (e.payload ->> 'goal_id' is null or g.id is not null)
     order by e.at desc, e.id desc limit ${limit + 1}`.execute(tx);
-  const items = rows.slice(0, limit).flatMap(({ name, ...row }) => (isNamed(name) ? [{ ...row, name }] : []));
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  const { items, next } = pageFrom(rows, limit, idOf);
+  return { items: items.flatMap(({ name, ...row }) => (isNamed(name) ? [{ ...row, name }] : [])), next };
 });
 
 export const history = { plans, events };

@@ -1,9 +1,9 @@
 /** Invitations of a company: read, sent again, withdrawn. Contract: `contract/src/invites.ts`. */
 import { inviteDays } from '@pdy/contract/people/invites';
 import { sql } from 'kysely';
-import * as z from 'zod';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { holdSeats, seats } from './invite-seats.ts';
@@ -11,18 +11,14 @@ import { hasStatus, inviteById, inviteRows } from './invite-view.ts';
 import { create } from './invites-create.ts';
 import { exportInvites } from './invites-export.ts';
 
-/** A cursor that can't be read begins at the start. */
-const placeOf = (after: string | undefined) => z.uuid().safeParse(after).data;
-
 const list = authed.invites.list.handler(async ({ input: { status, after, limit }, context: { tx } }) => {
-  const place = placeOf(after);
+  const place = idAt(after);
   const rows = await inviteRows(tx)
     .$if(place !== undefined, (query) => query.where('i.id', '<', place ?? ''))
     .$if(status !== undefined, (query) => query.where(hasStatus(status ?? 'pendente')))
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return pageFrom(rows, limit, idOf);
 });
 
 /** For an invitation that could not be changed: it has ended, or it is not there. */

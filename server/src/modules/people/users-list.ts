@@ -3,6 +3,7 @@ import type { UserFilters } from '@pdy/contract/people/users';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
+import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { userRows } from './users-view.ts';
 
@@ -10,20 +11,16 @@ import { userRows } from './users-view.ts';
  * A row's place in its order: the name's key, or when the person was last there, in microseconds (null for never); and
  * app.name_rank of what is looked for by name, else 0.
  */
-const CursorText = z.union([
-  z.tuple([z.literal('name'), z.string().regex(/^[^\0]*$/), z.uuid(), z.int().min(0).max(2)]),
+const Place = z.union([
+  z.tuple([z.literal('name'), KeyText, z.uuid(), z.int().min(0).max(2)]),
   z.tuple([z.literal('last_login'), z.int().nullable(), z.uuid(), z.literal(0)]),
 ]);
-type Place = z.infer<typeof CursorText>;
+type Place = z.infer<typeof Place>;
 
 /** A cursor that can't be read, or is of another order, begins at the start. */
 const fromCursor = (cursor: string | undefined, sort: UserFilters['sort']): Place | null => {
-  try {
-    const place = CursorText.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
-    return place[0] === sort ? place : null;
-  } catch {
-    return null;
-  }
+  const place = placeAt(cursor, Place);
+  return place?.[0] === sort ? place : null;
 };
 
 const keyOf = ([sort, key]: Place) =>
@@ -83,7 +80,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof usersPage>['execute']>>[number];
 const toCursor = ({ name_key, last_login_micros, user_id, rank }: Row, sort: UserFilters['sort']) => {
   const place: Place =
     sort === 'name' ? ['name', name_key, user_id, rank] : ['last_login', last_login_micros, user_id, 0];
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+  return cursorFor(place);
 };
 
 /** As many as app.search_people finds at a time. */
@@ -116,12 +113,7 @@ export const userIds = async (tx: Tx, filters: UserFilters, most: number): Promi
 export const list = authed.users.list.handler(async ({ input, context: { tx } }) => {
   const { after, limit, ...filters } = input;
   const rows = await usersPage(tx, filters, { after, limit }).execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: shown,
-    next: rows.length > limit && last ? toCursor(last, filters.sort) : null,
-  };
+  return pageFrom(rows, limit, (last) => toCursor(last, filters.sort));
 });
 
 export const departments = authed.users.departments.handler(async ({ context: { tx } }) => {

@@ -3,6 +3,7 @@ import type { Role } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
+import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
 import { platform } from '#kernel/procedure.ts';
 import { userDetail, userRows } from './user-rows.ts';
 
@@ -27,24 +28,14 @@ const keyOf = {
   newest: sql<string>`to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 } as const;
 
-const CursorText = z.tuple([z.string().regex(/^[^\0]*$/), z.uuid()]);
-const Instant = z.iso.datetime();
-
-const toCursor = (key: string, user_id: string) =>
-  Buffer.from(JSON.stringify([key, user_id])).toString('base64url');
-
-/** A cursor that can't be read, or is of the other order, begins at the start. */
-const fromCursor = (cursor: string | undefined, order: Order): [string, string] | null => {
-  try {
-    const read = CursorText.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
-    return order === 'name' || Instant.safeParse(read[0]).success ? read : null;
-  } catch {
-    return null;
-  }
-};
+/** Of an order: its key, and whose it is. The instant is one that is read, so that no name stands in for it. */
+const Place = {
+  name: z.tuple([KeyText, z.uuid()]),
+  newest: z.tuple([z.iso.datetime(), z.uuid()]),
+} as const;
 
 const pageOf = async (tx: Tx, { search, asked, order, after, limit }: Page) => {
-  const [key, id] = fromCursor(after, order) ?? [null, null];
+  const [key, id] = placeAt(after, Place[order]) ?? [null, null];
   const found = sql<{ user_id: string; place: number }>`app.search_accounts(${search || null}, ${limit + 1},
     ${JSON.stringify(asked)}::jsonb, ${order}, ${key}, ${id}::uuid) with ordinality`;
   const rows = await userRows(tx)
@@ -52,9 +43,7 @@ const pageOf = async (tx: Tx, { search, asked, order, after, limit }: Page) => {
     .select(keyOf[order].as('key'))
     .orderBy('found.place')
     .execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? toCursor(last.key, last.user_id) : null };
+  return pageFrom(rows, limit, (last) => cursorFor([last.key, last.user_id]));
 };
 
 const countOf = async (tx: Tx, search: string | undefined, asked: Asked) => {

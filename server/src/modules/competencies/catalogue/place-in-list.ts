@@ -3,21 +3,13 @@ import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
+import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
 
-const Place = z.tuple([z.string().regex(/^[^\0]*$/), z.uuid()]);
-
-/** A cursor that can't be read begins at the start. */
-const fromCursor = (cursor: string | undefined): z.infer<typeof Place> | null => {
-  try {
-    return Place.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
-  } catch {
-    return null;
-  }
-};
+const Place = z.tuple([KeyText, z.uuid()]);
 
 /** Rows of table `alias` behind the cursor; all of them without one. */
 export const behind = (alias: 'c' | 'j', cursor: string | undefined) => {
-  const place = fromCursor(cursor);
+  const place = placeAt(cursor, Place);
   if (!place) return sql<SqlBool>`true`;
   return sql<SqlBool>`(${sql.ref(`${alias}.name_key`)}, ${sql.ref(`${alias}.id`)}) > (${place[0]}, ${place[1]}::uuid)`;
 };
@@ -32,15 +24,8 @@ export const found = (alias: 'c' | 'j', search: string | undefined) =>
 type Ordered = { readonly name_key: string; readonly id: string };
 
 /** One row more than the page was asked for: there is a next page. */
-export const pageOf = <Row extends Ordered>(rows: readonly Row[], limit: number) => {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const next =
-    rows.length > limit && last
-      ? Buffer.from(JSON.stringify([last.name_key, last.id])).toString('base64url')
-      : null;
-  return { items, next };
-};
+export const pageOf = <Row extends Ordered>(rows: readonly Row[], limit: number) =>
+  pageFrom(rows, limit, ({ name_key, id }) => cursorFor([name_key, id]));
 
 /** Accounts without company have no catalogue to write. */
 export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string => {

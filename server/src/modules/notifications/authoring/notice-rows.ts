@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { idOf, pageFrom } from '#kernel/paging.ts';
 import type { Desk } from './desk.ts';
 
 /** Those of the desk that row-level security lets through. */
@@ -70,8 +71,8 @@ export const noticePage = async (desk: Desk, { status, after, limit }: Page) => 
     .orderBy('n.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const items = await complete(desk, rows.slice(0, limit));
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  const { items, next } = pageFrom(rows, limit, idOf);
+  return { items: await complete(desk, items), next };
 };
 
 export const noticeById = async (desk: Desk, id: string): Promise<Notice> => {

@@ -111,6 +111,21 @@ describe('MO-27: a notice of the company', () => {
     ).rejects.toMatchObject(rule('notice_is_sent_in_the_future'));
   });
 
+  it('is listed page by page, the newest first, behind a notice and nothing else', async () => {
+    const { admin } = await aTeam();
+    const older = await aDraft(admin);
+    const newer = await aDraft(admin);
+    const { list } = as(admin).notices;
+    const first = await list({ limit: 1 });
+    expect({ ids: first.items.map(({ id }) => id), next: first.next }).toEqual({
+      ids: [newer.id],
+      next: newer.id,
+    });
+    const last = await list({ limit: 1, after: newer.id });
+    expect({ ids: last.items.map(({ id }) => id), next: last.next }).toEqual({ ids: [older.id], next: null });
+    await expect(list({ after: 'ontem' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   it('leaves the bell when it expires, and stays in the history', async () => {
     const { ana, admin } = await aTeam();
     const id = await sent(admin, { expires_at: new Date(Date.now() + 60_000) });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -134,8 +135,7 @@ export const list = authed.pdi.team.list.handler(async ({ input, context }): Pro
   const { tx, actor } = context;
   const today = todayOf(context);
   const { found, counts } = await peopleOf(tx, input, actor);
-  const people = found.slice(0, pageSize);
-  const next = found.length > pageSize ? (people.at(-1)?.person_id ?? null) : null;
+  const { items: people, next } = pageFrom(found, pageSize, ({ person_id }) => person_id);
   const ids = people.map(({ person_id }) => person_id);
   if (ids.length === 0) return { items: [], next, ...counts };
   const [{ plans, waiting }, checkins, awaiting] = await Promise.all([

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, heldRow } from '#kernel/held-row.ts';
+import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { reactionsQueue } from '#kernel/record.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -60,13 +61,8 @@ export const apply = authed.hierarchy.apply.handler(
 );
 
 export const batches = authed.hierarchy.batches.handler(
-  async ({ input: { after, limit }, context: { tx } }) => {
-    const items = await batchRows(tx, { after, limit: limit + 1 });
-    return {
-      items: items.slice(0, limit),
-      next: items.length > limit ? (items[limit - 1]?.id ?? null) : null,
-    };
-  },
+  async ({ input: { after, limit }, context: { tx } }) =>
+    pageFrom(await batchRows(tx, { after, limit: limit + 1 }), limit, idOf),
 );
 
 export const cancelBatch = authed.hierarchy.cancelBatch.handler(

@@ -5,6 +5,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
 import { authorName, shownName } from '#kernel/names.ts';
+import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { makeMoves } from './moves.ts';
 import { demandTree, orgOf } from './org.ts';
@@ -37,8 +38,7 @@ const requestRows = async (tx: Tx, { status, after, limit }: Asked): Promise<Mov
 
 export const requests = authed.hierarchy.requests.handler(async ({ input, context: { tx } }) => {
   const { limit } = input;
-  const items = await requestRows(tx, { ...input, limit: limit + 1 });
-  return { items: items.slice(0, limit), next: items.length > limit ? (items[limit - 1]?.id ?? null) : null };
+  return pageFrom(await requestRows(tx, { ...input, limit: limit + 1 }), limit, idOf);
 });
 
 export const request = authed.hierarchy.request.handler(async ({ input, context: { tx, record } }) => {

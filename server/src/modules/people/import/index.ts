@@ -3,9 +3,9 @@
 import type { ImportLine, UserImport } from '@pdy/contract/people/imports';
 import { importFields } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
-import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { apply } from './apply.ts';
@@ -19,13 +19,13 @@ import { undo } from './undo.ts';
 const get = authed.userImports.get.handler(({ input: { id }, context: { tx } }) => importById(tx, id));
 
 const list = authed.userImports.list.handler(async ({ input: { after: place, limit }, context: { tx } }) => {
-  const id = z.uuid().safeParse(place).data;
+  const id = idAt(place);
   const rows = await importRows(tx)
     .$if(id !== undefined, (query) => query.where('i.id', '<', id ?? ''))
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit).map(importOf);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  const { items, next } = pageFrom(rows, limit, idOf);
+  return { items: items.map(importOf), next };
 });
 
 const side = (changes: Changes, which: 0 | 1) =>
@@ -80,10 +80,9 @@ const lines = authed.userImports.lines.handler(
       .orderBy('r.line')
       .limit(limit + 1)
       .execute();
-    const shown = rows.slice(0, limit);
-    const names = await jobNames(tx, shown);
-    const items = shown.map((row) => lineOf(row, { columns, names }));
-    return { items, next: rows.length > limit ? (items.at(-1)?.line ?? null) : null };
+    const { items, next } = pageFrom(rows, limit, (last) => last.line);
+    const names = await jobNames(tx, items);
+    return { items: items.map((row) => lineOf(row, { columns, names })), next };
   },
 );
 
