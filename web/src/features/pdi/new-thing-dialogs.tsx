@@ -1,74 +1,60 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
-import { lazy, Suspense } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { later } from '#ui/later.tsx';
 import { useGoalsAddress, useGoTo } from './goals-address.ts';
 
-const Wizard = lazy(() =>
-  loadPage(() => import('./wizard/wizard.tsx')).then((form) => ({ default: form.Wizard })),
+const FormSkeleton = () => (
+  <Stack gap="lg">
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+    <Skeleton height={90} />
+  </Stack>
 );
-const TemplatesDialog = lazy(() =>
-  loadPage(() => import('./templates-dialog.tsx')).then((form) => ({ default: form.TemplatesDialog })),
+
+const Wizard = later(() => import('./wizard/wizard.tsx'), 'Wizard');
+const TemplatesDialog = later(() => import('./templates-dialog.tsx'), 'TemplatesDialog');
+const NewGoalForm = later(() => import('./new-goal-form.tsx'), 'NewGoalForm', <FormSkeleton />);
+const NewPersonalForm = later(
+  () => import('./board/new-personal-form.tsx'),
+  'NewPersonalForm',
+  <FormSkeleton />,
 );
-const NewGoalForm = lazy(() =>
-  loadPage(() => import('./new-goal-form.tsx')).then((form) => ({ default: form.NewGoalForm })),
-);
-const NewPersonalForm = lazy(() =>
-  loadPage(() => import('./board/new-personal-form.tsx')).then((form) => ({ default: form.NewPersonalForm })),
-);
-const GoalsImportDialog = lazy(() =>
-  loadPage(() => import('./team/goals-import-dialog.tsx')).then((form) => ({
-    default: form.GoalsImportDialog,
-  })),
-);
+const GoalsImportDialog = later(() => import('./team/goals-import-dialog.tsx'), 'GoalsImportDialog');
 
 type Props = { plan: Plan | null | undefined; today: string | undefined; mayImport: boolean };
 
-/** The dialogs of the page; their forms, and what checks them, are loaded when first needed. */
+/** The dialogs of the page that begin something new; each is fetched when it is first opened. */
 export function NewThingDialogs({ plan, today, mayImport }: Props) {
   const { novo, competencia } = useGoalsAddress();
   const goTo = useGoTo();
   const close = () => goTo({ novo: undefined, passo: undefined, competencia: undefined });
+  const draft = plan && isBeingWritten(plan) ? plan : null;
   // An address from before, or from somewhere else, does not open what is not possible now.
-  const mayBegin = plan !== undefined && !isUnderWay(plan) && today !== undefined;
-  const isGoalOpen = novo === 'meta' && plan != null && (isBeingWritten(plan) || plan.status === 'active');
+  const mayBegin = plan !== undefined && !isUnderWay(plan);
+  const isGoalOpen = novo === 'meta' && plan != null && (draft !== null || plan.status === 'active');
   return (
     <>
       {novo === 'outro' && today !== undefined && (
-        <Suspense fallback={null}>
-          <Wizard plan={null} today={today} onClose={close} isAnother />
-        </Suspense>
+        <Wizard plan={null} today={today} onClose={close} isAnother />
       )}
-      {novo === 'pdi' && mayBegin && (
-        <Suspense fallback={null}>
-          <Wizard plan={plan && isBeingWritten(plan) ? plan : null} today={today} onClose={close} />
-        </Suspense>
+      {novo === 'pdi' && mayBegin && today !== undefined && (
+        <Wizard plan={draft} today={today} onClose={close} />
       )}
-      {novo === 'modelo' && mayBegin && !(plan && isBeingWritten(plan)) && (
-        <Suspense fallback={null}>
-          <TemplatesDialog today={today} onClose={close} />
-        </Suspense>
+      {novo === 'modelo' && mayBegin && today !== undefined && !draft && (
+        <TemplatesDialog today={today} onClose={close} />
       )}
-      {novo === 'metas' && mayImport && (
-        <Suspense fallback={null}>
-          <GoalsImportDialog onClose={close} />
-        </Suspense>
-      )}
+      {novo === 'metas' && mayImport && <GoalsImportDialog onClose={close} />}
       <Modal
         opened={isGoalOpen}
         onClose={close}
         title={plan?.status === 'active' ? 'Pedir nova meta' : 'Adicionar meta'}
         size="lg"
       >
-        <Suspense fallback={<Waiting />}>
-          {plan && <NewGoalForm plan={plan} competency_id={competencia} onDone={close} />}
-        </Suspense>
+        {plan && <NewGoalForm plan={plan} competency_id={competencia} onDone={close} />}
       </Modal>
       <Modal opened={novo === 'atividade'} onClose={close} title="Nova atividade pessoal" size="lg">
-        <Suspense fallback={<Waiting />}>
-          <NewPersonalForm onDone={close} />
-        </Suspense>
+        <NewPersonalForm onDone={close} />
       </Modal>
     </>
   );
@@ -76,11 +62,3 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
 
 /** Sent or agreed: the next one waits until it has ended. */
 const isUnderWay = (plan: Plan | null) => plan?.status === 'submitted' || plan?.status === 'active';
-
-const Waiting = () => (
-  <Stack gap="lg">
-    <Skeleton height={58} />
-    <Skeleton height={58} />
-    <Skeleton height={90} />
-  </Stack>
-);

@@ -74,6 +74,8 @@ export type ContractForm<V extends object, Output = unknown> = {
   follow: () => void;
   /** Takes what was last read, in place of what was typed. */
   discard: () => void;
+  /** Lets what was typed stand over what somebody else has saved. */
+  keep: () => void;
 };
 /** Also one inside a field that holds several: 'levels.2.title'. */
 type FieldOf<V> = (keyof V & string) | `${keyof V & string}.${string}`;
@@ -132,8 +134,9 @@ export function useContractForm<V extends object, Input, Output>(
       return refusalText(error, input, options.refused);
     },
     onDone: (output, input) => {
-      row.accept(versionIn(output, input));
       options.onDone?.(output, form.getValues());
+      // What onDone emptied is nothing to lose.
+      row.accept(versionIn(output, input));
     },
     onRefused: (error, input) => {
       if (options.meetsConflict && isConflict(error)) met.current = row.base;
@@ -184,5 +187,6 @@ export function useContractForm<V extends object, Input, Output>(
     news: row.news,
     follow: row.follow,
     discard: row.discard,
+    keep: row.keep,
   };
 }

@@ -57,6 +57,7 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
     },
     /** Of now, for what goes on while the page is drawn anew. */
     versionNow: () => latest.current.version,
+    keep: () => setNews([]),
     follow: () => {
       setNews([]);
       settle(row.values);

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { levelNames } from '@pdy/contract/levels';
-import type { Held } from './number-field.tsx';
+import type { Held } from './parsed-field.tsx';
 
 type Choice<Value> = { value: Value; label: string };
 type Props<Value extends string | number | boolean> = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> &

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { Held } from './number-field.tsx';
+import type { Held } from './parsed-field.tsx';
 
 type Of<Value> = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & Held<Value>;
 

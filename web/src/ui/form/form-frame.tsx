@@ -29,6 +29,8 @@ type Props = {
   newsTitle?: string;
   /** What becomes of both, below it. */
   newsText?: ReactNode;
+  /** Lets what was typed stand, in forms that save by themselves. */
+  onKeep?: () => void;
   /** In place of the two buttons. */
   end?: ReactNode;
   /** Nothing to send, or it may not be sent. */
@@ -62,6 +64,7 @@ export const FormFrame = ({
   hasRefusal,
   newsTitle,
   newsText = bothStay,
+  onKeep,
   end,
   isLocked,
   isIdle = false,
@@ -83,6 +86,7 @@ export const FormFrame = ({
         news={form.news}
         {...(form.follow && { onFollow: form.follow })}
         {...(newsTitle && { title: newsTitle })}
+        {...(onKeep && { onKeep })}
       >
         {newsText}
       </SavedByOthers>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { PersonPicker } from '../person-picker.tsx';
-import type { Held } from './number-field.tsx';
+import type { Held } from './parsed-field.tsx';
 
 type Person = { id: string; name: string };
 type Props = Omit<ComponentProps<typeof PersonPicker>, 'value' | 'onChange' | 'search' | 'searchName'> &

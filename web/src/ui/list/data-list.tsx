@@ -26,6 +26,8 @@ type Props<Item> = {
   /** How many rows of skeleton. */
   rows?: number;
   skeleton?: ReactNode;
+  /** What the button for the next page says; 'Carregar mais' unless told. */
+  more?: string;
 } & (TableOf<Item> | { children: (items: readonly Item[]) => ReactNode });
 
 const isPaged = <Item,>(query: Query<Item>): query is Query<Item> & Paging => 'fetchNextPage' in query;
@@ -49,7 +51,9 @@ export function DataList<Item>(props: Props<Item>) {
       {(items) => (
         <>
           {'children' in props ? props.children(items) : <DataTable {...props} items={items} />}
-          {isPaged(query) && <MoreButton query={query} what={props.whatMore ?? moreOf(what)} />}
+          {isPaged(query) && (
+            <MoreButton query={query} what={props.whatMore ?? moreOf(what)} label={props.more} />
+          )}
         </>
       )}
     </ListFaces>

@@ -9,10 +9,11 @@ type Props = {
   };
   /** What could not be loaded, as in 'mais usuários'. */
   what: string;
+  label?: string | undefined;
 };
 
 /** The next page of a list, where there is one. */
-export const MoreButton = ({ query, what }: Props) => (
+export const MoreButton = ({ query, what, label = 'Carregar mais' }: Props) => (
   <>
     {query.hasNextPage && (
       <Button
@@ -21,7 +22,7 @@ export const MoreButton = ({ query, what }: Props) => (
         loading={query.isFetchingNextPage}
         onClick={() => query.fetchNextPage()}
       >
-        Carregar mais
+        {label}
       </Button>
     )}
     {query.isFetchNextPageError && (
