@@ -1,12 +1,10 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import type { LibraryCard } from '@pdy/contract/library/library';
 import { Check, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy.ts';
 
-const PlanForm = lazy(() =>
-  loadPage(() => import('./plan-form.tsx')).then((form) => ({ default: form.PlanForm })),
-);
+const PlanForm = lazyPart(() => import('./plan-form.tsx'), 'PlanForm');
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches' | 'is_in_plan'>; isFilled?: boolean };
 

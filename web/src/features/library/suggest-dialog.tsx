@@ -1,17 +1,15 @@
 import { Badge, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { Suggestion } from '@pdy/contract/library/library';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { api } from '#lib/api.ts';
-import { loadPage } from '#lib/lazy.ts';
+import { lazyPart } from '#lib/lazy.ts';
 import { ListFaces } from '#ui/list/list-faces.tsx';
 import classes from './drawer.module.css';
 import fields from './form.module.css';
 import { useGoTo, useLibraryAddress } from './library-address.ts';
 
-const SuggestForm = lazy(() =>
-  loadPage(() => import('./suggest-form.tsx')).then((form) => ({ default: form.SuggestForm })),
-);
+const SuggestForm = lazyPart(() => import('./suggest-form.tsx'), 'SuggestForm');
 
 /** What somebody misses in the library, and what became of what they suggested before. */
 export function SuggestDialog() {
