@@ -9,11 +9,12 @@ import {
 
 type Page<Item> = { items: readonly Item[]; next: string | null };
 type Asked = { after?: string | undefined };
-type Options = {
+type Options<Item> = {
   staleTime?: number;
   gcTime?: number;
   enabled?: boolean;
-  refetchInterval?: number | false;
+  /** How often it is read again by itself, in ms, for what it shows now. */
+  refetchInterval?: (shown: readonly Item[]) => number | false;
   /** While something else is asked for, what was there stays in sight. */
   keepsShown?: boolean;
 };
@@ -28,7 +29,7 @@ export type Pages<Item, Output> = Omit<UseInfiniteQueryResult<InfiniteData<Outpu
 export function usePages<Input extends Asked, Item, Output extends Page<Item>>(
   list: ProcedureUtils<Record<never, never>, Input, Output, Error>,
   asked: Omit<Input, 'after'>,
-  { keepsShown, ...options }: Options = {},
+  { keepsShown, refetchInterval, ...options }: Options<Output['items'][number]> = {},
 ): Pages<Output['items'][number], Output> {
   const query = useInfiniteQuery({
     ...list.infiniteOptions({
@@ -37,6 +38,10 @@ export function usePages<Input extends Asked, Item, Output extends Page<Item>>(
       getNextPageParam: ({ next }: Output) => next ?? undefined,
     }),
     ...(keepsShown && { placeholderData: keepPreviousData }),
+    ...(refetchInterval && {
+      refetchInterval: ({ state }: { state: { data: InfiniteData<Output> | undefined } }) =>
+        refetchInterval(state.data?.pages.flatMap(({ items }) => items) ?? []),
+    }),
     ...options,
   });
   const pages = query.data?.pages;

@@ -21,6 +21,9 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   libraryAssignments: ['library', 'libraryAssignments', 'libraryAuthoring'],
   libraryAuthoring: ['library', 'libraryAssignments', 'libraryAuthoring'],
   libraryGlobals: ['libraryGlobals', 'library', 'libraryAssignments', 'libraryAuthoring'],
+  'platform/notices': ['platform/notices'],
+  'platform/tour': ['platform/tour', 'onboarding'],
+  onboardingAuthoring: ['onboardingAuthoring', 'onboarding'],
   'platform/library': ['platform/library', 'libraryGlobals'],
   catalogue: ['catalogue', 'competencies'],
   // The frame shows the company's name, counts its days, and hides its pages.

@@ -1,7 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';
 import { useNotices } from './notice-query.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -11,38 +10,36 @@ import classes from './notices.module.css';
 /** The newest first. */
 export function NoticeList() {
   const { situacao } = useNoticeAddress();
-  const query = useNotices(situacao);
-  const left = query.data?.pages[0]?.left_today;
+  const notices = useNotices(situacao);
   return (
-    <ListFaces
-      query={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}
+    <DataList
+      query={notices}
+      what="as notificações enviadas"
       skeleton={<Skeleton height={72} />}
       rows={4}
-      filtered={situacao !== undefined}
-      none={<NoneYet />}
-      filteredOut={<FilteredOut />}
-      what="as notificações enviadas"
+      isFiltered={situacao !== undefined}
+      none={<NothingSent />}
+      filteredOut={<NoneInThisState />}
     >
-      {(notices) => (
+      {(shown) => (
         <>
-          {left !== undefined && (
+          {notices.first && (
             <Text fz={13} c="dimmed" mb="xs">
-              {leftText(left)}
+              {leftText(notices.first.left_today)}
             </Text>
           )}
           <ul className={classes.rows}>
-            {notices.map((notice) => (
+            {shown.map((notice) => (
               <NoticeRow key={notice.id} notice={notice} />
             ))}
           </ul>
-          <MoreButton query={query} what="mais notificações" />
         </>
       )}
-    </ListFaces>
+    </DataList>
   );
 }
 
-function NoneYet() {
+function NothingSent() {
   const goTo = useGoTo();
   return (
     <EmptyState
@@ -53,7 +50,7 @@ function NoneYet() {
   );
 }
 
-function FilteredOut() {
+function NoneInThisState() {
   const goTo = useGoTo();
   return (
     <EmptyState

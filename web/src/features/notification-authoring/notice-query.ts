@@ -1,7 +1,8 @@
 /** The calls of the desk at which somebody writes: their company's, or the platform's. */
 import type { Notice, NoticeStatus } from '@pdy/contract/notifications/authoring';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 
 const freshMs = 30_000;
@@ -22,29 +23,12 @@ export function useDesk() {
 const isUnderWay = ({ status, scheduled_at }: Notice) =>
   status === 'enviando' || (status === 'agendada' && scheduled_at !== null && scheduled_at <= new Date());
 
-export function useNotices(status: NoticeStatus | undefined) {
-  const desk = useDesk();
-  return useInfiniteQuery({
-    ...desk.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...(status && { status }),
-        ...(after !== undefined && { after }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
+export const useNotices = (status: NoticeStatus | undefined) =>
+  usePages(useDesk().list, status ? { status } : {}, {
     staleTime: freshMs,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? lookAgainMs : false,
+    refetchInterval: (notices) => (notices.some(isUnderWay) ? lookAgainMs : false),
   });
-}
 
 /** What is edited is read anew each time. */
 export const useNotice = (id: string) =>
   useQuery({ ...useDesk().get.queryOptions({ input: { id } }), gcTime: 0 });
-
-export function useRefresh() {
-  const client = useQueryClient();
-  const desk = useDesk();
-  return () => client.invalidateQueries({ queryKey: desk.key() });
-}

@@ -31,12 +31,12 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           </Text>
         )}
       </div>
-      <Acts notice={notice} />
+      <NoticeActs notice={notice} />
     </li>
   );
 }
 
-function Acts({ notice }: { notice: Notice }) {
+function NoticeActs({ notice }: { notice: Notice }) {
   const { id, titulo, status } = notice;
   const goTo = useGoTo();
   const acts = useNoticeActs();

@@ -1,12 +1,11 @@
 /** The state of a notice that is being written: kept as a draft, then sent. What was typed survives every refusal. */
 import type { Notice } from '@pdy/contract/notifications/authoring';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toastDone, toastError } from '#lib/feedback.ts';
+import { composed, useAct } from '#lib/act.ts';
 import { type FieldErrors, refusedFields } from '#lib/form/form-errors.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { useGoTo } from './notice-address.ts';
-import { type Author, useDesk, useRefresh } from './notice-query.ts';
+import { type Author, useDesk } from './notice-query.ts';
 import { draftOf, emptyNotice, type NoticeValues, problemsOf, timeOf, valuesOf } from './notice-schema.ts';
 
 const fieldOfRule = {
@@ -29,7 +28,6 @@ export function useNoticeForm(notice: Notice | null, author: Author) {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<'send' | 'remove' | null>(null);
   const desk = useDesk();
-  const refresh = useRefresh();
   const goTo = useGoTo();
 
   const save = async (): Promise<Kept> => {
@@ -42,35 +40,30 @@ export function useNoticeForm(notice: Notice | null, author: Author) {
     setBase(values);
     return saved;
   };
-  const onError = (error: unknown) => {
-    const refused = refusedFields(error, fieldOfRule);
-    setErrors(refused);
-    setAsked(null);
-    if (Object.keys(refused).length > 0) setAttempt((count) => count + 1);
-    toastError(error);
-    return refresh();
-  };
-  const leave = (text: string) => {
-    toastDone(text);
-    goTo({ aviso: undefined });
-    return refresh();
-  };
-  const keeping = useMutation({ mutationFn: save, onSuccess: () => leave('Rascunho salvo'), onError });
-  const sending = useMutation({
-    mutationFn: async () => {
+  const telling = (done: string) => ({
+    done,
+    onDone: () => goTo({ aviso: undefined }),
+    onRefused: (error: Error) => {
+      const refused = refusedFields(error, fieldOfRule);
+      setErrors(refused);
+      setAsked(null);
+      if (Object.keys(refused).length > 0) setAttempt((count) => count + 1);
+    },
+  });
+  const keeping = useAct(composed(desk.create, save), telling('Rascunho salvo'));
+  const sending = useAct(
+    composed(desk.create, async () => {
       const { id, version } = await save();
       return desk.send.call({ id, version, scheduled_at: timeOf(values) });
-    },
-    onSuccess: () => leave(values.is_scheduled ? 'Envio agendado' : 'Notificação a caminho'),
-    onError,
-  });
-  const removing = useMutation({
-    mutationFn: async () => {
+    }),
+    telling(values.is_scheduled ? 'Envio agendado' : 'Notificação a caminho'),
+  );
+  const removing = useAct(
+    composed(desk.create, async () => {
       if (kept) await desk.remove.call({ id: kept.id, version: kept.version });
-    },
-    onSuccess: () => leave('Rascunho excluído'),
-    onError,
-  });
+    }),
+    telling('Rascunho excluído'),
+  );
   const all = [keeping, sending, removing];
   const isBusy = all.some(({ isPending }) => isPending);
   const isDone = all.some(({ isSuccess }) => isSuccess);

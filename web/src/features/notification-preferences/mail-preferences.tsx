@@ -3,9 +3,9 @@ import type { NotificationType } from '@pdy/contract/notifications/notifications
 import type { MailFrequency } from '@pdy/contract/notifications/preferences';
 import { mailFrequencies } from '@pdy/contract/notifications/values';
 import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './mail-preferences.module.css';
@@ -53,15 +53,11 @@ export function MailPreferences() {
 function Row({ tipo, frequency }: { tipo: NotificationType; frequency: MailFrequency }) {
   const client = useQueryClient();
   const { queryKey } = api.notificationPreferences.get.queryOptions();
-  const change = useMutation(
-    api.notificationPreferences.change.mutationOptions({
-      onSuccess: (saved) => {
-        client.setQueryData(queryKey, saved);
-        toastDone('Preferência salva');
-      },
-      onError: toastError,
-    }),
-  );
+  const change = useAct(api.notificationPreferences.change, {
+    done: 'Preferência salva',
+    onDone: (saved) => client.setQueryData(queryKey, saved),
+    refreshes: false,
+  });
   // What was chosen shows at once; a refusal brings back what holds.
   const shown = change.isPending ? (change.variables.items[0]?.frequency ?? frequency) : frequency;
   return (

@@ -1,10 +1,12 @@
 /** The company's steps of one role: as read, as typed, and saved. What was typed survives a refusal. */
 import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
+import { toastError } from '#lib/feedback.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
 import { tourQuery, useDesk } from './desk.ts';
 import { type DraftStep, draftOf, fieldsOf, isSame } from './draft.ts';
 import { errorsOf, type StepErrors } from './step-schema.ts';
@@ -24,19 +26,20 @@ export function useDraft(tour: AuthoredTour) {
     setSteps(draftOf(next));
     setErrors({});
   };
-  const saving = useMutation({
-    mutationFn: (next: readonly DraftStep[]) =>
+  const saving = useAct(
+    composed(api.onboarding, (next: readonly DraftStep[]) =>
       desk.save(role, { revision: base.revision, steps: fieldsOf(next) }),
-    onSuccess: (next) => {
-      client.setQueryData(desk.queryKey(role), next);
-      void client.invalidateQueries({ queryKey: api.onboarding.key() });
-      settle(next);
-      toastDone('Passos salvos');
+    ),
+    {
+      done: 'Passos salvos',
+      // What another person saved first is told beside the steps.
+      refused: (error) => (isConflict(error) ? null : friendlyError(error, 'administration')),
+      onDone: (next) => {
+        client.setQueryData(desk.queryKey(role), next);
+        settle(next);
+      },
     },
-    onError: (error) => {
-      if (!isConflict(error)) toastError(error);
-    },
-  });
+  );
   const isDirty = !isSame(steps, draftOf(base));
   useUnsavedGuard(isDirty && !saving.isPending, ['aba', 'papel', 'passos']);
   // Read again in the background, with nothing typed yet: then it is simply what there is.

@@ -1,10 +1,10 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { DeviceSession } from '@pdy/contract/security/sessions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveOtherDevices } from '#lib/account.ts';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatMoment } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -26,7 +26,7 @@ export function Devices() {
           <>
             <ul className={classes.rows}>
               {[...sessions].sort(thisFirst).map((session) => (
-                <Device key={session.id} session={session} onEnd={refresh} />
+                <Device key={session.id} session={session} />
               ))}
             </ul>
             {sessions.length > 1 && <LeaveOthers onEnd={refresh} />}
@@ -40,18 +40,9 @@ export function Devices() {
 const thisFirst = (one: DeviceSession, other: DeviceSession) =>
   Number(other.is_this_device) - Number(one.is_this_device);
 
-type DeviceProps = { session: DeviceSession; onEnd: () => Promise<void> };
-
-function Device({ session, onEnd }: DeviceProps) {
+function Device({ session }: { session: DeviceSession }) {
   const { id, device, network, last_used_at, is_this_device } = session;
-  const ending = useMutation(
-    api.security.sessions.end.mutationOptions({
-      onSuccess: () => toastDone(`${device} saiu da sua conta`),
-      onError: toastError,
-      // Also after a refusal: it may have ended by itself meanwhile.
-      onSettled: onEnd,
-    }),
-  );
+  const ending = useAct(api.security.sessions.end, { done: `${device} saiu da sua conta` });
   const used = is_this_device ? 'Em uso agora' : `Último uso: ${formatMoment(last_used_at)}`;
   return (
     <li>
