@@ -1,9 +1,8 @@
 /** Accounts as rows: what the platform reads of them, and how one is held while it changes. */
-import type { PlatformUser } from '@pdy/contract/platform/users';
-import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/held-row.ts';
+import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 
 export const userRows = (tx: Tx) =>
@@ -13,12 +12,7 @@ export const userRows = (tx: Tx) =>
     .select(['p.user_id', 'p.email', 'p.first_name', 'p.last_name', 'p.role', 'p.is_active', 'p.version'])
     .select(['p.position', 'p.department', 'p.last_login', 'p.created_at', 'p.updated_at', 'p.name_key'])
     .select(shownName('p').as('name'))
-    .select(
-      sql<PlatformUser['company']>`case when c.id is not null then
-        jsonb_build_object('id', c.id, 'name', c.name, 'subscription_type', c.subscription_type) end`.as(
-        'company',
-      ),
-    );
+    .select(joined('companies as c', ['id', 'name', 'subscription_type']).as('company'));
 
 export const userById = async (tx: Tx, user_id: string) => {
   const row = await userRows(tx).where('p.user_id', '=', user_id).executeTakeFirst();

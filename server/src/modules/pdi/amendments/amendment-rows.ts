@@ -1,10 +1,16 @@
 /** Amendments as the contract shows them, and the goals they are about. */
 import type { AmendedGoal, Amendment } from '@pdy/contract/pdi/amendment';
+import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import type { AgreedGoal } from './amended-goals.ts';
+
+/** Whoever was asked, where somebody else decided. */
+const inNameOf = sql<
+  string | null
+>`case when a.decided_by <> a.approver_id then ${shownName('approver')} end`;
 
 export const amendmentRows = (tx: Tx) =>
   tx
@@ -13,34 +19,19 @@ export const amendmentRows = (tx: Tx) =>
     .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
     .leftJoin('profiles as decider', 'decider.user_id', 'a.decided_by')
     .leftJoin('profiles as approver', 'approver.user_id', 'a.approver_id')
-    .select([
-      'a.id',
-      'a.plan_id',
-      'p.title as plan_title',
-      'a.person_id',
-      'a.changes',
-      'a.reason',
-      'a.status',
-    ])
-    .select(['a.decided_at', 'a.decided_by', 'a.decision_note', 'a.created_at', 'a.version', 'a.approver_id'])
+    .select(['a.id', 'a.plan_id', 'p.title as plan_title', 'a.person_id', 'a.reason', 'a.status'])
+    .select(['a.decided_at', 'a.decision_note', 'a.created_at', 'a.version', 'a.approver_id'])
+    .select((eb) => eb.ref('a.changes').$castTo<AmendedGoal[]>().as('changes'))
     .select([shownName('person').as('person_name'), shownName('decider').as('decided_by_name')])
-    .select(shownName('approver').as('approver_name'));
-
-type Row = Awaited<ReturnType<ReturnType<typeof amendmentRows>['execute']>>[number];
+    .select([shownName('approver').as('approver_name'), inNameOf.as('on_behalf_of')]);
 
 /** Written by us alone, in the shape of the contract. */
-export const changesOf = ({ changes }: Pick<Row, 'changes'>) => changes as AmendedGoal[];
-
-export const amendmentFrom = ({ decided_by, ...row }: Row): Amendment => ({
-  ...row,
-  changes: changesOf(row),
-  on_behalf_of: decided_by !== null && decided_by !== row.approver_id ? row.approver_name : null,
-});
+export const changesOf = ({ changes }: { readonly changes: unknown }) => changes as AmendedGoal[];
 
 export const amendmentById = async (tx: Tx, id: string): Promise<Amendment> => {
   const row = await amendmentRows(tx).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return amendmentFrom(row);
+  return row;
 };
 
 /** The goals of a plan as they were agreed, in their order. */

@@ -9,21 +9,15 @@ import { approverFor } from '../approver.ts';
 import { roomForGoals } from '../goals.ts';
 import { decisionOf, type PlanContext } from '../plan-access.ts';
 import { amendedGoals, isStale } from './amended-goals.ts';
-import { agreedGoals, amendmentById, amendmentFrom, amendmentRows, changesOf } from './amendment-rows.ts';
+import { agreedGoals, amendmentById, amendmentRows, changesOf } from './amendment-rows.ts';
 
-const list = authed.pdi.amendments.list.handler(async ({ input, context: { tx } }) =>
-  (
-    await amendmentRows(tx)
-      .where('a.plan_id', '=', input.plan_id)
-      .orderBy('a.id', 'desc')
-      .limit(100)
-      .execute()
-  ).map(amendmentFrom),
+const list = authed.pdi.amendments.list.handler(({ input, context: { tx } }) =>
+  amendmentRows(tx).where('a.plan_id', '=', input.plan_id).orderBy('a.id', 'desc').limit(100).execute(),
 );
 
 /** Those the caller is asked about; after a while also those that others were asked about: see `reminders/waiting.ts`. */
-const awaiting = authed.pdi.amendments.awaiting.handler(async ({ context: { tx, actor } }) => {
-  const rows = await amendmentRows(tx)
+const awaiting = authed.pdi.amendments.awaiting.handler(({ context: { tx, actor } }) =>
+  amendmentRows(tx)
     .where('a.status', '=', 'pending')
     .where('a.person_id', '<>', actor.person_id)
     .where('p.frozen_at', 'is', null)
@@ -38,9 +32,8 @@ const awaiting = authed.pdi.amendments.awaiting.handler(async ({ context: { tx, 
       ]),
     )
     .orderBy('a.id')
-    .execute();
-  return rows.map(amendmentFrom);
-});
+    .execute(),
+);
 
 /** One's own active plan, held: its goals do not change while a request about them is written or decided. */
 const activePlan = async (tx: Tx, id: string, person_id: string) => {

@@ -1,6 +1,7 @@
 /** What comes of recommendations, in numbers of five people and more; and where nothing can be recommended. */
 import type { GapWithoutContent, ItemFigures } from '@pdy/contract/recommendations/admin';
 import { sql } from 'kysely';
+import { joined } from '#kernel/json.ts';
 import { authed } from '#kernel/procedure.ts';
 import { insideCompany } from './inside.ts';
 
@@ -16,14 +17,12 @@ export const figures = authed.recommendationAdmin.figures.handler(async ({ conte
   return rows;
 });
 
-type GapRow = Omit<GapWithoutContent, 'competency'> & GapWithoutContent['competency'];
-
 export const gaps = authed.recommendationAdmin.gaps.handler(async ({ context: { tx, actor } }) => {
   insideCompany(actor);
-  const { rows } = await sql<GapRow>`
-    select c.id, c.code, c.name, c.kind, g.people, g.mean_gap
+  const { rows } = await sql<GapWithoutContent>`
+    select ${joined('competencies as c', ['id', 'code', 'name', 'kind'])} as competency, g.people, g.mean_gap
     from app.needs_without_content() g
     join competencies c on c.company_id = (select app.company_id()) and c.id = g.competency_id
     order by g.people desc, c.name_key limit ${most}`.execute(tx);
-  return rows.map(({ people, mean_gap, ...competency }) => ({ competency, people, mean_gap }));
+  return rows;
 });
