@@ -47,6 +47,10 @@ export const NewInvite = z.strictObject({
 });
 export type NewInvite = z.infer<typeof NewInvite>;
 
+export const NewInvites = z.strictObject({
+  invites: z.array(NewInvite).min(1, 'Informe ao menos um e-mail').max(50, 'Convide até 50 pessoas por vez'),
+});
+
 /** What became of one address. An account in another company makes no difference. */
 export const InviteOutcome = z.enum([
   'created',
@@ -72,14 +76,7 @@ const one = z.strictObject({ id: Id });
 export const invites = {
   create: procedure('users.manage')
     .post('/invites', 'Invite up to 50 addresses; each has its own result')
-    .input(
-      z.strictObject({
-        invites: z
-          .array(NewInvite)
-          .min(1, 'Informe ao menos um e-mail')
-          .max(50, 'Convide até 50 pessoas por vez'),
-      }),
-    )
+    .input(NewInvites)
     .output(z.object({ results: z.array(InviteResult) })),
   list: procedure('users.manage')
     .get('/invites', 'Invitations, the newest first, page by page')

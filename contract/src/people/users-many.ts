@@ -32,36 +32,39 @@ const JobPreview = z.object({
 });
 export type JobPreview = z.infer<typeof JobPreview>;
 
-const jobOfMany = z.strictObject({ ids, job_profile_id: Id, starts_on: Day });
+export const JobOfMany = z.strictObject({ ids, job_profile_id: Id, starts_on: Day });
+export const ManagerOfMany = z.strictObject({ ids, manager_id: Id.nullable() });
+export const DepartmentOfMany = z.strictObject({ ids, department: Department.nullable() });
+export const DeactivationOfMany = z.strictObject({ ids, reason: Reason.optional() });
 
 export type UserResult = z.infer<typeof Results>['results'][number];
 
 export const usersMany = {
   setManager: procedure('users.manage')
     .post('/users/many/manager', 'Put up to 200 people under one manager')
-    .input(z.strictObject({ ids, manager_id: Id.nullable() }))
+    .input(ManagerOfMany)
     .output(Results),
   setDepartment: procedure('users.manage')
     .post('/users/many/department', 'Move up to 200 people')
-    .input(z.strictObject({ ids, department: Department.nullable() }))
+    .input(DepartmentOfMany)
     .output(Results),
   setJob: procedure('users.manage')
     .post(
       '/users/many/job',
       'Give up to 200 people a job of the catalogue from a day on; what they held ends on that day',
     )
-    .input(jobOfMany)
+    .input(JobOfMany)
     .output(Results),
   previewJob: procedure('users.manage')
     .post('/users/many/job/preview', 'What giving that job would mean for each; changes nobody')
-    .input(jobOfMany)
+    .input(JobOfMany)
     .output(z.object({ job: z.string(), people: z.array(JobPreview) })),
   deactivate: procedure('users.manage')
     .post(
       '/users/many/deactivate',
       'Switch up to 200 people off; their reports go to the first active person above',
     )
-    .input(z.strictObject({ ids, reason: Reason.optional() }))
+    .input(DeactivationOfMany)
     .output(Results),
   resendInvites: procedure('users.manage')
     .post('/users/many/resend', 'Mail up to 200 open invitations again; the ids are those of the invitations')

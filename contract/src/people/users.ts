@@ -91,6 +91,16 @@ export const UserFields = z.strictObject({
 });
 export type UserFields = z.infer<typeof UserFields>;
 
+/** What is decided when a person is switched off. */
+export const Deactivation = z.strictObject({
+  reports: ReportsGoTo.default({ to: 'above' }),
+  invites: InvitesGo.default('stay'),
+  reason: Reason.optional(),
+});
+
+/** A job of the catalogue and the day from which a person holds it; null: none from that day on. */
+export const GivenJob = z.strictObject({ job_profile_id: Id.nullable(), starts_on: Day });
+
 export const userSorts = ['name', 'last_login'] as const;
 export const UserSort = z.enum(userSorts);
 
@@ -140,7 +150,7 @@ export const users = {
       '/users/{id}/job',
       'Give a person a job of the catalogue from a day on, or none; what was held ends on that day',
     )
-    .input(z.strictObject({ id: Id, version: Version, job_profile_id: Id.nullable(), starts_on: Day }))
+    .input(GivenJob.extend({ id: Id, version: Version }))
     .output(UserRecord),
   leaving: procedure('users.manage')
     .get('/users/{id}/leaving', 'What follows when the person is switched off')
@@ -162,15 +172,7 @@ export const users = {
       '/users/{id}/deactivate',
       'Switch a person off: signed out at once, reports go where asked, data stays',
     )
-    .input(
-      z.strictObject({
-        id: Id,
-        version: Version,
-        reports: ReportsGoTo.default({ to: 'above' }),
-        invites: InvitesGo.default('stay'),
-        reason: Reason.optional(),
-      }),
-    )
+    .input(Deactivation.extend({ id: Id, version: Version }))
     .output(UserRecord),
   reactivate: procedure('users.manage')
     .post('/users/{id}/reactivate', 'Switch a person on, if there is a seat')

@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import type { Erasure, PersonPrivacy } from '@pdy/contract/privacy/privacy';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { ErasureForm } from '#ui/erasure-form.tsx';
@@ -15,9 +14,9 @@ type Props = { privacy: PersonPrivacy; isActive: boolean; isRefused: boolean };
 export function AskErasure({ privacy: { user_id, erasure }, isActive, isRefused }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  if (erasure) return <Open erasure={erasure} />;
+  if (erasure) return <ErasureUnderWay erasure={erasure} />;
   return (
-    <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.privacyRow}>
+    <div className={classes.line}>
       <Text fz="sm">
         {isActive
           ? 'Para pedir a anonimização, desative a pessoa antes.'
@@ -29,25 +28,18 @@ export function AskErasure({ privacy: { user_id, erasure }, isActive, isRefused 
         </Button>
       )}
       <Modal opened={isAsking} onClose={() => beforeLosing(close)} title="Pedir anonimização" zIndex={300}>
-        <AskForm person_id={user_id} onDone={close} onCancel={() => beforeLosing(close)} />
+        <ErasureReason person_id={user_id} onDone={close} onCancel={() => beforeLosing(close)} />
       </Modal>
-    </Group>
+    </div>
   );
 }
 
 const byWhom = ({ asked_by }: Erasure) => (asked_by ? `, por ${asked_by}` : '');
 
-function Open({ erasure }: { erasure: Erasure }) {
-  const client = useQueryClient();
-  const withdraw = useMutation(
-    api.privacy.erasures.withdraw.mutationOptions({
-      onSuccess: () => toastDone('Pedido de anonimização cancelado'),
-      onError: toastError,
-      onSettled: () => client.invalidateQueries({ queryKey: api.privacy.key() }),
-    }),
-  );
+function ErasureUnderWay({ erasure }: { erasure: Erasure }) {
+  const withdraw = useAct(api.privacy.erasures.withdraw, { done: 'Pedido de anonimização cancelado' });
   return (
-    <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.privacyRow}>
+    <div className={classes.line}>
       <div>
         <Text fz="sm">
           Anonimização pedida em {formatLongMoment(erasure.created_at)}
@@ -66,24 +58,17 @@ function Open({ erasure }: { erasure: Erasure }) {
       >
         Cancelar pedido
       </Button>
-    </Group>
+    </div>
   );
 }
 
-type FormProps = { person_id: string; onDone: () => void; onCancel: () => void };
+type ReasonProps = { person_id: string; onDone: () => void; onCancel: () => void };
 
-function AskForm({ person_id, onDone, onCancel }: FormProps) {
-  const client = useQueryClient();
-  const ask = useMutation(
-    api.privacy.erasures.ask.mutationOptions({
-      onSuccess: () => {
-        toastDone('Pedido de anonimização enviado à plataforma');
-        onDone();
-      },
-      onError: toastError,
-      onSettled: () => client.invalidateQueries({ queryKey: api.privacy.key() }),
-    }),
-  );
+function ErasureReason({ person_id, onDone, onCancel }: ReasonProps) {
+  const ask = useAct(api.privacy.erasures.ask, {
+    done: 'Pedido de anonimização enviado à plataforma',
+    onDone,
+  });
   return (
     <ErasureForm
       state={ask}

@@ -1,15 +1,11 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
-import type { ReportsGoTo } from '@pdy/contract/people/leaving';
-import type { UserRecord } from '@pdy/contract/people/users';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { Deactivation, type UserRecord } from '@pdy/contract/people/users';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { findColleagues } from '#lib/find-colleagues.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { PersonField } from '#ui/form/person-field.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import { PersonPicker } from '#ui/person-picker.tsx';
-import { Refusal } from '#ui/refusal.tsx';
 import {
   consequencesOf,
   type Destination,
@@ -20,113 +16,102 @@ import {
   type Leaving,
 } from './leaving-words.ts';
 import classes from './panel.module.css';
-import { useAfterwards } from './users-query.ts';
 
 type Props = { user: UserRecord; leaving: Leaving; onClose: () => void };
-type Chosen = { id: string; name: string } | null;
 
 const longestReason = 500;
 
+const first = ({ direct_reports, above }: Leaving) => ({
+  reports: { to: direct_reports === 0 ? 'above' : (destinations(above)[0]?.value ?? 'nobody') } as ReportsTo,
+  invites: 'pass' as InviteChoice,
+  reason: '',
+});
+/** Null while a person has still to be chosen. */
+type ReportsTo = { to: Destination; person_id?: string | null };
+type Values = ReturnType<typeof first>;
+
+/** What follows when a person is switched off, and what is to become of their reports and invitations. */
 export function DeactivateForm({ user, leaving, onClose }: Props) {
-  const choices = destinations(leaving.above);
-  const [to, setTo] = useState<Destination>(choices[0]?.value ?? 'nobody');
-  const [person, setPerson] = useState<Chosen>(null);
-  const [invites, setInvites] = useState<InviteChoice>('pass');
-  const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const { refresh, refused } = useAfterwards();
-  const deactivate = useMutation(
-    api.users.deactivate.mutationOptions({
-      onSuccess: () => {
-        toastDone('Usuário desativado com sucesso');
-        onClose();
-        return refresh();
-      },
-      onError: refused('Erro ao desativar usuário'),
-    }),
-  );
-  const reports = reportsOf(leaving, to, person);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!reports) return document.getElementById('leaving-person')?.focus();
-    deactivate.mutate({
-      id: user.user_id,
-      version: user.version,
-      reports,
-      invites,
-      ...(reason && { reason }),
-    });
-  };
+  const form = useContractForm({
+    schema: Deactivation,
+    initial: first(leaving),
+    version: user.version,
+    besides: () => ({ id: user.user_id }),
+    check: ({ reports }): Record<string, string> =>
+      reports.person_id === null ? { reports: 'Escolha uma pessoa' } : {},
+    leadsToMistake: true,
+    send: api.users.deactivate,
+    done: 'Usuário desativado com sucesso',
+    refused: 'Erro ao desativar usuário',
+    onDone: onClose,
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <FormFrame
+      form={form}
+      hasRefusal
+      send="Desativar"
+      end={
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancelar
+          </Button>
+          <Button type="submit" color="red" loading={form.isBusy}>
+            Desativar
+          </Button>
+        </Group>
+      }
+    >
       <ul className={classes.facts}>
         {consequencesOf(user.name, leaving).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <div className={classes.stack}>
-        {leaving.direct_reports > 0 && (
-          <NativeSelect
-            label={
-              leaving.direct_reports === 1
-                ? 'Com quem fica essa pessoa?'
-                : `Com quem ficam as ${leaving.direct_reports} pessoas?`
-            }
-            data={choices}
-            value={to}
-            onChange={({ currentTarget: { value } }) =>
-              setTo(choices.find((choice) => choice.value === value)?.value ?? 'nobody')
-            }
-          />
-        )}
-        {leaving.direct_reports > 0 && to === 'person' && (
-          <PersonPicker
-            id="leaving-person"
-            label="Novo gestor"
-            required
-            value={person}
-            onChange={setPerson}
-            search={findColleagues}
-            searchName="colleagues"
-            without={[user.user_id]}
-            error={isAsked && !person ? 'Escolha uma pessoa' : undefined}
-          />
-        )}
+        {leaving.direct_reports > 0 && <ReportsField form={form} user={user} leaving={leaving} />}
         {leaving.open_invites > 0 && (
-          <NativeSelect
+          <ChoiceField
             label={invitesQuestion(leaving.open_invites)}
-            data={[...inviteChoices]}
-            value={invites}
-            onChange={({ currentTarget: { value } }) =>
-              setInvites(inviteChoices.find((choice) => choice.value === value)?.value ?? 'pass')
-            }
+            data={inviteChoices}
+            {...form.field('invites')}
           />
         )}
         <LineInput
           label="Motivo"
           description="Opcional. Só a administração lê."
           maxLength={longestReason}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          {...form.field('reason')}
         />
-        {deactivate.error && <Refusal>{friendlyError(deactivate.error, 'administration')}</Refusal>}
       </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancelar
-        </Button>
-        <Button type="submit" color="red" loading={deactivate.isPending}>
-          Desativar
-        </Button>
-      </Group>
-    </form>
+    </FormFrame>
   );
 }
 
-/** Null while a person has to be chosen first. */
-function reportsOf({ direct_reports }: Leaving, to: Destination, person: Chosen): ReportsGoTo | null {
-  if (direct_reports === 0) return { to: 'above' };
-  if (to === 'person') return person && { to, person_id: person.id };
-  return { to };
+/** With whom the reports stay: above, with nobody, or with a person, who is then chosen. */
+function ReportsField({ form, user, leaving }: Omit<Props, 'onClose'> & { form: ContractForm<Values> }) {
+  const { to, person_id } = form.values.reports;
+  const { onChange, ...field } = form.field('reports');
+  return (
+    <>
+      <ChoiceField
+        label={
+          leaving.direct_reports === 1
+            ? 'Com quem fica essa pessoa?'
+            : `Com quem ficam as ${leaving.direct_reports} pessoas?`
+        }
+        data={destinations(leaving.above)}
+        value={to}
+        onChange={(next) => onChange(next === 'person' ? { to: next, person_id: null } : { to: next })}
+      />
+      {to === 'person' && (
+        <PersonField
+          label="Novo gestor"
+          required
+          without={[user.user_id]}
+          {...field}
+          value={person_id ?? null}
+          onChange={(id) => onChange({ to, person_id: id })}
+        />
+      )}
+    </>
+  );
 }

@@ -1,55 +1,56 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { InviteForm } from './invite-form.tsx';
-import { type InviteResult, ResultsList } from './results-list.tsx';
+import { type Result, ResultsList } from './results-list.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 
 /** Inviting, and what became of each address. */
 export function InviteDialog() {
   const { novo } = useUsersAddress();
   const goTo = useGoTo();
-  const [results, setResults] = useState<readonly InviteResult[] | null>(null);
-  const [typed, setTyped] = useState('');
-  const isOpen = novo === 'convite';
+  const [results, setResults] = useState<readonly Result[] | null>(null);
+  const [first, setFirst] = useState('');
   const close = () => {
     goTo({ novo: undefined });
     setResults(null);
-    setTyped('');
+    setFirst('');
   };
   const refused = results?.filter(({ isDone }) => !isDone) ?? [];
+  const correct = () => {
+    setFirst(refused.map(({ who }) => who).join('\n'));
+    setResults(null);
+  };
   return (
-    <Modal opened={isOpen} onClose={close} title="Convidar pessoas" size="lg">
+    <Modal opened={novo === 'convite'} onClose={close} title="Convidar pessoas" size="lg">
       {results ? (
-        <>
-          <Text mb="sm" role="status">
-            {sumOf(results)}
-          </Text>
-          <ResultsList results={results} />
-          <Group justify="flex-end" gap="xs">
-            {refused.length > 0 && (
-              <Button
-                variant="default"
-                onClick={() => {
-                  setTyped(refused.map(({ email }) => email).join('\n'));
-                  setResults(null);
-                }}
-              >
-                Corrigir e tentar de novo
-              </Button>
-            )}
-            <Button onClick={close} autoFocus>
-              Concluir
+        <ResultsList results={results} sum={sumOf(results)} onClose={close}>
+          {refused.length > 0 && (
+            <Button variant="default" onClick={correct}>
+              Corrigir e tentar de novo
             </Button>
-          </Group>
-        </>
+          )}
+        </ResultsList>
       ) : (
-        <InviteForm typed={typed} onType={setTyped} onDone={setResults} onCancel={close} />
+        <InviteForm
+          first={first}
+          onDone={(answer) =>
+            setResults(
+              answer.results.map(({ email, outcome, message }) => ({
+                key: email,
+                who: email,
+                isDone: outcome === 'created',
+                message,
+              })),
+            )
+          }
+          onCancel={close}
+        />
       )}
     </Modal>
   );
 }
 
-function sumOf(results: readonly InviteResult[]) {
+function sumOf(results: readonly Result[]) {
   const sent = results.filter(({ isDone }) => isDone).length;
   const rest = results.length - sent;
   const said = sent === 1 ? '1 convite enviado' : `${sent} convites enviados`;

@@ -1,5 +1,7 @@
+import { NewInvites } from '@pdy/contract/people/invites';
 import { describe, expect, it } from 'vitest';
-import { linesOf, linesProblem, oddDomains } from './invite-lines.ts';
+import { fieldErrors } from '#lib/form/form-errors.ts';
+import { type Line, linesOf, oddDomains } from './invite-lines.ts';
 
 describe('MO-22: a list of addresses as pasted', () => {
   it('is parted by lines, commas, semicolons and blanks', () => {
@@ -30,9 +32,10 @@ describe('MO-22: a list of addresses as pasted', () => {
 
   it('is from one to fifty', () => {
     const many = (count: number) => linesOf(Array.from({ length: count }, (_, i) => `p${i}@x.br`).join('\n'));
-    expect(linesProblem([])).toBe('Informe ao menos um e-mail');
-    expect(linesProblem(many(50))).toBeNull();
-    expect(linesProblem(many(51))).toBe('Convide até 50 pessoas por vez');
+    const wrong = (invites: Line[]) => fieldErrors(NewInvites.safeParse({ invites }));
+    expect(wrong([])).toEqual({ invites: 'Informe ao menos um e-mail' });
+    expect(wrong(many(50))).toEqual({});
+    expect(wrong(many(51))).toEqual({ invites: 'Convide até 50 pessoas por vez' });
   });
 
   it('notices a domain with look-alike letters', () => {

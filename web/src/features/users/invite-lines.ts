@@ -2,9 +2,6 @@
 
 export type Line = { email: string; first_name?: string };
 
-/** Most of them in one go. */
-const mostInvites = 50;
-
 const named = /^"?([^"<]*?)"?\s*<([^<>]+)>$/;
 
 function lineOf(piece: string): Line[] {
@@ -34,9 +31,3 @@ export const oddDomains = (lines: readonly Line[]) =>
   lines
     .map(({ email }) => email.slice(email.lastIndexOf('@') + 1))
     .filter((domain) => /[^\p{ASCII}]/u.test(domain));
-
-/** What keeps the list from being sent; null when nothing does. */
-export function linesProblem(lines: readonly Line[]): string | null {
-  if (lines.length === 0) return 'Informe ao menos um e-mail';
-  return lines.length > mostInvites ? `Convide até ${mostInvites} pessoas por vez` : null;
-}

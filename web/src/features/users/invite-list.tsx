@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useSelection } from '#lib/selection.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -13,7 +14,6 @@ import { RoleBadge } from '#ui/role-badge.tsx';
 import { ExportInvites, UsersFile } from './export-menus.tsx';
 import { inviteColor, isOpen, sentText, validityText } from './invite-words.ts';
 import { InvitesBulk } from './invites-bulk.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useInvites } from './users-query.ts';
@@ -100,6 +100,30 @@ function InviteActs({ invite: { id, email, status }, onRevoke }: { invite: Invit
         </Button>
       )}
     </>
+  );
+}
+
+/** Asks before an invitation is withdrawn; `invite` is null while nothing is asked. */
+function RevokeDialog({ invite, onClose }: { invite: Invite | null; onClose: () => void }) {
+  const [last, setLast] = useState(invite);
+  if (invite !== null && invite !== last) setLast(invite);
+  const revoke = useAct(api.invites.revoke, {
+    done: 'Convite revogado',
+    refused: 'Erro ao revogar convite',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened={invite !== null}
+      title="Revogar convite?"
+      confirm="Revogar"
+      dangerous
+      busy={revoke.isPending}
+      onCancel={onClose}
+      onConfirm={() => invite && revoke.mutate({ id: invite.id })}
+    >
+      O link enviado para {last?.email} deixa de funcionar e o assento fica livre.
+    </ConfirmDialog>
   );
 }
 

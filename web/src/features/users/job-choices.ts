@@ -5,13 +5,12 @@ type Job = CatalogueOptions['jobs'][number];
 /** Jobs in use by name; two of one name are told apart by their codes. The one held stays visible, also when it is not in use. */
 export const jobChoices = (
   jobs: readonly Pick<Job, 'id' | 'code' | 'name' | 'status'>[],
-  held: { job_profile_id: string; name: string } | undefined,
+  held?: { job_profile_id: string; name: string },
 ) => {
   const inUse = jobs.filter(({ status }) => status === 'active');
   const twice = (name: string) => inUse.filter((job) => job.name === name).length > 1;
   const known = inUse.some(({ id }) => id === held?.job_profile_id);
   return [
-    { value: '', label: 'Nenhum' },
     ...(held && !known ? [{ value: held.job_profile_id, label: held.name }] : []),
     ...inUse.map(({ id, code, name }) => ({ value: id, label: twice(name) ? `${name} (${code})` : name })),
   ];

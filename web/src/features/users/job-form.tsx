@@ -1,37 +1,32 @@
-import { Button, Group, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
-import type { UserRecord } from '@pdy/contract/people/users';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Group, Skeleton, Text } from '@mantine/core';
+import type { CatalogueOptions } from '@pdy/contract/competencies/catalogue/files';
+import { GivenJob, type UserRecord } from '@pdy/contract/people/users';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import { Refusal } from '#ui/refusal.tsx';
 import { jobChoices } from './job-choices.ts';
 import classes from './panel.module.css';
-import { jobsQuery, useAfterwards } from './users-query.ts';
+import { jobsQuery } from './users-query.ts';
 
-type Held = UserRecord['jobs'][number] | undefined;
-type Props = { user: UserRecord; held: Held; onClose: () => void };
+type Jobs = CatalogueOptions['jobs'];
 
-export function JobForm({ user, held, onClose }: Props) {
+/** The jobs of the catalogue, where some of them are in use; else the way there. */
+export function WithJobs({ children }: { children: (jobs: Jobs) => ReactNode }) {
   const query = useQuery(jobsQuery);
   return (
     <OneFace query={query} skeleton={<Skeleton height={64} />} what="os cargos">
-      {({ jobs }) =>
-        jobs.some(({ status }) => status === 'active') ? (
-          <Fields user={user} held={held} onClose={onClose} choices={jobChoices(jobs, held)} />
-        ) : (
-          <NoJobs />
-        )
-      }
+      {({ jobs }) => (jobs.some(({ status }) => status === 'active') ? children(jobs) : <NoJobs />)}
     </OneFace>
   );
 }
 
-export const NoJobs = () => (
+const NoJobs = () => (
   <Group justify="space-between" gap="xs">
     <Text fz="sm">O catálogo ainda não tem cargos ativos.</Text>
     <ButtonLink size="xs" variant="default" to="/company-settings" search={{ aba: 'cargos' }}>
@@ -42,58 +37,54 @@ export const NoJobs = () => (
 
 export const today = () => new Date().toLocaleDateString('sv');
 
-type FieldsProps = Props & { choices: ReturnType<typeof jobChoices> };
+type Props = {
+  user: UserRecord;
+  held: UserRecord['jobs'][number] | undefined;
+  jobs: Jobs;
+  onClose: () => void;
+};
 
-function Fields({ user, held, choices, onClose }: FieldsProps) {
-  const [job, setJob] = useState(held?.job_profile_id ?? '');
-  const [day, setDay] = useState(today);
-  const { refresh } = useAfterwards();
-  const give = useMutation(
-    api.users.setJob.mutationOptions({
-      onSuccess: () => {
-        toastDone('Perfil de cargo atualizado');
-        onClose();
-      },
-      onSettled: refresh,
-    }),
-  );
-  const isSame = job === (held?.job_profile_id ?? '');
-  useUnsavedGuard(!isSame && !give.isPending && !give.isSuccess, ['pessoa']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    give.mutate({ id: user.user_id, version: user.version, job_profile_id: job || null, starts_on: day });
-  };
+/** Another job for one person, or none, from a day on. */
+export function JobForm({ user, held, jobs, onClose }: Props) {
+  const form = useContractForm({
+    schema: GivenJob,
+    initial: { job_profile_id: held?.job_profile_id ?? null, starts_on: today() as string | null },
+    version: user.version,
+    besides: () => ({ id: user.user_id }),
+    standsOn: ['pessoa'],
+    send: api.users.setJob,
+    done: 'Perfil de cargo atualizado',
+    refused: () => null,
+    onDone: onClose,
+  });
+  const { job_profile_id, starts_on } = form.values;
+  const isSame = job_profile_id === (held?.job_profile_id ?? null);
   return (
-    <form onSubmit={submit} noValidate className={classes.stack}>
+    <FormFrame
+      form={form}
+      hasRefusal
+      send="Salvar cargo"
+      isIdle={isSame || starts_on === null}
+      onCancel={onClose}
+    >
       <div className={classes.pair}>
-        <NativeSelect
+        <ChoiceField
           label="Novo cargo"
-          data={choices}
-          value={job}
-          onChange={({ currentTarget: { value } }) => setJob(value)}
+          none="Nenhum"
+          data={jobChoices(jobs, held)}
+          {...form.field('job_profile_id')}
         />
-        <TextInput
-          label={job === '' ? 'Sem cargo a partir de' : 'A partir de'}
-          type="date"
+        <DayField
+          label={job_profile_id === null ? 'Sem cargo a partir de' : 'A partir de'}
           max={today()}
-          value={day}
-          onChange={({ currentTarget: { value } }) => setDay(value)}
+          {...form.field('starts_on')}
         />
       </div>
-      {job !== '' && !isSame && (
-        <Text fz="sm" c="dimmed">
+      {job_profile_id !== null && !isSame && (
+        <Text fz="sm" c="dimmed" mt="sm">
           O texto do campo Cargo passa a ser o nome deste perfil.
         </Text>
       )}
-      {give.error && <Refusal>{friendlyError(give.error, 'administration')}</Refusal>}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" disabled={isSame || day === ''} loading={give.isPending}>
-          Salvar cargo
-        </Button>
-      </Group>
-    </form>
+    </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { useState } from 'react';
 import { formatDay } from '#lib/format.ts';
-import { JobForm } from './job-form.tsx';
+import { JobForm, WithJobs } from './job-form.tsx';
 import classes from './panel.module.css';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
@@ -18,8 +18,8 @@ export function JobSection({ user, reader }: Props) {
   const held = last?.ends_on === null ? last : undefined;
   const past = held ? before : user.jobs;
   return (
-    <section className={classes.job} aria-label="Perfil de cargo">
-      <div className={classes.jobHead}>
+    <section className={`${classes.part} ${classes.job}`} aria-label="Perfil de cargo">
+      <div className={classes.line}>
         <div>
           <h3>Perfil de cargo</h3>
           <Text fz="sm">
@@ -39,7 +39,11 @@ export function JobSection({ user, reader }: Props) {
           </Button>
         )}
       </div>
-      {isChanging && <JobForm user={user} held={held} onClose={() => setChanging(false)} />}
+      {isChanging && (
+        <WithJobs>
+          {(jobs) => <JobForm user={user} held={held} jobs={jobs} onClose={() => setChanging(false)} />}
+        </WithJobs>
+      )}
       {past.length > 0 && (
         <ul className={classes.past} aria-label="Cargos anteriores">
           {past.map(({ id, name, starts_on, ends_on }) => (

@@ -1,13 +1,13 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import type { PersonPrivacy as Privacy } from '@pdy/contract/privacy/privacy';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { switchRefusal } from '@pdy/contract/rules/user-reach';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -21,7 +21,7 @@ export function PersonPrivacy({ user, reader }: Props) {
   const query = useQuery(api.privacy.person.queryOptions({ input: { id: user.user_id } }));
   const refusal = switchRefusal(reader, user);
   return (
-    <section className={classes.privacy} aria-label="Dados pessoais">
+    <section className={`${classes.part} ${classes.privacy}`} aria-label="Dados pessoais">
       <h3>Dados pessoais (LGPD)</h3>
       <OneFace query={query} skeleton={<Skeleton height={84} />} what="a situação dos dados">
         {(privacy) =>
@@ -51,23 +51,13 @@ type ProcessingProps = { privacy: Privacy; version: number; reason: string | nul
 function Processing({ privacy, version, reason }: ProcessingProps) {
   const { user_id: id, processing_blocked_at } = privacy;
   const [isAsked, setAsked] = useState(false);
-  const client = useQueryClient();
   const isBlocked = processing_blocked_at !== null;
-  const change = useMutation(
-    api.privacy.block.mutationOptions({
-      onSuccess: () => toastDone(isBlocked ? 'Tratamento desbloqueado' : 'Tratamento bloqueado'),
-      onError: toastError,
-      onSettled: () => {
-        setAsked(false);
-        return Promise.all([
-          client.invalidateQueries({ queryKey: api.privacy.key() }),
-          client.invalidateQueries({ queryKey: api.users.key() }),
-        ]);
-      },
-    }),
-  );
+  const change = useAct(api.privacy.block, {
+    done: isBlocked ? 'Tratamento desbloqueado' : 'Tratamento bloqueado',
+    onEnd: () => setAsked(false),
+  });
   return (
-    <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.privacyRow}>
+    <div className={classes.line}>
       <div>
         <Text fz="sm">
           {isBlocked
@@ -96,6 +86,6 @@ function Processing({ privacy, version, reason }: ProcessingProps) {
           ? 'A pessoa volta às análises, às recomendações e aos lembretes.'
           : 'Os dados ficam guardados, e a pessoa continua entrando e usando o PDY. Ela sai das análises e das recomendações, e deixa de receber lembretes e resumos.'}
       </ConfirmDialog>
-    </Group>
+    </div>
   );
 }

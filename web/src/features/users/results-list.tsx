@@ -1,30 +1,54 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { UserResult } from '@pdy/contract/people/users-many';
+import type { ReactNode } from 'react';
 import { Sign } from '#ui/sign.tsx';
 import classes from './panel.module.css';
 
 export type Result = { key: string; who: string; isDone: boolean; message: string };
 
-/** What became of an invitation to one address. */
-export type InviteResult = Result & { email: string };
+/** What became of each, with the name that `whoIs` knows. */
+export const resultsOf = (results: readonly UserResult[], whoIs: (id: string) => string): Result[] =>
+  results.map(({ id, is_done, message }) => ({ key: id, who: whoIs(id), isDone: is_done, message }));
 
-/** What became of each. Those that did not work come first. */
-export const ResultsList = ({ results }: { results: readonly Result[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-  <ul className={classes.results} tabIndex={0} aria-label="Resultado por pessoa">
-    {[...results]
-      .sort((a, b) => Number(a.isDone) - Number(b.isDone))
-      .map(({ key, who, isDone, message }) => (
-        <li key={key} data-refused={isDone ? undefined : true}>
-          <Sign shape={isDone ? 'check' : 'alert'} label={isDone ? 'Feito' : 'Não feito'} />
-          <div>
-            <strong>{who}</strong>
-            <p>{message}</p>
-          </div>
-        </li>
-      ))}
-  </ul>
+type Props = {
+  results: readonly Result[];
+  /** The sum of them, in one sentence. */
+  sum?: string;
+  /** What else can be done with them. */
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+/** What became of each: those that did not work come first. The sum of it is told above them. */
+export const ResultsList = ({ results, sum = resultsText(results), children, onClose }: Props) => (
+  <>
+    <Text mb="sm" role="status">
+      {sum}
+    </Text>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+    <ul className={classes.results} tabIndex={0} aria-label="Resultado por pessoa">
+      {[...results]
+        .sort((a, b) => Number(a.isDone) - Number(b.isDone))
+        .map(({ key, who, isDone, message }) => (
+          <li key={key} data-refused={isDone ? undefined : true}>
+            <Sign shape={isDone ? 'check' : 'alert'} label={isDone ? 'Feito' : 'Não feito'} />
+            <div>
+              <strong>{who}</strong>
+              <p>{message}</p>
+            </div>
+          </li>
+        ))}
+    </ul>
+    <Group justify="flex-end" gap="xs">
+      {children}
+      <Button onClick={onClose} autoFocus data-autofocus>
+        Concluir
+      </Button>
+    </Group>
+  </>
 );
 
-/** '3 feitos, 1 não' */
+/** '3 alterações feitas, 1 não pôde ser feita.' */
 export function resultsText(results: readonly Result[]) {
   const done = results.filter(({ isDone }) => isDone).length;
   const refused = results.length - done;

@@ -1,19 +1,20 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { UserRecord } from '@pdy/contract/people/users';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { useQuery } from '@tanstack/react-query';
-import { findColleagues } from '#lib/find-colleagues.ts';
+import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { PersonField } from '#ui/form/person-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import { PersonPicker } from '#ui/person-picker.tsx';
 import classes from './panel.module.css';
-import type { TypedUser } from './user-schema.ts';
+import type { UserValues } from './user-values.ts';
 import { departmentsQuery } from './users-query.ts';
 
 type Props = {
-  form: UseFormReturnType<TypedUser>;
+  form: ContractForm<UserValues>;
   user: UserRecord;
   reader: { person_id: string; role: Role };
   /** Nothing may be changed here. */
@@ -21,27 +22,21 @@ type Props = {
 };
 
 export function UserFieldset({ form, user, reader, isLocked }: Props) {
-  const field = (name: keyof TypedUser) => ({
-    id: `user-${name}`,
-    disabled: isLocked,
-    ...form.getInputProps(name),
-  });
+  const field = (name: keyof UserValues) => ({ ...form.field(name), disabled: isLocked });
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
-        <TextInput label="Nome" required autoComplete="off" {...field('first_name')} />
-        <TextInput label="Sobrenome" required autoComplete="off" {...field('last_name')} />
+        <TextField label="Nome" required autoComplete="off" {...field('first_name')} />
+        <TextField label="Sobrenome" required autoComplete="off" {...field('last_name')} />
       </div>
       <RoleField user={user} reader={reader} field={field('role')} isLocked={isLocked} />
-      <PersonPicker
+      <PersonField
         label="Gestor"
-        search={findColleagues}
-        searchName="colleagues"
+        known={user.manager}
         without={[user.user_id]}
-        {...field('manager')}
-        value={form.values.manager}
+        {...field('manager_id')}
         description={
-          form.values.manager === null && !isLocked
+          form.values.manager_id === null && !isLocked
             ? 'Sem gestor, quem aprova o PDI é a administração.'
             : undefined
         }
@@ -52,17 +47,17 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
       </div>
       <div className={classes.pair}>
         <LineInput label="Matrícula" autoComplete="off" {...field('external_id')} />
-        <TextInput label="Data de admissão" type="date" max="2199-12-31" {...field('hire_date')} />
+        <DayField label="Data de admissão" max="2199-12-31" {...field('hire_date')} />
       </div>
       <div className={classes.pair}>
-        <TextInput label="CPF" inputMode="numeric" autoComplete="off" {...field('cpf')} />
-        <TextInput label="Telefone" type="tel" autoComplete="off" {...field('phone')} />
+        <TextField label="CPF" inputMode="numeric" autoComplete="off" {...field('cpf')} />
+        <TextField label="Telefone" type="tel" autoComplete="off" {...field('phone')} />
       </div>
     </div>
   );
 }
 
-type RoleProps = { user: UserRecord; reader: Props['reader']; field: object; isLocked: boolean };
+type RoleProps = { user: UserRecord; reader: Props['reader']; field: FieldProps; isLocked: boolean };
 
 // The role somebody has stays visible, also where the reader could not give it.
 function RoleField({ user, reader, field, isLocked }: RoleProps) {
@@ -70,7 +65,7 @@ function RoleField({ user, reader, field, isLocked }: RoleProps) {
   const grantable: readonly Role[] = grantableRoles(reader.role);
   const offered = grantable.includes(user.role) && !isSelf ? grantable : [user.role];
   return (
-    <NativeSelect
+    <ChoiceField
       label="Papel"
       data={offered.map((value) => ({ value, label: roleLabel[value] }))}
       {...field}

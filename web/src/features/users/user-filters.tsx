@@ -1,24 +1,19 @@
-import { Button, NativeSelect } from '@mantine/core';
-import type { UserStatus } from '@pdy/contract/people/users';
-import { userStatusLabel } from '@pdy/contract/people/words';
+import { NativeSelect } from '@mantine/core';
+import { inviteStatusLabel, userStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { findColleagues } from '#lib/find-colleagues.ts';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { ChoiceFilter, ClearFilters, ToggleFilter } from '#ui/list/filters.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './users.module.css';
 import { isFiltered, noFilters, type UsersAddress, useGoTo, useUsersAddress } from './users-address.ts';
 import { departmentsQuery, userQuery } from './users-query.ts';
 
-const roleChoices = [
-  { value: '', label: 'Todos' },
-  ...roles.filter((role) => role !== 'platform_admin').map((value) => ({ value, label: roleLabel[value] })),
-];
-const userStatuses = Object.keys(userStatusLabel) as UserStatus[];
-const statusChoices = [
-  { value: '', label: 'Todos' },
-  ...userStatuses.map((value) => ({ value, label: userStatusLabel[value] })),
-];
+const roleChoices = roles
+  .filter((role) => role !== 'platform_admin')
+  .map((value) => ({ value, label: roleLabel[value] }));
 const orders = [
   { value: 'nome', label: 'Nome' },
   { value: 'nome desc', label: 'Nome, de Z a A' },
@@ -44,20 +39,17 @@ export function UserFilters() {
         onRest={(busca) => goTo({ busca }, true)}
         className={classes.typed}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Papel"
         data={roleChoices}
-        value={address.papel ?? ''}
-        onChange={({ currentTarget: { value } }) => goTo({ papel: roles.find((role) => role === value) })}
-        className={classes.roleFilter}
+        value={address.papel}
+        onChange={(papel) => goTo({ papel })}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Status"
-        data={statusChoices}
-        value={address.status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          goTo({ status: userStatuses.find((status) => status === value) })
-        }
+        data={choicesOf(userStatusLabel)}
+        value={address.status}
+        onChange={(status) => goTo({ status })}
         className={classes.narrowFilter}
       />
       <DepartmentFilter />
@@ -69,13 +61,13 @@ export function UserFilters() {
         onChange={({ currentTarget: { value } }) => goTo(addressOf(value))}
         className={classes.order}
       />
-      <Toggle name="sem_gestor">Sem gestor</Toggle>
-      <Toggle name="nunca_acessou">Nunca acessou</Toggle>
-      {isFiltered(address) && (
-        <Button variant="subtle" onClick={() => goTo(noFilters)} className={classes.clear}>
-          Limpar filtros
-        </Button>
-      )}
+      <ToggleFilter isOn={address.sem_gestor} onChange={(sem_gestor) => goTo({ sem_gestor })}>
+        Sem gestor
+      </ToggleFilter>
+      <ToggleFilter isOn={address.nunca_acessou} onChange={(nunca_acessou) => goTo({ nunca_acessou })}>
+        Nunca acessou
+      </ToggleFilter>
+      {isFiltered(address) && <ClearFilters onClear={() => goTo(noFilters)} />}
     </>
   );
 }
@@ -87,11 +79,11 @@ function DepartmentFilter() {
   // One that nobody is in any more stays visible while it filters.
   const known = departamento && !departments.includes(departamento) ? [departamento] : [];
   return (
-    <NativeSelect
+    <ChoiceFilter
       label="Departamento"
-      data={[{ value: '', label: 'Todos' }, ...known, ...departments]}
-      value={departamento ?? ''}
-      onChange={({ currentTarget: { value } }) => goTo({ departamento: value || undefined })}
+      data={[...known, ...departments].map((name) => ({ value: name, label: name }))}
+      value={departamento}
+      onChange={(name) => goTo({ departamento: name })}
       className={classes.filter}
     />
   );
@@ -114,17 +106,18 @@ function ManagerFilter() {
   );
 }
 
-function Toggle({ name, children }: { name: 'sem_gestor' | 'nunca_acessou'; children: string }) {
-  const { [name]: isOn } = useUsersAddress();
+/** Which invitations are wanted. */
+export function InviteFilters() {
+  const { situacao } = useUsersAddress();
   const goTo = useGoTo();
   return (
-    <Button
-      variant={isOn ? 'light' : 'default'}
-      aria-pressed={isOn === true}
-      onClick={() => goTo({ [name]: isOn ? undefined : true })}
-      className={classes.clear}
-    >
-      {children}
-    </Button>
+    <ChoiceFilter
+      label="Situação"
+      data={choicesOf(inviteStatusLabel)}
+      value={situacao}
+      all="Todas"
+      onChange={(next) => goTo({ situacao: next })}
+      className={classes.filter}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import classes from './panel.module.css';
-import { ResetButton } from './reset-button.tsx';
 import { useGoTo } from './users-address.ts';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
@@ -22,10 +21,15 @@ export const reactivated = {
 export function UserSwitch({ user, reader }: Props) {
   const goTo = useGoTo();
   const reactivate = useAct(api.users.reactivate, reactivated);
+  const reset = useAct(api.users.sendReset, {
+    done: 'Email de redefinição de senha enviado',
+    refused: 'Erro ao enviar email',
+    refreshes: false,
+  });
   const refusal = switchRefusal(reader, user);
   const reason = refusal && foreseenRules[refusal];
   return (
-    <section className={classes.access} aria-label="Acesso">
+    <section className={`${classes.part} ${classes.line} ${classes.access}`} aria-label="Acesso">
       <div>
         <h3>Acesso</h3>
         <Text fz="sm">{accessText(user)}</Text>
@@ -36,7 +40,16 @@ export function UserSwitch({ user, reader }: Props) {
         )}
       </div>
       <Group gap="xs">
-        {user.is_active && reason === null && <ResetButton id={user.user_id} />}
+        {/* the link goes to the person, and nobody else sees it */}
+        {user.is_active && reason === null && (
+          <Button
+            variant="default"
+            loading={reset.isPending}
+            onClick={() => reset.mutate({ id: user.user_id })}
+          >
+            Redefinir senha (email)
+          </Button>
+        )}
         {user.is_active ? (
           <Button
             variant="default"

@@ -1,9 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Selection } from '#lib/selection.ts';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
-import { type BulkChange, BulkDialog } from './bulk-dialog.tsx';
+import { BulkDeactivateForm, BulkDepartmentForm, BulkManagerForm, type BulkProps } from './bulk-forms.tsx';
+import { BulkJobForm } from './bulk-job-form.tsx';
+import { type Result, ResultsList, resultsOf } from './results-list.tsx';
+
+const changes = {
+  manager: { press: 'Alterar gestor', title: 'Alterar gestor', Form: BulkManagerForm },
+  department: { press: 'Alterar departamento', title: 'Alterar departamento', Form: BulkDepartmentForm },
+  job: { press: 'Definir cargo…', title: 'Definir cargo', Form: BulkJobForm },
+  deactivate: { press: 'Desativar', title: 'Desativar usuários', Form: BulkDeactivateForm },
+};
+type BulkChange = keyof typeof changes;
 
 const counted = (count: number) => (count === 1 ? '1 pessoa selecionada' : `${count} pessoas selecionadas`);
 
@@ -18,20 +28,52 @@ export function UsersBulk({ selection }: { selection: Selection<CompanyUser> }) 
   return (
     <>
       <BulkBar selection={selection} counted={counted}>
-        <Button size="xs" variant="default" onClick={() => ask('manager')}>
-          Alterar gestor
-        </Button>
-        <Button size="xs" variant="default" onClick={() => ask('department')}>
-          Alterar departamento
-        </Button>
-        <Button size="xs" variant="default" onClick={() => ask('job')}>
-          Definir cargo…
-        </Button>
-        <Button size="xs" variant="default" onClick={() => ask('deactivate')}>
-          Desativar
-        </Button>
+        {(Object.keys(changes) as BulkChange[]).map((asked) => (
+          <Button key={asked} size="xs" variant="default" onClick={() => ask(asked)}>
+            {changes[asked].press}
+          </Button>
+        ))}
       </BulkBar>
       <BulkDialog change={change} people={people} onClose={() => setChange(null)} onDone={selection.clear} />
     </>
+  );
+}
+
+type Props = {
+  /** Null: closed. */
+  change: BulkChange | null;
+  people: readonly CompanyUser[];
+  onClose: () => void;
+  /** Something was changed. */
+  onDone: () => void;
+};
+
+/** Asks for the change of many, and says what became of each. */
+function BulkDialog({ change, people, onClose, onDone }: Props) {
+  const [last, setLast] = useState<BulkChange>('manager');
+  if (change !== null && change !== last) setLast(change);
+  const { title, Form } = changes[last];
+  return (
+    <Modal opened={change !== null} onClose={onClose} title={title} size="lg">
+      <FormThenResults key={`${change}`} Form={Form} people={people} onClose={onClose} onDone={onDone} />
+    </Modal>
+  );
+}
+
+type StepsProps = Omit<Props, 'change'> & { Form: (props: BulkProps) => ReactNode };
+
+function FormThenResults({ Form, people, onClose, onDone }: StepsProps) {
+  const [results, setResults] = useState<readonly Result[] | null>(null);
+  const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.name ?? 'Usuário';
+  if (results) return <ResultsList results={results} onClose={onClose} />;
+  return (
+    <Form
+      people={people}
+      onClose={onClose}
+      onDone={(answer) => {
+        setResults(resultsOf(answer.results, nameOf));
+        onDone();
+      }}
+    />
   );
 }

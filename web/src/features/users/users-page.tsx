@@ -5,10 +5,10 @@ import { NoCompany } from '#ui/no-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { InviteFilters } from './invite-filters.tsx';
+
 import { InviteList } from './invite-list.tsx';
 import { UserDrawer } from './user-drawer.tsx';
-import { UserFilters } from './user-filters.tsx';
+import { InviteFilters, UserFilters } from './user-filters.tsx';
 import { UserList } from './user-list.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useReader } from './users-query.ts';

@@ -1,11 +1,8 @@
-/** The company's people and invitations as the server last told them, and what is read again after a change. */
-
+/** The company's people and invitations as the server last told them. */
 import type { InviteStatus } from '@pdy/contract/people/invites';
 import type { UserFilters } from '@pdy/contract/people/users';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
 import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 
@@ -39,23 +36,3 @@ export const userQuery = (id: string) => ({
   staleTime: 0,
   gcTime: keptMs,
 });
-
-/** What follows a change of people: lists, seats and pickers are read again; a refusal says what was tried. */
-export function useAfterwards() {
-  const client = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      ...[api.users, api.invites, api.people].map((module) =>
-        client.invalidateQueries({ queryKey: module.key() }),
-      ),
-      client.invalidateQueries({ queryKey: ['person-picker'] }),
-    ]);
-  return {
-    refresh,
-    /** `tried`: 'Erro ao desativar usuário'. */
-    refused: (tried: string) => (error: unknown) => {
-      toastError(`${tried}: ${friendlyError(error, 'administration')}`);
-      return refresh();
-    },
-  };
-}

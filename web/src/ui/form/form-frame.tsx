@@ -74,7 +74,7 @@ export const FormFrame = ({
   <form
     ref={ref}
     className={className}
-    onSubmit={form.submit}
+    onSubmit={(event) => (isLocked || isIdle ? event.preventDefault() : form.submit(event))}
     onKeyDown={sendOnCtrlEnter}
     noValidate
     aria-label={name}
@@ -94,20 +94,21 @@ export const FormFrame = ({
     {hasRefusal && form.error && (
       <Refusal>{friendlyError(form.error, placeOf(window.location.pathname))}</Refusal>
     )}
-    {end ?? (
-      <Group justify="flex-end" gap="xs" mt="lg">
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            Cancelar
-          </Button>
-        )}
-        {!isLocked && (
-          <SendButton isBusy={form.isBusy} pending={pending} isIdle={isIdle} isDangerous={isDangerous}>
-            {send}
-          </SendButton>
-        )}
-      </Group>
-    )}
+    {end ??
+      ((onCancel || !isLocked) && (
+        <Group justify="flex-end" gap="xs" mt="lg">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancelar
+            </Button>
+          )}
+          {!isLocked && (
+            <SendButton isBusy={form.isBusy} pending={pending} isIdle={isIdle} isDangerous={isDangerous}>
+              {send}
+            </SendButton>
+          )}
+        </Group>
+      ))}
   </form>
 );
 

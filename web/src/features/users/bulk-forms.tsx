@@ -1,0 +1,113 @@
+/** One change for many people, by what is changed. */
+import { Text } from '@mantine/core';
+import type { CompanyUser } from '@pdy/contract/people/users';
+import {
+  DeactivationOfMany,
+  DepartmentOfMany,
+  ManagerOfMany,
+  type UserResult,
+} from '@pdy/contract/people/users-many';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { PersonField } from '#ui/form/person-field.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import { peopleText } from './leaving-words.ts';
+import classes from './panel.module.css';
+import { DepartmentField } from './user-fieldset.tsx';
+
+export type BulkProps = {
+  people: readonly CompanyUser[];
+  onClose: () => void;
+  onDone: (answer: { results: readonly UserResult[] }) => void;
+};
+
+export const idsOf = (people: readonly CompanyUser[]) => ({ ids: people.map(({ user_id }) => user_id) });
+
+export const bulkRefused = 'Erro ao atualizar dados';
+
+const whoText = (people: readonly CompanyUser[]) => {
+  const [first] = people;
+  return people.length === 1 && first ? first.name : `as ${people.length} pessoas selecionadas`;
+};
+
+export function BulkManagerForm({ people, onClose, onDone }: BulkProps) {
+  const form = useContractForm({
+    schema: ManagerOfMany,
+    initial: { manager_id: null as string | null },
+    also: () => idsOf(people),
+    send: api.users.many.setManager,
+    refused: bulkRefused,
+    onDone,
+  });
+  return (
+    <FormFrame form={form} hasRefusal send="Alterar" onCancel={onClose}>
+      <div className={classes.stack}>
+        <Text>Escolha quem passa a liderar {whoText(people)}.</Text>
+        <PersonField
+          label="Novo gestor"
+          description="Em branco: ficam sem gestor."
+          data-autofocus
+          {...form.field('manager_id')}
+        />
+      </div>
+    </FormFrame>
+  );
+}
+
+export function BulkDepartmentForm({ people, onClose, onDone }: BulkProps) {
+  const form = useContractForm({
+    schema: DepartmentOfMany,
+    initial: { department: '' },
+    also: () => idsOf(people),
+    send: api.users.many.setDepartment,
+    refused: bulkRefused,
+    onDone,
+  });
+  return (
+    <FormFrame form={form} hasRefusal send="Alterar" onCancel={onClose}>
+      <div className={classes.stack}>
+        <Text>Escolha o departamento para {whoText(people)}.</Text>
+        <DepartmentField
+          maxLength={200}
+          description="Em branco: ficam sem departamento."
+          {...form.field('department')}
+        />
+      </div>
+    </FormFrame>
+  );
+}
+
+export function BulkDeactivateForm({ people, onClose, onDone }: BulkProps) {
+  const form = useContractForm({
+    schema: DeactivationOfMany,
+    initial: { reason: '' },
+    also: () => idsOf(people),
+    send: api.users.many.deactivate,
+    refused: 'Erro ao desativar usuário',
+    onDone,
+  });
+  const who = people.length === 1 ? 'essa pessoa' : 'essas pessoas';
+  return (
+    <FormFrame
+      form={form}
+      hasRefusal
+      isDangerous
+      send={`Desativar ${peopleText(people.length)}`}
+      onCancel={onClose}
+    >
+      <div className={classes.stack}>
+        <Text>
+          O acesso termina na hora e os assentos ficam livres. Quem responde a {who} passa para quem está logo
+          acima na hierarquia ou fica sem gestor.
+        </Text>
+        <LineInput
+          label="Motivo"
+          description="Opcional. Só a administração lê."
+          maxLength={500}
+          {...form.field('reason')}
+        />
+      </div>
+    </FormFrame>
+  );
+}
