@@ -9,6 +9,7 @@ import {
 } from '@pdy/contract/people/users-many';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { takeFocus } from '#lib/late-focus.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import { LineInput } from '#ui/line-input.tsx';
@@ -41,7 +42,7 @@ export function BulkManagerForm({ people, onClose, onDone }: BulkProps) {
     onDone,
   });
   return (
-    <FormFrame form={form} hasRefusal send="Alterar" onCancel={onClose}>
+    <FormFrame ref={takeFocus} form={form} hasRefusal send="Alterar" onCancel={onClose}>
       <div className={classes.stack}>
         <Text>Escolha quem passa a liderar {whoText(people)}.</Text>
         <PersonField

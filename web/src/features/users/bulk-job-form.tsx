@@ -4,6 +4,7 @@ import { JobOfMany } from '@pdy/contract/people/users-many';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { takeFocus } from '#lib/late-focus.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -43,6 +44,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
   const given = preview.data?.people.filter(({ change }) => change === 'given').map(({ id }) => id) ?? [];
   return (
     <FormFrame
+      ref={takeFocus}
       form={form}
       hasRefusal
       send={given.length === 0 ? 'Definir cargo' : `Definir cargo de ${peopleText(given.length)}`}

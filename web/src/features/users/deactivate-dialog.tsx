@@ -1,11 +1,13 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { lazyPart } from '#lib/lazy.ts';
 import { OneFace } from '#ui/one-face.tsx';
-import { DeactivateForm } from './deactivate-form.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { userQuery } from './users-query.ts';
+
+const DeactivateForm = lazyPart(() => import('./deactivate-form.tsx'), 'DeactivateForm');
 
 /** Above the panels (200). */
 const onTop = 300;
@@ -39,11 +41,17 @@ export function DeactivateDialog() {
           error: user.error ?? leaving.error,
           refetch: () => Promise.all([user.refetch(), leaving.refetch()]),
         }}
-        skeleton={<Skeleton height={180} />}
+        skeleton={<DecisionSkeleton />}
         what="o que acontece ao desativar"
       >
-        {(known) => <DeactivateForm key={id} {...known} onClose={close} />}
+        {(known) => (
+          <Suspense fallback={<DecisionSkeleton />}>
+            <DeactivateForm key={id} {...known} onClose={close} />
+          </Suspense>
+        )}
       </OneFace>
     </Modal>
   );
 }
+
+const DecisionSkeleton = () => <Skeleton height={180} />;

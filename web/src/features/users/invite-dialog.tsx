@@ -1,8 +1,11 @@
-import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
-import { InviteForm } from './invite-form.tsx';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy.ts';
 import { type Result, ResultsList } from './results-list.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
+
+// Forms come with the first dialog that asks.
+const InviteForm = lazyPart(() => import('./invite-form.tsx'), 'InviteForm');
 
 /** Inviting, and what became of each address. */
 export function InviteDialog() {
@@ -31,20 +34,22 @@ export function InviteDialog() {
           )}
         </ResultsList>
       ) : (
-        <InviteForm
-          first={first}
-          onDone={(answer) =>
-            setResults(
-              answer.results.map(({ email, outcome, message }) => ({
-                key: email,
-                who: email,
-                isDone: outcome === 'created',
-                message,
-              })),
-            )
-          }
-          onCancel={close}
-        />
+        <Suspense fallback={<Skeleton height={480} />}>
+          <InviteForm
+            first={first}
+            onDone={(answer) =>
+              setResults(
+                answer.results.map(({ email, outcome, message }) => ({
+                  key: email,
+                  who: email,
+                  isDone: outcome === 'created',
+                  message,
+                })),
+              )
+            }
+            onCancel={close}
+          />
+        </Suspense>
       )}
     </Modal>
   );

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { sendable } from '#lib/form/values.ts';
+import { takeFocus } from '#lib/late-focus.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
@@ -52,7 +53,7 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
   useUnsavedGuard(invites.trim() !== '' && !form.isBusy, ['novo']);
   const advice = seats && seatAdvice(seats);
   return (
-    <FormFrame form={form} hasRefusal send="Enviar convites" onCancel={onCancel}>
+    <FormFrame ref={takeFocus} form={form} hasRefusal send="Enviar convites" onCancel={onCancel}>
       <div className={classes.stack}>
         {advice && <Text fz="sm">{advice}</Text>}
         <Textarea

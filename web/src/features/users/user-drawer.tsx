@@ -1,16 +1,14 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './panel.module.css';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { userQuery } from './users-query.ts';
 
-// the form comes with the first record that is opened
-const UserRecord = lazy(() =>
-  loadPage(() => import('./user-record.tsx')).then((record) => ({ default: record.UserRecord })),
-);
+// The form comes with the first record that is opened.
+const UserRecord = lazyPart(() => import('./user-record.tsx'), 'UserRecord');
 
 /** One person's record, on top of the list. */
 export function UserDrawer() {
@@ -36,9 +34,9 @@ export function UserDrawer() {
       {isGone ? (
         <Text>Ela pode ter saído da empresa. Volte à lista e busque pelo nome.</Text>
       ) : (
-        <OneFace query={query} skeleton={<Waiting />} what="o cadastro">
+        <OneFace query={query} skeleton={<RecordSkeleton />} what="o cadastro">
           {(user) => (
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<RecordSkeleton />}>
               <UserRecord key={user.user_id} user={user} />
             </Suspense>
           )}
@@ -48,4 +46,4 @@ export function UserDrawer() {
   );
 }
 
-const Waiting = () => <Skeleton height={420} mt="md" />;
+const RecordSkeleton = () => <Skeleton height={420} mt="md" />;

@@ -1,17 +1,31 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
-import { type ReactNode, useState } from 'react';
+import { type FunctionComponent, Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy.ts';
 import type { Selection } from '#lib/selection.ts';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
-import { BulkDeactivateForm, BulkDepartmentForm, BulkManagerForm, type BulkProps } from './bulk-forms.tsx';
-import { BulkJobForm } from './bulk-job-form.tsx';
+import type { BulkProps } from './bulk-forms.tsx';
 import { type Result, ResultsList, resultsOf } from './results-list.tsx';
 
+// Forms come with the first dialog that asks.
+const forms = () => import('./bulk-forms.tsx');
 const changes = {
-  manager: { press: 'Alterar gestor', title: 'Alterar gestor', Form: BulkManagerForm },
-  department: { press: 'Alterar departamento', title: 'Alterar departamento', Form: BulkDepartmentForm },
-  job: { press: 'Definir cargo…', title: 'Definir cargo', Form: BulkJobForm },
-  deactivate: { press: 'Desativar', title: 'Desativar usuários', Form: BulkDeactivateForm },
+  manager: { press: 'Alterar gestor', title: 'Alterar gestor', Form: lazyPart(forms, 'BulkManagerForm') },
+  department: {
+    press: 'Alterar departamento',
+    title: 'Alterar departamento',
+    Form: lazyPart(forms, 'BulkDepartmentForm'),
+  },
+  job: {
+    press: 'Definir cargo…',
+    title: 'Definir cargo',
+    Form: lazyPart(() => import('./bulk-job-form.tsx'), 'BulkJobForm'),
+  },
+  deactivate: {
+    press: 'Desativar',
+    title: 'Desativar usuários',
+    Form: lazyPart(forms, 'BulkDeactivateForm'),
+  },
 };
 type BulkChange = keyof typeof changes;
 
@@ -60,20 +74,22 @@ function BulkDialog({ change, people, onClose, onDone }: Props) {
   );
 }
 
-type StepsProps = Omit<Props, 'change'> & { Form: (props: BulkProps) => ReactNode };
+type StepsProps = Omit<Props, 'change'> & { Form: FunctionComponent<BulkProps> };
 
 function FormThenResults({ Form, people, onClose, onDone }: StepsProps) {
   const [results, setResults] = useState<readonly Result[] | null>(null);
   const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.name ?? 'Usuário';
   if (results) return <ResultsList results={results} onClose={onClose} />;
   return (
-    <Form
-      people={people}
-      onClose={onClose}
-      onDone={(answer) => {
-        setResults(resultsOf(answer.results, nameOf));
-        onDone();
-      }}
-    />
+    <Suspense fallback={<Skeleton height={160} />}>
+      <Form
+        people={people}
+        onClose={onClose}
+        onDone={(answer) => {
+          setResults(resultsOf(answer.results, nameOf));
+          onDone();
+        }}
+      />
+    </Suspense>
   );
 }
