@@ -68,7 +68,7 @@ const CheckinWords = z
     error: 'Conte ao menos uma coisa: o que fez, o que travou ou o que vem a seguir.',
   });
 
-export const SkipReason = z
+const SkipReason = z
   .string()
   .trim()
   .min(3, 'Diga o motivo em poucas palavras')
@@ -89,6 +89,13 @@ export const CheckinSubmission = CheckinWords.safeExtend({
     .refine((list) => new Set(list.map(({ goal_id }) => goal_id)).size === list.length, 'Há metas repetidas.')
     .default([]),
 });
+
+export const CheckinSkip = Seen.extend({ reason: SkipReason });
+
+export const CheckinReply = Seen.extend({ manager_reply: Words.default('') });
+
+/** An empty one is none. */
+export const CheckinNote = z.strictObject({ id: Id, note: Words });
 
 /** When the check-ins of a running plan come. */
 export const CheckinRhythm = z.object({
@@ -129,11 +136,11 @@ export const checkins = {
     .output(Checkin),
   skip: call
     .post('/pdi/checkins/{id}/skip', 'Leave one’s check-in out, with a reason')
-    .input(Seen.extend({ reason: SkipReason }))
+    .input(CheckinSkip)
     .output(Checkin),
   review: call
     .post('/pdi/checkins/{id}/review', 'Answer a check-in of somebody who reports to the caller')
-    .input(Seen.extend({ manager_reply: Words.default('') }))
+    .input(CheckinReply)
     .output(Checkin),
   note: call
     .get('/pdi/checkins/{id}/note', 'What the caller keeps for themselves about a check-in')
@@ -144,7 +151,7 @@ export const checkins = {
       '/pdi/checkins/{id}/note',
       'Keep a note about a check-in that nobody else reads; an empty one is none',
     )
-    .input(z.strictObject({ id: Id, note: Words }))
+    .input(CheckinNote)
     .output(z.object({ note: z.string() })),
   set_cadence: call
     .post(

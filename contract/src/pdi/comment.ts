@@ -30,6 +30,8 @@ export const CommentText = z
 
 const Mentions = z.array(Id).max(10, 'Mencione até 10 pessoas').default([]);
 
+export const CommentWords = z.strictObject({ body: CommentText, mentions: Mentions });
+
 /** What it is about: exactly one. */
 const about = { plan_id: Id.optional(), goal_id: Id.optional(), activity_id: Id.optional() };
 const isAboutOne = (input: Partial<Record<keyof typeof about, string | undefined>>) =>
@@ -54,13 +56,13 @@ export const comments = {
     .post('/pdi/comments', 'Comment on a plan, a goal or an activity')
     .input(
       z
-        .strictObject({ ...about, body: CommentText, mentions: Mentions })
+        .strictObject({ ...about, ...CommentWords.shape })
         .refine(isAboutOne, 'Diga a que o comentário se refere'),
     )
     .output(Comment),
   edit: comment
     .patch('/pdi/comments/{id}', "Write one's own comment anew")
-    .input(Seen.extend({ body: CommentText, mentions: Mentions }))
+    .input(Seen.extend(CommentWords.shape))
     .output(Comment),
   remove: comment.delete('/pdi/comments/{id}', "Take one's own comment back").input(Seen).output(Comment),
 };

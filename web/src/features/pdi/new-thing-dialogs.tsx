@@ -16,7 +16,7 @@ const Wizard = later(() => import('./wizard/wizard.tsx'), 'Wizard');
 const TemplatesDialog = later(() => import('./templates-dialog.tsx'), 'TemplatesDialog');
 const NewGoalForm = later(() => import('./new-goal-form.tsx'), 'NewGoalForm', <FormSkeleton />);
 const NewPersonalForm = later(
-  () => import('./board/new-personal-form.tsx'),
+  () => import('./board/personal-forms.tsx'),
   'NewPersonalForm',
   <FormSkeleton />,
 );

@@ -13,8 +13,8 @@ type Props = {
     follow?: (() => void) | undefined;
   };
   children: ReactNode;
-  /** What the button says: 'Salvar'. */
-  send: string;
+  /** What the button says: 'Salvar'. Absent where `end` has buttons of its own. */
+  send?: string;
   /** What it says while it is sent, in place of a turning wheel: 'Salvando...'. */
   pending?: string;
   onCancel?: (() => void) | undefined;
@@ -117,7 +117,7 @@ type SendProps = {
   pending: string | undefined;
   isIdle: boolean;
   isDangerous: boolean;
-  children: string;
+  children: string | undefined;
 };
 
 function SendButton({ isBusy, pending, isIdle, isDangerous, children }: SendProps) {

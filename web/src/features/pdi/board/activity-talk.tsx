@@ -1,15 +1,13 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import type { Activity } from '@pdy/contract/pdi/activity';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Comments } from '../comments/comments.tsx';
-import { useAfterwards } from '../plan-query.ts';
-import classes from './board.module.css';
+import { Folded } from './folded.tsx';
 
 type Props = {
   activity: Pick<Activity, 'id' | 'title'>;
@@ -22,31 +20,12 @@ type Props = {
 
 /** What people say beside an activity, and what its owner keeps for themselves; opened when asked for. */
 export function ActivityTalk({ activity, plan_id, readers, isOwn }: Props) {
-  const [isOpen, setOpen] = useState(false);
   const name = isOwn ? 'Comentários e anotação' : 'Comentários';
   return (
-    <>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        ml={-8}
-        mb={6}
-        maw="100%"
-        aria-expanded={isOpen}
-        aria-label={`${name} de ${activity.title}`}
-        leftSection={isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOwn ? name : activity.title}
-      </Button>
-      {isOpen && (
-        <div className={classes.more}>
-          {isOwn && <OwnNote activity={activity} />}
-          <Comments plan_id={plan_id} activity_id={activity.id} readers={readers} />
-        </div>
-      )}
-    </>
+    <Folded name={isOwn ? name : activity.title} label={`${name} de ${activity.title}`} maw="100%">
+      {isOwn && <OwnNote activity={activity} />}
+      <Comments plan_id={plan_id} activity_id={activity.id} readers={readers} />
+    </Folded>
   );
 }
 
@@ -61,16 +40,7 @@ function OwnNote({ activity: { id } }: Pick<Props, 'activity'>) {
 
 function NoteField({ id, kept }: { id: string; kept: string }) {
   const [note, setNote] = useState(kept);
-  const { refresh, refused } = useAfterwards();
-  const keep = useMutation(
-    api.pdi.activities.keep_note.mutationOptions({
-      onSuccess: () => {
-        toastDone('Anotação guardada');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const keep = useAct(api.pdi.activities.keep_note, { done: 'Anotação guardada' });
   const isChanged = note.trim() !== kept;
   useUnsavedGuard(isChanged && !keep.isPending, ['meta', 'atividade']);
   return (

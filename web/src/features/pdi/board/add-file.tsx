@@ -1,12 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { attachmentEndings } from '@pdy/contract/pdi/words';
-import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
-import { useAfterwards } from '../plan-query.ts';
 
 const mostBytes = 10 * 1_048_576;
 
@@ -23,16 +21,11 @@ type Props = {
 export function AddFile({ place, of }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { refresh } = useAfterwards();
-  const add = useMutation(
-    api.pdi.attachments.add.mutationOptions({
-      onSuccess: () => {
-        toastDone('Arquivo anexado');
-        return refresh();
-      },
-      onError: (error) => setProblem(friendlyError(error)),
-    }),
-  );
+  const add = useAct(api.pdi.attachments.add, {
+    done: 'Arquivo anexado',
+    refused: () => null,
+    onRefused: (error) => setProblem(friendlyError(error)),
+  });
   const choose = (file: File | undefined) => {
     if (!file) return;
     const isTooLarge = file.size > mostBytes;

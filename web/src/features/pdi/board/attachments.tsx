@@ -1,17 +1,15 @@
 import { ActionIcon, Skeleton, Text } from '@mantine/core';
 import type { Attachment } from '@pdy/contract/pdi/attachment';
 import { attachmentKinds } from '@pdy/contract/pdi/values';
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { saveDownload } from '#lib/save-file.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { useAfterwards } from '../plan-query.ts';
+import { DataList } from '#ui/list/data-list.tsx';
 import { AddFile, type FilePlace } from './add-file.tsx';
 import classes from './board.module.css';
+import { RemoveButton } from './remove-button.tsx';
 
 const mostFiles = 10;
 
@@ -40,15 +38,15 @@ type FilesProps = Pick<Props, 'of' | 'isWritable'> & {
 export function Files({ query, place, of, isWritable }: FilesProps) {
   return (
     <>
-      <ListFaces query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os arquivos">
+      <DataList query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os arquivos">
         {(files) => (
           <ul className={classes.steps} aria-label={`Arquivos de ${of}`}>
             {files.map((file) => (
-              <File key={file.id} file={file} isWritable={isWritable} />
+              <FileLine key={file.id} file={file} isWritable={isWritable} />
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
       {isWritable && (query.data?.length ?? 0) < mostFiles && <AddFile place={place} of={of} />}
     </>
   );
@@ -59,11 +57,9 @@ const sizeText = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
-function File({ file, isWritable }: { file: Attachment; isWritable: boolean }) {
+function FileLine({ file, isWritable }: { file: Attachment; isWritable: boolean }) {
   const { id, name, mime, size_bytes } = file;
-  const fetch = useMutation(
-    api.pdi.attachments.fetch.mutationOptions({ onSuccess: saveDownload, onError: toastError }),
-  );
+  const fetch = useAct(api.pdi.attachments.fetch, { onDone: saveDownload, refreshes: false });
   return (
     <li className={classes.stepRow}>
       <Text fz="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
@@ -80,46 +76,18 @@ function File({ file, isWritable }: { file: Attachment; isWritable: boolean }) {
       >
         <Download size={16} aria-hidden />
       </ActionIcon>
-      {isWritable && <RemoveFile id={id} name={name} />}
+      {isWritable && (
+        <RemoveButton
+          name={name}
+          title="Remover arquivo"
+          remove={api.pdi.attachments.remove}
+          input={{ id }}
+          done="Arquivo removido"
+          isOnTop
+        >
+          “{name}” será apagado. Não dá para desfazer.
+        </RemoveButton>
+      )}
     </li>
-  );
-}
-
-function RemoveFile({ id, name }: { id: string; name: string }) {
-  const [isAsking, setAsking] = useState(false);
-  const { refresh, refused } = useAfterwards();
-  const remove = useMutation(
-    api.pdi.attachments.remove.mutationOptions({
-      onSuccess: () => {
-        setAsking(false);
-        toastDone('Arquivo removido');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
-  return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Remover ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 size={16} aria-hidden />
-      </ActionIcon>
-      <ConfirmDialog
-        opened={isAsking}
-        title="Remover arquivo"
-        confirm="Remover"
-        dangerous
-        isOnTop
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ id })}
-        onCancel={() => setAsking(false)}
-      >
-        “{name}” será apagado. Não dá para desfazer.
-      </ConfirmDialog>
-    </>
   );
 }

@@ -14,7 +14,6 @@ import { Board } from './board.tsx';
 import { type Card, type Column, cardsOf, columnName, columns } from './board-cards.ts';
 import { Calendar } from './calendar.tsx';
 import { CardFace } from './card-face.tsx';
-import { ChoiceRow } from './choice-row.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
 
 type Props = { plan: Plan | null; personal: readonly PersonalActivity[]; today: string };
@@ -70,7 +69,7 @@ export function BoardViews({ plan, personal, today }: Props) {
         </Text>
       )}
       {vista === 'calendario' && <Calendar cards={cards} today={today} isNarrow={isNarrow} />}
-      {vista === 'lista' && <Lists {...shown} />}
+      {vista === 'lista' && <CardLists {...shown} />}
       {vista === undefined && (isNarrow ? <OneColumn {...shown} /> : <Board {...shown} />)}
     </>
   );
@@ -104,7 +103,7 @@ function OneColumn({ cards, isBusy, onPut }: ViewProps) {
   );
 }
 
-const Lists = ({ cards, ...rest }: ViewProps) =>
+const CardLists = ({ cards, ...rest }: ViewProps) =>
   columns.map((column) => {
     const shown = cards.filter((card) => card.column === column);
     if (shown.length === 0) return null;
@@ -128,4 +127,28 @@ const Cards = ({ cards, isBusy, onPut }: ViewProps) => (
       </li>
     ))}
   </ul>
+);
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  items: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A few choices of which one is on, in a row. */
+const ChoiceRow = <Value extends string>({ label, items, value, onChange }: ChoiceProps<Value>) => (
+  <fieldset className={classes.choices}>
+    <legend className="fora-da-vista">{label}</legend>
+    {items.map((item) => (
+      <button
+        key={item.value}
+        type="button"
+        aria-pressed={item.value === value}
+        onClick={() => onChange(item.value)}
+      >
+        {item.label}
+      </button>
+    ))}
+  </fieldset>
 );

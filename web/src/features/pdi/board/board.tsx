@@ -1,10 +1,12 @@
 import {
+  type Announcements,
   DndContext,
   type DragEndEvent,
   DragOverlay,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useDraggable,
   useDroppable,
   useSensor,
@@ -14,7 +16,6 @@ import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import classes from './board.module.css';
 import { actFor, type Card, type Column, columnName, columns } from './board-cards.ts';
-import { announcementsFor, howToMove } from './board-words.ts';
 import { CardFace } from './card-face.tsx';
 
 type Props = { cards: readonly Card[]; isBusy: boolean; onPut: (card: Card, to: Column) => void };
@@ -30,6 +31,32 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordin
   const place = next && droppableRects.get(next);
   return place ? { x: place.left + 8, y: place.top + 40 } : currentCoordinates;
 };
+
+const howToMove =
+  'Para mover o cartão, pressione espaço. Use as setas para a esquerda e para a direita para escolher a coluna, espaço para soltar e Esc para cancelar.';
+
+const nameOf = (id: UniqueIdentifier | undefined) => {
+  const column = columns.find((one) => one === id);
+  return column === undefined ? null : columnName[column];
+};
+
+/** What a screen reader hears while a card is moved. */
+const announcementsFor = (titleOf: (id: UniqueIdentifier) => string): Announcements => ({
+  onDragStart: ({ active }) => `Você pegou o cartão ${titleOf(active.id)}.`,
+  onDragOver: ({ active, over }) => {
+    const column = nameOf(over?.id);
+    return column === null
+      ? `O cartão ${titleOf(active.id)} está fora das colunas.`
+      : `O cartão ${titleOf(active.id)} está sobre a coluna ${column}.`;
+  },
+  onDragEnd: ({ active, over }) => {
+    const column = nameOf(over?.id);
+    return column === null
+      ? `O cartão ${titleOf(active.id)} voltou para o lugar.`
+      : `O cartão ${titleOf(active.id)} foi solto na coluna ${column}.`;
+  },
+  onDragCancel: ({ active }) => `Movimento cancelado. O cartão ${titleOf(active.id)} voltou para o lugar.`,
+});
 
 /** The kanban: four columns, cards that go between them by hand, keyboard or button. */
 export function Board({ cards, isBusy, onPut }: Props) {

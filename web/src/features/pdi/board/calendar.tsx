@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatLongDay } from '#lib/format.ts';
 import { LateMark } from '#ui/late-mark.tsx';
 import { Link } from '#ui/link.tsx';
@@ -22,12 +22,12 @@ export function Calendar({ cards, today, isNarrow }: Props) {
         name={monthName(month)}
         aside={
           <Group gap={4}>
-            <Turn name="Mês anterior" onTurn={() => setMonth(moved(month, -1))}>
+            <TurnMonth name="Mês anterior" onTurn={() => setMonth(moved(month, -1))}>
               <ChevronLeft size={16} aria-hidden />
-            </Turn>
-            <Turn name="Próximo mês" onTurn={() => setMonth(moved(month, 1))}>
+            </TurnMonth>
+            <TurnMonth name="Próximo mês" onTurn={() => setMonth(moved(month, 1))}>
               <ChevronRight size={16} aria-hidden />
-            </Turn>
+            </TurnMonth>
           </Group>
         }
       >
@@ -35,29 +35,23 @@ export function Calendar({ cards, today, isNarrow }: Props) {
       </Section>
       {undated.length > 0 && (
         <Section name="Sem prazo" className={classes.undated}>
-          <Items cards={undated} isRoomy />
+          <DayCards cards={undated} isRoomy />
         </Section>
       )}
     </>
   );
 }
 
-const Turn = ({
-  name,
-  onTurn,
-  children,
-}: {
-  name: string;
-  onTurn: () => void;
-  children: React.ReactNode;
-}) => (
+type TurnProps = { name: string; onTurn: () => void; children: ReactNode };
+
+const TurnMonth = ({ name, onTurn, children }: TurnProps) => (
   <ActionIcon variant="default" size="lg" className={classes.turn} aria-label={name} onClick={onTurn}>
     {children}
   </ActionIcon>
 );
 
 /** Roomy outside the cells of a month, where there is a line for each. */
-const Items = ({ cards, isRoomy = false }: { cards: readonly Card[]; isRoomy?: boolean }) => (
+const DayCards = ({ cards, isRoomy = false }: { cards: readonly Card[]; isRoomy?: boolean }) => (
   <ul className={classes.dayItems} data-roomy={isRoomy || undefined}>
     {cards.map((card) => (
       <li key={card.id}>
@@ -108,7 +102,7 @@ const Month = ({ month, cards, today }: { month: string; cards: readonly Card[];
                   {day === today && <b> hoje</b>}
                 </span>
               )}
-              {day && <Items cards={cards.filter(({ due_on }) => due_on === day)} />}
+              {day && <DayCards cards={cards.filter(({ due_on }) => due_on === day)} />}
             </td>
           ))}
         </tr>
@@ -130,7 +124,7 @@ function Agenda({ cards }: { cards: readonly Card[] }) {
       <Text fz={13} c="dimmed" mt="sm">
         {formatLongDay(day)}
       </Text>
-      <Items cards={cards.filter(({ due_on }) => due_on === day)} isRoomy />
+      <DayCards cards={cards.filter(({ due_on }) => due_on === day)} isRoomy />
     </div>
   ));
 }

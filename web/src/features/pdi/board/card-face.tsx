@@ -6,8 +6,7 @@ import { formatDay, formatMinutes } from '#lib/format.ts';
 import { LateMark } from '#ui/late-mark.tsx';
 import classes from './board.module.css';
 import type { Card, Column } from './board-cards.ts';
-import { EditPersonal } from './edit-personal.tsx';
-import { RemovePersonal } from './remove-personal.tsx';
+import { PersonalActs } from './personal-acts.tsx';
 
 type Props = {
   card: Card;
@@ -22,7 +21,7 @@ export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
   <div className={classes.face}>
     <div className={classes.top}>
       <div className={classes.name}>
-        <Name card={card} />
+        <CardName card={card} />
       </div>
       {handle}
     </div>
@@ -32,14 +31,14 @@ export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
     <Group gap="xs" mt={8} justify="space-between">
       <Group gap={6}>
         {card.isLate && <LateMark />}
-        {card.kind === 'personal' ? <Badge color="gray">Pessoal</Badge> : <Share card={card} />}
+        {card.kind === 'personal' ? <Badge color="gray">Pessoal</Badge> : <StepsDone card={card} />}
       </Group>
-      <Step card={card} isBusy={isBusy} onPut={onPut} />
+      <NextStep card={card} isBusy={isBusy} onPut={onPut} />
     </Group>
   </div>
 );
 
-const Name = ({ card }: { card: Card }) =>
+const CardName = ({ card }: { card: Card }) =>
   card.kind === 'personal' ? (
     <Text fz="sm" fw={550} lh={1.35}>
       {card.title}
@@ -57,7 +56,7 @@ const Name = ({ card }: { card: Card }) =>
     </Link>
   );
 
-function Share({ card }: { card: Card }) {
+function StepsDone({ card }: { card: Card }) {
   if (card.kind === 'personal' || card.activity.checklist_total === 0) return <span />;
   const { checklist_done, checklist_total } = card.activity;
   return (
@@ -91,14 +90,13 @@ const stepOf: Record<Column, { act: string; to: Column } | null> = {
   done: { act: 'Reabrir', to: 'doing' },
 };
 
-function Step({ card, isBusy, onPut }: Pick<Props, 'card' | 'isBusy' | 'onPut'>) {
+function NextStep({ card, isBusy, onPut }: Pick<Props, 'card' | 'isBusy' | 'onPut'>) {
   const step = stepOf[card.column];
   const isFinished = card.column === 'done' || card.column === 'awaiting_validation';
   if (!card.isWorkable || step === null || (isFinished && !card.reopens)) return null;
   return (
     <Group gap={4}>
-      {card.kind === 'personal' && card.column !== 'done' && <EditPersonal activity={card.activity} />}
-      {card.kind === 'personal' && <RemovePersonal activity={card.activity} />}
+      {card.kind === 'personal' && <PersonalActs activity={card.activity} />}
       <Button
         size="xs"
         variant={card.column === 'done' ? 'subtle' : 'light'}

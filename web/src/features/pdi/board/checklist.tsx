@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
 import type { Activity } from '@pdy/contract/pdi/activity';
 import type { ChecklistItem } from '@pdy/contract/pdi/checklist';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { useAfterwards } from '../plan-query.ts';
+import { DataList } from '#ui/list/data-list.tsx';
 import classes from './board.module.css';
 
 const mostItems = 30;
@@ -18,26 +18,24 @@ export function Checklist({ activity, isWritable }: Props) {
   const mayWrite = isWritable && (activity.status === 'todo' || activity.status === 'doing');
   return (
     <>
-      <ListFaces query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os passos">
+      <DataList query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os passos">
         {(items) => (
           <ul className={classes.steps} aria-label={`Passos de ${activity.title}`}>
             {items.map((item) => (
-              <Step key={item.id} item={item} mayWrite={mayWrite} />
+              <ChecklistStep key={item.id} item={item} mayWrite={mayWrite} />
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
       {mayWrite && (query.data?.length ?? 0) < mostItems && <AddStep activity={activity} />}
     </>
   );
 }
 
-function Step({ item, mayWrite }: { item: ChecklistItem; mayWrite: boolean }) {
+function ChecklistStep({ item, mayWrite }: { item: ChecklistItem; mayWrite: boolean }) {
   const { id, version, text, done } = item;
-  const { refresh, refused } = useAfterwards();
-  const after = { onSuccess: refresh, onError: refused };
-  const change = useMutation(api.pdi.checklist.change.mutationOptions(after));
-  const remove = useMutation(api.pdi.checklist.remove.mutationOptions(after));
+  const change = useAct(api.pdi.checklist.change);
+  const remove = useAct(api.pdi.checklist.remove);
   const isBusy = change.isPending || remove.isPending;
   return (
     <li className={classes.stepRow}>
@@ -65,16 +63,7 @@ function Step({ item, mayWrite }: { item: ChecklistItem; mayWrite: boolean }) {
 
 function AddStep({ activity }: { activity: Pick<Activity, 'id'> }) {
   const [text, setText] = useState('');
-  const { refresh, refused } = useAfterwards();
-  const add = useMutation(
-    api.pdi.checklist.add.mutationOptions({
-      onSuccess: () => {
-        setText('');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const add = useAct(api.pdi.checklist.add, { onDone: () => setText('') });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') add.mutate({ activity_id: activity.id, text });

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
-import { useAfterwards } from '../plan-query.ts';
+import { toastError } from '#lib/feedback.ts';
 import { useActivityMoves } from '../use-activity-moves.ts';
 import { actFor, type Card, type Column } from './board-cards.ts';
 
@@ -17,26 +16,13 @@ const nowhere = (card: Card, to: Column) =>
 
 /** Puts cards into columns: by hand, by keyboard or by a button, the same thing happens. */
 export function useBoardMoves() {
-  const { refresh, refused } = useAfterwards();
   const { move, finish, isBusy } = useActivityMoves();
-  const reopen = useMutation(
-    api.pdi.activities.reopen.mutationOptions({
-      onSuccess: () => {
-        toastDone('Atividade reaberta. Se ela era evidência, deixou de valer.');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
-  const personal = useMutation(
-    api.pdi.personalActivities.move.mutationOptions({
-      onSuccess: ({ status }) => {
-        if (status === 'done') toastDone('Atividade concluída');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const reopen = useAct(api.pdi.activities.reopen, {
+    done: 'Atividade reaberta. Se ela era evidência, deixou de valer.',
+  });
+  const personal = useAct(api.pdi.personalActivities.move, {
+    done: ({ status }) => (status === 'done' ? 'Atividade concluída' : null),
+  });
   const put = (card: Card, to: Column) => {
     const { id, version } = card.activity;
     const act = actFor(card, to);

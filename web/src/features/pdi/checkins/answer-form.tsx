@@ -1,49 +1,31 @@
-import { Button, Group, Textarea } from '@mantine/core';
-import type { Checkin } from '@pdy/contract/pdi/checkin';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type Checkin, CheckinReply } from '@pdy/contract/pdi/checkin';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import panel from '../panel.module.css';
-import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
-import { useAfterCheckin } from './checkin-query.ts';
 
 /** What the manager answers; reading without a word is an answer, too. */
 export function AnswerForm({ checkin: { id, version, person_name } }: { checkin: Checkin }) {
-  const [reply, setReply] = useState('');
-  const { refresh, refused } = useAfterCheckin();
-  const review = useMutation(
-    api.pdi.checkins.review.mutationOptions({
-      onSuccess: () => {
-        toastDone('Check-in respondido');
-        setReply('');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
-  useUnsavedGuard(reply.trim() !== '' && !review.isPending, ['checkin']);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    review.mutate({ id, version, manager_reply: reply });
-  };
+  const form = useContractForm({
+    schema: CheckinReply,
+    initial: { manager_reply: '' },
+    also: () => ({ id, version }),
+    standsOn: ['checkin'],
+    send: api.pdi.checkins.review,
+    done: 'Check-in respondido',
+  });
   const reader = person_name.split(' ')[0] ?? person_name;
+  const isSilent = form.values.manager_reply.trim() === '';
   return (
-    <form className={panel.part} onSubmit={send} onKeyDown={sendOnCtrlEnter} noValidate>
-      <Textarea
+    <FormFrame form={form} className={panel.part} send={isSilent ? 'Marcar como lido' : 'Responder'}>
+      <AreaField
         label={`Sua resposta para ${reader}`}
         description={`${reader} e quem lidera a linha podem ler. Opcional.`}
         rows={3}
         maxLength={2000}
-        value={reply}
-        onChange={({ currentTarget }) => setReply(currentTarget.value)}
+        {...form.field('manager_reply')}
       />
-      <Group justify="flex-end" mt="sm">
-        <Button type="submit" loading={review.isPending}>
-          {reply.trim() === '' ? 'Marcar como lido' : 'Responder'}
-        </Button>
-      </Group>
-    </form>
+    </FormFrame>
   );
 }

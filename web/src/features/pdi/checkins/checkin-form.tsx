@@ -1,25 +1,22 @@
-import { Button, Text, Textarea, Title } from '@mantine/core';
-import type { Checkin } from '@pdy/contract/pdi/checkin';
+import { Button, Text, Title } from '@mantine/core';
+import { type Checkin, CheckinSubmission } from '@pdy/contract/pdi/checkin';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { moodLabels } from '@pdy/contract/pdi/words';
+import { useQuery } from '@tanstack/react-query';
+import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
-import { useKeptRow } from '#lib/form/kept-row.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { SavedByOthers } from '#ui/saved-by-others.tsx';
-import form from '../form.module.css';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import type { Held } from '#ui/form/parsed-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import formClasses from '../form.module.css';
 import { currentPlanQuery } from '../plan-query.ts';
-import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
 import { CheckinFiles } from './checkin-files.tsx';
-import { useAfterCheckin } from './checkin-query.ts';
-import { checkCheckin, checkinInput, noteField, type TypedCheckin, valueField } from './checkin-schema.ts';
+import { checkinFacts, checkinValues, goalErrors, goalUpdates, questions } from './checkin-values.ts';
 import { periodWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
 import { GoalFields } from './goal-fields.tsx';
-import { MoodField } from './mood-field.tsx';
 
 type Props = { checkin: Checkin; onDone: () => void; onSkip: () => void };
 
@@ -29,125 +26,99 @@ export function CheckinForm({ checkin, ...rest }: Props) {
   if (isPending) return null;
   const isSame = plan?.id === checkin.plan_id;
   // The manager reads the check-in, and nothing of a private goal.
-  const isTold = ({ status, visibility }: Goal) => status === 'in_progress' && visibility !== 'private';
-  const goals = isSame ? plan.goals.filter(isTold) : [];
-  return <Fields checkin={checkin} goals={goals} {...rest} />;
+  const isShared = ({ status, visibility }: Goal) => status === 'in_progress' && visibility !== 'private';
+  const goals = isSame ? plan.goals.filter(isShared) : [];
+  return <CheckinFields checkin={checkin} goals={goals} {...rest} />;
 }
 
-const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
-
-/** As it was sent before, or empty. */
-function beginning({ mood, done_text, blockers, next_steps, goal_updates }: Checkin, goals: readonly Goal[]) {
-  const typed: TypedCheckin = { mood: textOf(mood), done_text, blockers, next_steps };
-  for (const goal of goals) {
-    const told = goal_updates.find(({ goal_id }) => goal_id === goal.id);
-    typed[valueField(goal)] = textOf(told?.to_value ?? null);
-    typed[noteField(goal)] = told?.note ?? '';
-  }
-  return typed;
-}
-
-const questions = [
-  ['done_text', 'O que você fez?', 'Entregas, aprendizados, conversas.'],
-  ['blockers', 'O que travou?', 'O que depende de outra pessoa, ou do seu gestor.'],
-  ['next_steps', 'O que vem a seguir?', 'Até o próximo check-in.'],
-] as const;
-
-const factsOf = (typed: TypedCheckin, goals: readonly Goal[]) => [
-  { field: 'mood', label: 'Como você está', text: typed.mood ?? '' },
-  ...questions.map(([field, label]) => ({ field, label, text: typed[field] ?? '' })),
-  ...goals.flatMap((goal) => [
-    { field: valueField(goal), label: goal.title, text: typed[valueField(goal)] ?? '' },
-    { field: noteField(goal), label: `Nota de ${goal.title}`, text: typed[noteField(goal)] ?? '' },
-  ]),
-];
-
-function Fields({ checkin, goals, onDone, onSkip }: Props & { goals: readonly Goal[] }) {
-  const { refresh, refused } = useAfterCheckin();
-  const [attempt, setAttempt] = useState(0);
-  const {
-    form: fields,
-    forget,
+function CheckinFields({ checkin, goals, onDone, onSkip }: Props & { goals: readonly Goal[] }) {
+  const { id, version, status, due_on } = checkin;
+  const form = useContractForm({
+    schema: CheckinSubmission,
+    initial: checkinValues(checkin, goals),
     version,
-    news,
-    follow,
-  } = useKeptRow<TypedCheckin>({
-    name: `checkin-${checkin.id}`,
-    row: { version: checkin.version, values: beginning(checkin, goals) },
-    validate: (typed) => checkCheckin(checkin, typed, goals),
-    facts: (typed) => factsOf(typed, goals),
+    also: (values) => ({ id, version, goal_updates: goalUpdates(values, goals) }),
+    check: (values) => goalErrors(values, goals),
+    name: `checkin-${id}`,
+    facts: (values) => checkinFacts(values, goals),
+    send: api.pdi.checkins.submit,
+    done: 'Check-in enviado',
+    onDone,
   });
-  const send = useMutation(
-    api.pdi.checkins.submit.mutationOptions({
-      onSuccess: () => {
-        forget();
-        toastDone('Check-in enviado');
-        onDone();
-        return refresh();
-      },
-      onError: (error) => {
-        fields.setErrors(refusedFields(error, {}));
-        return refused(error);
-      },
-    }),
-  );
-  const errors = Object.entries(fields.errors).map(([field, message]) => ({
-    field: idOf(field),
-    message: String(message),
-  }));
+  const isOpen = status === 'open';
+  const send = isOpen ? 'Enviar check-in' : 'Enviar alterações';
   return (
-    <form
-      onSubmit={fields.onSubmit(
-        (typed) => send.mutate(checkinInput({ id: checkin.id, version }, typed, goals)),
-        () => setAttempt(attempt + 1),
-      )}
-      onKeyDown={sendOnCtrlEnter}
-      noValidate
-    >
+    <>
       <Title order={2} fz={18} mb={2}>
         {periodWords(checkin)}
       </Title>
       <Text fz={13} c="dimmed" mb="md">
-        Prazo: {formatDay(checkin.due_on)}. Seu gestor e quem lidera a linha leem.
+        Prazo: {formatDay(due_on)}. Seu gestor e quem lidera a linha leem.
       </Text>
-      <ErrorSummary errors={errors} attempt={attempt} />
-      <div className={form.stack}>
-        <MoodField value={fields.values.mood ?? ''} onChange={(mood) => fields.setFieldValue('mood', mood)} />
-        {questions.map(([name, label, help]) => (
-          <Textarea
-            key={name}
-            id={idOf(name)}
-            label={label}
-            description={help}
-            rows={3}
-            maxLength={2000}
-            {...fields.getInputProps(name)}
-          />
-        ))}
-        {goals.length > 0 && <GoalFields goals={goals} fields={fields} idOf={idOf} />}
-        <CheckinFiles checkin={checkin} isWritable />
-      </div>
-      {news.length > 0 && (
-        <SavedByOthers news={news} title="Este check-in já foi salvo em outra janela" onFollow={follow}>
-          O que você digitou continua aqui. Envie para valer o seu, ou fique com o que foi salvo.
-        </SavedByOthers>
-      )}
-      <div className={classes.actions}>
-        {checkin.status === 'open' ? (
-          <Button variant="subtle" onClick={onSkip}>
-            Pular este check-in
-          </Button>
-        ) : (
-          <Button variant="default" onClick={onDone}>
-            Cancelar
-          </Button>
-        )}
-        <Button type="submit" loading={send.isPending}>
-          {checkin.status === 'open' ? 'Enviar check-in' : 'Enviar alterações'}
-        </Button>
-      </div>
-    </form>
+      <FormFrame
+        form={form}
+        hasSummary
+        newsTitle="Este check-in já foi salvo em outra janela"
+        newsText="O que você digitou continua aqui. Envie para valer o seu, ou fique com o que foi salvo."
+        end={
+          <div className={classes.actions}>
+            <Button variant={isOpen ? 'subtle' : 'default'} onClick={isOpen ? onSkip : onDone}>
+              {isOpen ? 'Pular este check-in' : 'Cancelar'}
+            </Button>
+            <Button type="submit" loading={form.isBusy}>
+              {send}
+            </Button>
+          </div>
+        }
+      >
+        <div className={formClasses.stack}>
+          <MoodField {...form.field('mood')} />
+          {questions.map(([name, label, help]) => (
+            <AreaField
+              key={name}
+              label={label}
+              description={help}
+              rows={3}
+              maxLength={2000}
+              {...form.field(name)}
+            />
+          ))}
+          {goals.length > 0 && <GoalFields goals={goals} field={form.field} />}
+          <CheckinFiles checkin={checkin} isWritable />
+        </div>
+      </FormFrame>
+    </>
   );
 }
 
-const idOf = (field: string) => `checkin-${field.replace(' ', '-')}`;
+const faces = [Annoyed, Frown, Meh, Smile, Laugh];
+
+/** How somebody felt; may be left out, and a second click takes it back. */
+const MoodField = ({ value, onChange }: Held<number>) => (
+  <fieldset className={classes.plainFieldset}>
+    <legend>Como você se sentiu neste período? (opcional)</legend>
+    <Text fz={13} c="dimmed">
+      Só você e seu gestor direto veem.
+    </Text>
+    <div className={classes.moods}>
+      {moodLabels.map((label, at) => {
+        const Face = faces[at] ?? Meh;
+        const own = at + 1;
+        return (
+          <label key={label} className={classes.mood}>
+            <input
+              type="radio"
+              name="mood"
+              value={own}
+              checked={value === own}
+              onChange={() => onChange?.(own)}
+              onClick={() => value === own && onChange?.(null)}
+            />
+            <Face size={22} strokeWidth={1.8} aria-hidden />
+            {label}
+          </label>
+        );
+      })}
+    </div>
+  </fieldset>
+);

@@ -1,22 +1,26 @@
 import { Button, Drawer, Skeleton, Stack } from '@mantine/core';
 import type { Checkin } from '@pdy/contract/pdi/checkin';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import panel from '../panel.module.css';
 import { AnswerForm } from './answer-form.tsx';
-import { checkinQuery } from './checkin-query.ts';
 import { CheckinReading } from './checkin-reading.tsx';
 import { PrivateNote } from './private-note.tsx';
 
-const CheckinForm = lazy(() =>
-  loadPage(() => import('./checkin-form.tsx')).then((form) => ({ default: form.CheckinForm })),
+const CheckinSkeleton = () => (
+  <Stack gap="md">
+    <Skeleton height={20} width="60%" />
+    <Skeleton height={90} />
+    <Skeleton height={90} />
+  </Stack>
 );
-const SkipCheckin = lazy(() =>
-  loadPage(() => import('./skip-checkin.tsx')).then((form) => ({ default: form.SkipCheckin })),
-);
+
+const CheckinForm = later(() => import('./checkin-form.tsx'), 'CheckinForm', <CheckinSkeleton />);
+const SkipCheckin = later(() => import('./skip-checkin.tsx'), 'SkipCheckin', <CheckinSkeleton />);
 
 /** One check-in: to write, to read, to answer. */
 export function CheckinPanel() {
@@ -32,43 +36,31 @@ export function CheckinPanel() {
       title={<span className={panel.drawerTitle}>Check-in</span>}
       classNames={{ content: panel.drawer, header: panel.drawerHead, body: panel.drawerBody }}
     >
-      {last && <Loaded key={last} id={last} />}
+      {last && <CheckinById key={last} id={last} />}
     </Drawer>
   );
 }
 
-const Waiting = () => (
-  <Stack gap="md">
-    <Skeleton height={20} width="60%" />
-    <Skeleton height={90} />
-    <Skeleton height={90} />
-  </Stack>
-);
-
-function Loaded({ id }: { id: string }) {
-  const query = useQuery(checkinQuery(id));
+function CheckinById({ id }: { id: string }) {
+  const query = useQuery(api.pdi.checkins.get.queryOptions({ input: { id } }));
   return (
-    <OneFace query={query} skeleton={<Waiting />} what="este check-in">
-      {(checkin) => <Content checkin={checkin} />}
+    <OneFace query={query} skeleton={<CheckinSkeleton />} what="este check-in">
+      {(checkin) => <CheckinContent checkin={checkin} />}
     </OneFace>
   );
 }
 
-function Content({ checkin }: { checkin: Checkin }) {
+function CheckinContent({ checkin }: { checkin: Checkin }) {
   // What is being written stays on the screen when it is sent from another window.
   const [now, setNow] = useState<'changing' | 'skipping' | null>(
     checkin.status === 'open' ? 'changing' : null,
   );
   const done = () => setNow(null);
   if (checkin.is_writable && (checkin.status === 'open' || now !== null))
-    return (
-      <Suspense fallback={<Waiting />}>
-        {now === 'skipping' ? (
-          <SkipCheckin checkin={checkin} onDone={done} />
-        ) : (
-          <CheckinForm checkin={checkin} onDone={done} onSkip={() => setNow('skipping')} />
-        )}
-      </Suspense>
+    return now === 'skipping' ? (
+      <SkipCheckin checkin={checkin} onDone={done} />
+    ) : (
+      <CheckinForm checkin={checkin} onDone={done} onSkip={() => setNow('skipping')} />
     );
   return (
     <>

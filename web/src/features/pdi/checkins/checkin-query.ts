@@ -1,7 +1,5 @@
-/** Check-ins as the server last told them, and what is read again after a change. */
-import { useQueryClient } from '@tanstack/react-query';
+/** Check-ins as the server last told them. */
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
 
 const freshMs = 30_000;
 
@@ -15,22 +13,4 @@ export const awaitingCheckinsQuery = () => ({
   staleTime: freshMs,
 });
 
-export const checkinQuery = (id: string) => api.pdi.checkins.get.queryOptions({ input: { id } });
-
 export const rhythmQuery = () => ({ ...api.pdi.checkins.rhythm.queryOptions(), staleTime: freshMs });
-
-/** A check-in moves goals, and with them the plan and the team's numbers. */
-export function useAfterCheckin() {
-  const client = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      [api.pdi, api.dashboard].map((module) => client.invalidateQueries({ queryKey: module.key() })),
-    );
-  return {
-    refresh,
-    refused: (error: unknown) => {
-      toastError(error);
-      return refresh();
-    },
-  };
-}

@@ -25,18 +25,18 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
       {checkin.mood !== null && <Fact name="Como se sentiu">{moodLabels[checkin.mood - 1]}</Fact>}
     </dl>
     <div className={classes.words}>
-      <Words name="O que fiz" text={checkin.done_text} />
-      <Words name="O que travou" text={checkin.blockers} />
-      <Words name="Próximos passos" text={checkin.next_steps} />
-      <Words name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
-      {checkin.goal_updates.length > 0 && <Goals updates={checkin.goal_updates} />}
+      <Told name="O que fiz" text={checkin.done_text} />
+      <Told name="O que travou" text={checkin.blockers} />
+      <Told name="Próximos passos" text={checkin.next_steps} />
+      <Told name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
+      {checkin.goal_updates.length > 0 && <GoalsTold updates={checkin.goal_updates} />}
       <CheckinFiles checkin={checkin} isWritable={false} />
-      {checkin.reviewed_at && <Answer checkin={checkin} at={checkin.reviewed_at} />}
+      {checkin.reviewed_at && <ManagerReply checkin={checkin} at={checkin.reviewed_at} />}
     </div>
   </>
 );
 
-const Words = ({ name, text }: { name: string; text: string }) =>
+const Told = ({ name, text }: { name: string; text: string }) =>
   text === '' ? null : (
     <section aria-label={name}>
       <h3>{name}</h3>
@@ -44,7 +44,7 @@ const Words = ({ name, text }: { name: string; text: string }) =>
     </section>
   );
 
-const Goals = ({ updates }: { updates: readonly GoalUpdate[] }) => (
+const GoalsTold = ({ updates }: { updates: readonly GoalUpdate[] }) => (
   <section aria-label="Metas">
     <h3>Metas</h3>
     <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
@@ -62,7 +62,7 @@ const Goals = ({ updates }: { updates: readonly GoalUpdate[] }) => (
   </section>
 );
 
-const Answer = ({ checkin, at }: { checkin: Checkin; at: Date }) => (
+const ManagerReply = ({ checkin, at }: { checkin: Checkin; at: Date }) => (
   <section aria-label="Resposta" className={classes.reply}>
     <h3>Resposta de {checkin.reviewed_by_name ?? 'seu gestor'}</h3>
     <p className={classes.told}>{checkin.manager_reply ?? 'Lido, sem comentários.'}</p>

@@ -1,18 +1,20 @@
-import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import type { Checkin, CheckinRhythm } from '@pdy/contract/pdi/checkin';
 import { cadenceLabel } from '@pdy/contract/pdi/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { useGoTo } from '../goals-address.ts';
 import rows from '../rows.module.css';
 import { Absences } from './absences.tsx';
 import { CheckinPanel } from './checkin-panel.tsx';
-import { awaitingCheckinsQuery, checkinsQuery, rhythmQuery, useAfterCheckin } from './checkin-query.ts';
+import { awaitingCheckinsQuery, checkinsQuery, rhythmQuery } from './checkin-query.ts';
 import { CheckinLink, OpenCheckin } from './checkin-row.tsx';
 import { rhythmWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
@@ -22,19 +24,19 @@ export function CheckinsTab() {
   const { data: shell } = useQuery(shellQuery);
   return (
     <div className={classes.sections}>
-      {shell?.person.leads === true && <Awaiting />}
-      <Mine today={shell?.today ?? ''} />
+      {shell?.person.leads === true && <CheckinsToAnswer />}
+      <OwnCheckins today={shell?.today ?? ''} />
       {shell && <Absences administers={shell.person.role === 'admin' || shell.person.role === 'corporate'} />}
       <CheckinPanel />
     </div>
   );
 }
 
-function Awaiting() {
+function CheckinsToAnswer() {
   const { data, ...query } = useQuery(awaitingCheckinsQuery());
   return (
     <Section name="Para responder">
-      <ListFaces
+      <DataList
         query={{ ...query, data: data?.items }}
         skeleton={<Skeleton height={56} />}
         rows={2}
@@ -46,47 +48,45 @@ function Awaiting() {
         what="os check-ins da equipe"
       >
         {(items) => (
-          <ul className={rows.rows}>
-            {items.map((checkin) => (
-              <li key={checkin.id}>
-                <CheckinLink checkin={checkin} isOfTeam />
-              </li>
-            ))}
-          </ul>
+          <CheckinRows items={items} row={(checkin) => <CheckinLink checkin={checkin} isOfTeam />} />
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }
 
-function Mine({ today }: { today: string }) {
-  const { data, ...query } = useQuery(checkinsQuery());
-  const { data: rhythm, isPending } = useQuery(rhythmQuery());
+function OwnCheckins({ today }: { today: string }) {
+  const query = useQuery(checkinsQuery());
+  const rhythm = useQuery(rhythmQuery());
   return (
-    <ListFaces
-      query={{ ...query, isPending: query.isPending || isPending, data: data && [data.items] }}
-      skeleton={<Skeleton height={72} />}
-      rows={3}
-      none={null}
+    <OneFace
+      query={{ ...query, isPending: query.isPending || rhythm.isPending }}
+      skeleton={
+        <Stack gap="sm">
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+        </Stack>
+      }
       what="os seus check-ins"
     >
-      {([items]) => (
+      {({ items }) => (
         <>
-          <Current
-            open={(items ?? []).filter(({ status }) => status === 'open')}
-            rhythm={rhythm ?? null}
+          <CurrentCheckin
+            open={items.filter(({ status }) => status === 'open')}
+            rhythm={rhythm.data ?? null}
             today={today}
           />
-          <Past items={(items ?? []).filter(({ status }) => status !== 'open')} />
+          <PastCheckins items={items.filter(({ status }) => status !== 'open')} />
         </>
       )}
-    </ListFaces>
+    </OneFace>
   );
 }
 
 type CurrentProps = { open: readonly Checkin[]; rhythm: CheckinRhythm | null; today: string };
 
-function Current({ open, rhythm, today }: CurrentProps) {
+function CurrentCheckin({ open, rhythm, today }: CurrentProps) {
   const goTo = useGoTo();
   if (!rhythm && open.length === 0)
     return (
@@ -101,13 +101,10 @@ function Current({ open, rhythm, today }: CurrentProps) {
       {open.length === 0 ? (
         <Text fz="sm">Nada para contar agora. {rhythm && rhythmWords(rhythm)}</Text>
       ) : (
-        <ul className={rows.rows}>
-          {open.toReversed().map((checkin) => (
-            <li key={checkin.id}>
-              <OpenCheckin checkin={checkin} today={today} />
-            </li>
-          ))}
-        </ul>
+        <CheckinRows
+          items={open.toReversed()}
+          row={(checkin) => <OpenCheckin checkin={checkin} today={today} />}
+        />
       )}
     </Section>
   );
@@ -122,16 +119,7 @@ const choices = [
 
 /** How often they come; from the next period on. */
 function Rhythm({ rhythm: { plan_id, plan_version, cadence_days } }: { rhythm: CheckinRhythm }) {
-  const { refresh, refused } = useAfterCheckin();
-  const change = useMutation(
-    api.pdi.checkins.set_cadence.mutationOptions({
-      onSuccess: () => {
-        toastDone('Ritmo alterado a partir do próximo período');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const change = useAct(api.pdi.checkins.set_cadence, { done: 'Ritmo alterado a partir do próximo período' });
   return (
     <NativeSelect
       aria-label="Ritmo dos check-ins"
@@ -150,17 +138,21 @@ function Rhythm({ rhythm: { plan_id, plan_version, cadence_days } }: { rhythm: C
   );
 }
 
-function Past({ items }: { items: readonly Checkin[] }) {
+function PastCheckins({ items }: { items: readonly Checkin[] }) {
   if (items.length === 0) return null;
   return (
     <Section name="Check-ins anteriores">
-      <ul className={rows.rows}>
-        {items.map((checkin) => (
-          <li key={checkin.id}>
-            <CheckinLink checkin={checkin} />
-          </li>
-        ))}
-      </ul>
+      <CheckinRows items={items} row={(checkin) => <CheckinLink checkin={checkin} />} />
     </Section>
   );
 }
+
+type RowsProps = { items: readonly Checkin[]; row: (checkin: Checkin) => ReactNode };
+
+const CheckinRows = ({ items, row }: RowsProps) => (
+  <ul className={rows.rows}>
+    {items.map((checkin) => (
+      <li key={checkin.id}>{row(checkin)}</li>
+    ))}
+  </ul>
+);

@@ -1,15 +1,13 @@
-import { Button, Group, Skeleton, Textarea } from '@mantine/core';
-import type { Checkin } from '@pdy/contract/pdi/checkin';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { type Checkin, CheckinNote } from '@pdy/contract/pdi/checkin';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import panel from '../panel.module.css';
-import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
-import { useAfterCheckin } from './checkin-query.ts';
 
 type Props = { checkin: Pick<Checkin, 'id' | 'person_id' | 'status'> };
 
@@ -33,39 +31,38 @@ export function PrivateNote({ checkin: { id, person_id, status } }: Props) {
 }
 
 function NoteField({ id, kept }: { id: string; kept: string }) {
-  const [note, setNote] = useState(kept);
-  const [sent, setSent] = useState(kept);
-  const { refused } = useAfterCheckin();
-  const keep = useMutation(
-    api.pdi.checkins.keep_note.mutationOptions({
-      onSuccess: (saved) => {
-        setSent(saved.note);
-        toastDone(saved.note === '' ? 'Anotação apagada' : 'Anotação guardada');
-      },
-      onError: refused,
-    }),
-  );
-  const isDirty = note.trim() !== sent;
-  useUnsavedGuard(isDirty && !keep.isPending, ['checkin']);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    keep.mutate({ id, note });
-  };
+  const form = useContractForm({
+    schema: CheckinNote,
+    initial: { note: kept },
+    also: () => ({ id }),
+    standsOn: ['checkin'],
+    send: api.pdi.checkins.keep_note,
+    done: ({ note }) => (note === '' ? 'Anotação apagada' : 'Anotação guardada'),
+  });
   return (
-    <form onSubmit={save} onKeyDown={sendOnCtrlEnter} noValidate>
-      <Textarea
+    <FormFrame
+      form={form}
+      end={
+        <Group justify="flex-end" mt="sm">
+          <Button
+            type="submit"
+            variant="default"
+            size="xs"
+            disabled={!form.isDirty && !form.isBusy}
+            loading={form.isBusy}
+          >
+            Guardar anotação
+          </Button>
+        </Group>
+      }
+    >
+      <AreaField
         label="Anotação particular"
         description="Só você lê. Ninguém mais, nem a pessoa nem o RH."
         rows={2}
         maxLength={2000}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        {...form.field('note')}
       />
-      <Group justify="flex-end" mt="sm">
-        <Button type="submit" variant="default" size="xs" disabled={!isDirty} loading={keep.isPending}>
-          Guardar anotação
-        </Button>
-      </Group>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,109 +1,84 @@
-import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
-import type { Comment } from '@pdy/contract/pdi/comment';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { type Comment, CommentWords } from '@pdy/contract/pdi/comment';
+import { useQuery } from '@tanstack/react-query';
+import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { useKeptRow } from '#lib/form/kept-row.ts';
-import { SavedByOthers } from '#ui/saved-by-others.tsx';
-import { useAfterwards } from '../plan-query.ts';
-import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import type { Held } from '#ui/form/parsed-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from './comments.module.css';
 
+type About = { plan_id: string } | { goal_id: string } | { activity_id: string };
 type Props = { plan_id: string } & (
-  | {
-      about: { plan_id: string } | { goal_id: string } | { activity_id: string };
-      editing?: undefined;
-      onDone?: undefined;
-    }
+  | { about: About; editing?: undefined; onDone?: undefined }
   | { about?: undefined; editing: Comment; onDone: () => void }
 );
 
-const longest = 2000;
-const mostTold = 10;
+const mostMentioned = 10;
 
-type Typed = { body: string; told: string };
+type Typed = { body: string; mentions: string[] };
+type Sent = Typed & { version?: number };
 
-const idsOf = (told: string) => told.split(' ').filter((id) => id !== '');
-const nothing: Typed = { body: '', told: '' };
-const typedOf = ({ body, mentions }: Comment): Typed => ({
-  body,
-  told: mentions.map(({ person_id }) => person_id).join(' '),
+const typedOf = (comment: Comment | undefined): Typed => ({
+  body: comment?.body ?? '',
+  mentions: comment?.mentions.map(({ person_id }) => person_id) ?? [],
 });
-const checkTyped = ({ body }: Typed) => (body.trim() === '' ? { body: 'Escreva o comentário' } : {});
-const factsOf = ({ body }: Typed) => [{ field: 'body', label: 'O comentário', text: body }];
-const subjectOf = (about: object | undefined) => Object.values(about ?? {}).join();
 
 /** Writes a comment, or writes one anew; who is mentioned is told. What is typed is kept until it is sent. */
 export function CommentForm({ plan_id, about, editing, onDone }: Props) {
-  const { form, forget, version, news, follow } = useKeptRow<Typed>({
-    name: `comment-${editing?.id ?? subjectOf(about)}`,
-    row: { version: editing?.version ?? 0, values: editing ? typedOf(editing) : nothing },
-    validate: checkTyped,
-    facts: factsOf,
+  const form = useContractForm({
+    schema: CommentWords,
+    initial: typedOf(editing),
+    ...(editing && { version: editing.version }),
+    name: `comment-${editing ? editing.id : Object.values(about).join()}`,
+    facts: ({ body }: Typed) => [{ field: 'body', label: 'O comentário', text: body }],
+    send: composed(api.pdi.comments, ({ version = 0, ...words }: Sent) =>
+      editing
+        ? api.pdi.comments.edit.call({ id: editing.id, version, ...words })
+        : api.pdi.comments.add.call({ ...about, ...words }),
+    ),
+    done: editing ? 'Comentário editado' : 'Comentário publicado',
+    onDone: () => {
+      if (editing) onDone();
+      else form.set(typedOf(undefined));
+    },
   });
-  const { refresh, refused } = useAfterwards();
-  const sent = (sentence: string) => () => {
-    form.setValues(nothing);
-    forget();
-    toastDone(sentence);
+  const giveUp = () => {
+    form.follow();
     onDone?.();
-    return refresh();
   };
-  const add = useMutation(
-    api.pdi.comments.add.mutationOptions({ onSuccess: sent('Comentário publicado'), onError: refused }),
-  );
-  const edit = useMutation(
-    api.pdi.comments.edit.mutationOptions({ onSuccess: sent('Comentário editado'), onError: refused }),
-  );
-  const send = ({ body, told }: Typed) => {
-    if (editing) edit.mutate({ id: editing.id, version, body, mentions: idsOf(told) });
-    else if (about) add.mutate({ ...about, body, mentions: idsOf(told) });
-  };
-  const { body, told } = form.values;
+  const { body } = form.values;
   return (
-    <form onSubmit={form.onSubmit(send)} onKeyDown={sendOnCtrlEnter} noValidate>
-      <Textarea
+    <FormFrame
+      form={form}
+      newsTitle="Este comentário mudou enquanto você escrevia"
+      end={
+        <Group justify="flex-end" gap="xs" mt="xs">
+          {editing && (
+            <Button size="xs" variant="default" onClick={giveUp}>
+              Cancelar
+            </Button>
+          )}
+          <Button size="xs" variant="light" type="submit" loading={form.isBusy}>
+            {editing ? 'Salvar' : 'Comentar'}
+          </Button>
+        </Group>
+      }
+    >
+      <AreaField
         label={editing ? 'Editar comentário' : 'Novo comentário'}
         rows={2}
-        maxLength={longest}
-        {...form.getInputProps('body')}
+        maxLength={2000}
+        {...form.field('body')}
       />
-      {(body !== '' || editing) && (
-        <Told
-          plan_id={plan_id}
-          told={idsOf(told)}
-          onChange={(ids) => form.setFieldValue('told', ids.join(' '))}
-        />
-      )}
-      {news.length > 0 && (
-        <SavedByOthers news={news} title="Este comentário mudou enquanto você escrevia" onFollow={follow}>
-          O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.
-        </SavedByOthers>
-      )}
-      <Group justify="flex-end" gap="xs" mt="xs">
-        {editing && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              forget();
-              onDone();
-            }}
-          >
-            Cancelar
-          </Button>
-        )}
-        <Button size="xs" variant="light" type="submit" loading={add.isPending || edit.isPending}>
-          {editing ? 'Salvar' : 'Comentar'}
-        </Button>
-      </Group>
-    </form>
+      {(body !== '' || editing) && <Mentions plan_id={plan_id} {...form.field('mentions')} />}
+    </FormFrame>
   );
 }
 
-type ToldProps = { plan_id: string; told: string[]; onChange: (told: string[]) => void };
-
-function Told({ plan_id, told, onChange }: ToldProps) {
+function Mentions({ plan_id, value, onChange }: { plan_id: string } & Held<string[]>) {
+  const mentions = value ?? [];
   const { data = [] } = useQuery(api.pdi.comments.people.queryOptions({ input: { plan_id } }));
   if (data.length === 0) return null;
   return (
@@ -112,20 +87,20 @@ function Told({ plan_id, told, onChange }: ToldProps) {
       <Text fz={13} c="dimmed">
         Quem você marcar recebe uma notificação.
       </Text>
-      {data.map(({ person_id, name }) => (
-        <Checkbox
-          key={person_id}
-          size="xs"
-          label={name}
-          checked={told.includes(person_id)}
-          disabled={told.length >= mostTold && !told.includes(person_id)}
-          onChange={(event) =>
-            onChange(
-              event.currentTarget.checked ? [...told, person_id] : told.filter((one) => one !== person_id),
-            )
-          }
-        />
-      ))}
+      {data.map(({ person_id, name }) => {
+        const others = mentions.filter((one) => one !== person_id);
+        const isMentioned = others.length < mentions.length;
+        return (
+          <Checkbox
+            key={person_id}
+            size="xs"
+            label={name}
+            checked={isMentioned}
+            disabled={!isMentioned && mentions.length >= mostMentioned}
+            onChange={() => onChange?.(isMentioned ? others : [...mentions, person_id])}
+          />
+        );
+      })}
     </fieldset>
   );
 }

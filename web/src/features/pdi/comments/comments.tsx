@@ -1,13 +1,12 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Comment } from '@pdy/contract/pdi/comment';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { formatMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { useAfterwards } from '../plan-query.ts';
+import { DataList } from '#ui/list/data-list.tsx';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 
@@ -34,23 +33,23 @@ export function Comments({ plan_id, goal_id, activity_id, readers }: Props) {
       <Text fz={13} c="dimmed" mb="xs">
         {readers}
       </Text>
-      <ListFaces query={query} skeleton={<Skeleton height={48} />} rows={1} none={null} what="os comentários">
+      <DataList query={query} skeleton={<Skeleton height={48} />} rows={1} none={null} what="os comentários">
         {(items) => (
           <ol className={classes.list}>
             {items.map((comment) => (
               <li key={comment.id}>
-                <One comment={comment} isOwn={comment.author_id === shell?.person.user_id} />
+                <PostedComment comment={comment} isOwn={comment.author_id === shell?.person.user_id} />
               </li>
             ))}
           </ol>
         )}
-      </ListFaces>
+      </DataList>
       <CommentForm about={about} plan_id={plan_id} />
     </Part>
   );
 }
 
-function One({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+function PostedComment({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
   const [isEditing, setEditing] = useState(false);
   const { author_name, created_at, edited_at, deleted_at, body, mentions, plan_id } = comment;
   return (
@@ -81,16 +80,7 @@ function One({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
 }
 
 function OwnActs({ comment: { id, version }, onEdit }: { comment: Comment; onEdit: () => void }) {
-  const { refresh, refused } = useAfterwards();
-  const remove = useMutation(
-    api.pdi.comments.remove.mutationOptions({
-      onSuccess: () => {
-        toastDone('Comentário apagado');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const remove = useAct(api.pdi.comments.remove, { done: 'Comentário apagado' });
   return (
     <Group gap={4} ml={-8}>
       <Button size="compact-xs" variant="subtle" color="gray" onClick={onEdit}>

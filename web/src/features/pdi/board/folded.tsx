@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import classes from './board.module.css';
+
+type Props = Pick<ButtonProps, 'mr' | 'maw'> & {
+  name: string;
+  /** For those who hear the page: with what it belongs to. */
+  label: string;
+  children: ReactNode;
+};
+
+/** What stands beside an activity, opened when asked for. */
+export function Folded({ name, label, children, ...place }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        ml={-8}
+        mb={6}
+        {...place}
+        aria-expanded={isOpen}
+        aria-label={label}
+        leftSection={<Arrow size={14} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name}
+      </Button>
+      {isOpen && <div className={classes.more}>{children}</div>}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** The forms of a personal activity, something to do outside any goal: a new one, and one written anew. */
+import type { ActivityKind } from '@pdy/contract/pdi/activity';
+import {
+  NewPersonalActivity,
+  type PersonalActivity,
+  type Repetition,
+} from '@pdy/contract/pdi/personal-activity';
+import { activityKindLabel, repetitionLabel } from '@pdy/contract/pdi/words';
+import { api } from '#lib/api.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { formatDay } from '#lib/format.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import classes from '../form.module.css';
+
+const firstPersonal = {
+  title: '',
+  kind: 'practice' as ActivityKind,
+  due_on: null as string | null,
+  repeats: null as Repetition | null,
+  times: 12 as number | null,
+};
+
+export function NewPersonalForm({ onDone }: { onDone: () => void }) {
+  const form = useContractForm({
+    schema: NewPersonalActivity,
+    initial: firstPersonal,
+    // What is done once is not counted.
+    also: ({ repeats }) => (repeats === null ? { times: undefined } : {}),
+    name: 'new-personal-activity',
+    send: api.pdi.personalActivities.add,
+    done: 'Atividade adicionada',
+    onDone,
+  });
+  const { repeats } = form.values;
+  return (
+    <FormFrame form={form} send="Adicionar atividade" onCancel={onDone}>
+      <div className={classes.stack}>
+        <PersonalFields field={form.field} due={repeats ? 'Primeiro dia' : 'Prazo (opcional)'} />
+        <div className={classes.pair}>
+          <ChoiceField
+            label="Repetição"
+            none="Não se repete"
+            data={choicesOf(repetitionLabel)}
+            {...form.field('repeats')}
+          />
+          {repeats && (
+            <NumberField isWhole label="Quantas vezes" description="De 2 a 52" {...form.field('times')} />
+          )}
+        </div>
+      </div>
+    </FormFrame>
+  );
+}
+
+type Edited = Pick<PersonalActivity, 'title' | 'kind' | 'due_on'>;
+
+const factsOf = ({ title, kind, due_on }: Edited) => [
+  { field: 'title', label: 'Atividade', text: title },
+  { field: 'kind', label: 'Tipo', text: activityKindLabel[kind] },
+  { field: 'due_on', label: 'Prazo', text: due_on ? formatDay(due_on) : '' },
+];
+
+type EditProps = { activity: PersonalActivity; onDone: () => void };
+
+/** What is to be done, of what kind, and until when; how often it comes again stays. */
+export function EditPersonalForm({ activity, onDone }: EditProps) {
+  const { id, version, title, kind, due_on, minutes, repeats } = activity;
+  const form = useContractForm({
+    schema: NewPersonalActivity,
+    initial: { title, kind, due_on },
+    version,
+    besides: () => ({ id, minutes }),
+    name: `edit-personal-${id}`,
+    facts: factsOf,
+    send: api.pdi.personalActivities.change,
+    done: 'Atividade atualizada',
+    onDone,
+  });
+  return (
+    <FormFrame
+      form={form}
+      send="Salvar"
+      newsTitle="Esta atividade mudou enquanto você escrevia"
+      onCancel={onDone}
+    >
+      <div className={classes.stack}>
+        <PersonalFields field={form.field} due={repeats ? 'Prazo desta vez' : 'Prazo (opcional)'} />
+      </div>
+    </FormFrame>
+  );
+}
+
+/** `due`: what the day is called. */
+const PersonalFields = ({ field, due }: Pick<ContractForm<Edited>, 'field'> & { due: string }) => (
+  <>
+    <LineInput
+      label="O que você vai fazer?"
+      description="Só você vê. Não conta para nenhuma meta nem vira evidência."
+      required
+      data-autofocus
+      autoFocus
+      {...field('title')}
+    />
+    <div className={classes.pair}>
+      <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...field('kind')} />
+      <DayField label={due} {...field('due_on')} />
+    </div>
+  </>
+);
