@@ -119,6 +119,7 @@ export function allSteps() {
     command('db-types', 'types of the database', ['node', 'server/scripts/db-types.ts', '--check'], {
       isQuick: false,
     }),
+    command('example', 'the example of a new noun', ['node', 'checks/example.mjs'], { isQuick: false }),
     { name: 'tests', title: 'unit and server tests', check: units },
     command('budgets', 'size of what a page loads', ['node', 'checks/budgets.mjs']),
     browser(),
