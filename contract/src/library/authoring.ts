@@ -33,7 +33,12 @@ export const ItemDraft = z.strictObject({
     .nullable()
     .default(null)
     .transform((text) => text || null),
-  cost_cents: z.int('Informe um valor').min(0).max(100_000_000, 'Valor muito alto').nullable().default(null),
+  cost_cents: z
+    .int('Informe um valor, como 120,50')
+    .min(0, 'Informe um valor, como 120,50')
+    .max(100_000_000, 'Valor muito alto')
+    .nullable()
+    .default(null),
   language: z.enum(['pt-BR', 'en-US', 'es-ES']).default('pt-BR'),
   valid_until: DueDate.nullable().default(null),
   teaches: z
@@ -74,6 +79,16 @@ export const AuthoredItem = z.object({
   updated_at: z.date(),
 });
 export type AuthoredItem = z.infer<typeof AuthoredItem>;
+
+export const CollectionDraft = z.strictObject({
+  /** Absent: a new one. */
+  id: Id.optional(),
+  version: Version.optional(),
+  name: Line.min(1, 'Nome é obrigatório').max(120, 'Nome muito longo (máximo 120 caracteres)'),
+  description: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
+  /** In the order in which they are to be done. */
+  item_ids: z.array(Id).max(100, 'Uma coleção tem até 100 atividades'),
+});
 
 export const AuthoringFilters = z.strictObject({
   search: SearchTerm.optional(),
@@ -165,16 +180,7 @@ export const libraryAuthoring = {
     .output(z.array(Collection)),
   saveCollection: keeper
     .post(`${path}/collections`, 'A new collection, or one as it now is')
-    .input(
-      z.strictObject({
-        /** Absent: a new one. */
-        id: Id.optional(),
-        version: Version.optional(),
-        name: Line.min(1, 'Nome é obrigatório').max(120, 'Nome muito longo (máximo 120 caracteres)'),
-        description: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
-        item_ids: z.array(Id).max(100, 'Uma coleção tem até 100 atividades'),
-      }),
-    )
+    .input(CollectionDraft)
     .output(Collection),
   removeCollection: keeper
     .post(`${path}/collections/{id}/remove`, 'Remove a collection')

@@ -143,6 +143,14 @@ export const Rating = z.strictObject({
   comment: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
 });
 
+/** An activity that is recommended to people by name. */
+export const NewAssignments = z.strictObject({
+  id: Id,
+  person_ids: z.array(Id).min(1, 'Escolha ao menos uma pessoa').max(50, 'Escolha até 50 pessoas por vez'),
+  message: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
+  due_on: DueDate.nullable().default(null),
+});
+
 const reader = procedure('action_library');
 const item = z.strictObject({ id: Id });
 
@@ -188,16 +196,7 @@ export const library = {
       '/library/{id}/assign',
       'Recommend an activity by name, to reports or as an administrator; once more changes it',
     )
-    .input(
-      item.extend({
-        person_ids: z
-          .array(Id)
-          .min(1, 'Escolha ao menos uma pessoa')
-          .max(50, 'Escolha até 50 pessoas por vez'),
-        message: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
-        due_on: DueDate.nullable().default(null),
-      }),
-    )
+    .input(NewAssignments)
     .output(z.object({ assigned: z.int() })),
   suggest: reader.post('/library/suggestions', 'Suggest an activity').input(NewSuggestion).output(Suggestion),
   suggestible: reader

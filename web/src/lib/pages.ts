@@ -7,6 +7,9 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 
+/** A call of the contract that reads: `api.users.get`. */
+export type Reading<Input, Output> = ProcedureUtils<Record<never, never>, Input, Output, Error>;
+
 type Page<Item> = { items: readonly Item[]; next: string | null };
 type Asked = { after?: string | undefined };
 type Options<Item> = {
@@ -27,7 +30,7 @@ export type Pages<Item, Output> = Omit<UseInfiniteQueryResult<InfiniteData<Outpu
 
 /** The pages of a list by `list` (`api.users.list`), for what is asked of it. */
 export function usePages<Input extends Asked, Item, Output extends Page<Item>>(
-  list: ProcedureUtils<Record<never, never>, Input, Output, Error>,
+  list: Reading<Input, Output>,
   asked: Omit<Input, 'after'>,
   { keepsShown, refetchInterval, ...options }: Options<Output['items'][number]> = {},
 ): Pages<Output['items'][number], Output> {

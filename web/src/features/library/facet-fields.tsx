@@ -1,18 +1,19 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { itemFormatLabel, itemLengthLabel } from '@pdy/contract/library/words';
 import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { Facet } from './facet.tsx';
 import classes from './library.module.css';
 import { countFacets, noFilters, useGoTo, useLibraryAddress } from './library-address.ts';
-import { facetsQuery } from './library-query.ts';
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const freshMs = 5 * 60_000;
 
 const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: `Leva ao nível ${value}` }));
 
-function Tick({ label, name }: { label: string; name: 'gratuito' | 'salvas' | 'indicadas' }) {
+function FilterBox({ label, name }: { label: string; name: 'gratuito' | 'salvas' | 'indicadas' }) {
   const address = useLibraryAddress();
   const goTo = useGoTo();
   return (
@@ -26,7 +27,7 @@ function Tick({ label, name }: { label: string; name: 'gratuito' | 'salvas' | 'i
 
 /** What the list is narrowed down by: beside it, or on a sheet that comes up from below. */
 export function FacetFields() {
-  const { data } = useQuery(facetsQuery);
+  const { data } = useQuery({ ...api.library.facets.queryOptions(), staleTime: freshMs });
   const address = useLibraryAddress();
   const goTo = useGoTo();
   const named = (all: readonly { id: string; name: string; items: number }[] = []) =>
@@ -34,22 +35,23 @@ export function FacetFields() {
   return (
     <div className={classes.facets}>
       <div className={classes.ticks}>
-        <Tick label="Gratuito" name="gratuito" />
-        <Tick label="Salvas" name="salvas" />
-        <Tick label="Indicadas para mim" name="indicadas" />
+        <FilterBox label="Gratuito" name="gratuito" />
+        <FilterBox label="Salvas" name="salvas" />
+        <FilterBox label="Indicadas para mim" name="indicadas" />
       </div>
       <Facet label="Competência" name="competencia" options={named(data?.competencies)} />
       <Facet label="Nível" name="nivel" options={levels} />
-      <Facet label="Tipo" name="tipo" options={optionsOf(activityKindLabel)} />
-      <Facet label="70-20-10" name="aprendizagem" options={optionsOf(learningTypeLabel)} />
-      <Facet label="Duração" name="duracao" options={optionsOf(itemLengthLabel)} />
-      <Facet label="Formato" name="formato" options={optionsOf(itemFormatLabel)} />
+      <Facet label="Tipo" name="tipo" options={choicesOf(activityKindLabel)} />
+      <Facet label="70-20-10" name="aprendizagem" options={choicesOf(learningTypeLabel)} />
+      <Facet label="Duração" name="duracao" options={choicesOf(itemLengthLabel)} />
+      <Facet label="Formato" name="formato" options={choicesOf(itemFormatLabel)} />
       {(data?.collections.length ?? 0) > 0 && (
-        <NativeSelect
+        <ChoiceFilter
           label="Coleção"
-          data={[{ value: '', label: 'Todas' }, ...named(data?.collections)]}
-          value={address.colecao ?? ''}
-          onChange={({ currentTarget }) => goTo({ colecao: currentTarget.value || undefined })}
+          all="Todas"
+          data={named(data?.collections)}
+          value={address.colecao}
+          onChange={(colecao) => goTo({ colecao })}
         />
       )}
       {countFacets(address) > 0 && (

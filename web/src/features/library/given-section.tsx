@@ -1,67 +1,52 @@
 import { Button } from '@mantine/core';
 import type { Assignment } from '@pdy/contract/library/assignments';
-import type { LibraryDetail } from '@pdy/contract/library/library';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { formatDay } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import classes from './drawer.module.css';
-import { useAfterwards } from './library-query.ts';
 
 /** 'por Renato Alves, até 30/06/2026' */
 const givenText = ({ by, due_on }: Assignment) =>
   [by && `por ${by}`, due_on && `até ${formatDay(due_on)}`].filter(Boolean).join(', ');
 
 /** Who has the activity by recommendation, and taking it back; nothing where nobody has. */
-export function GivenSection({ item: { id } }: { item: LibraryDetail }) {
+export function GivenSection({ id }: { id: string }) {
   const { data = [] } = useQuery(api.libraryAssignments.list.queryOptions({ input: { id } }));
-  const [chosen, setChosen] = useState<Assignment | null>(null);
+  const [chosen, setChosen] = useState<Assignment['person'] | null>(null);
   if (data.length === 0) return null;
   return (
     <section aria-label="Indicada a">
       <h3 className={classes.partTitle}>Indicada a</h3>
       <ul className={classes.given}>
-        {data.map((one) => (
-          <li key={one.person.id}>
+        {data.map(({ person, ...given }) => (
+          <li key={person.id}>
             <span>
-              {one.person.name}
-              <small>{givenText(one)}</small>
+              {person.name}
+              <small>{givenText({ person, ...given })}</small>
             </span>
             <Button
               size="xs"
               variant="default"
-              aria-label={`Retirar indicação: ${one.person.name}`}
-              onClick={() => setChosen(one)}
+              aria-label={`Retirar indicação: ${person.name}`}
+              onClick={() => setChosen(person)}
             >
               Retirar indicação
             </Button>
           </li>
         ))}
       </ul>
-      {chosen && <TakeBack id={id} chosen={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <TakeBackDialog id={id} person={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
 }
 
-type TakeBackProps = { id: string; chosen: Assignment; onClose: () => void };
+type TakeBackProps = { id: string; person: Assignment['person']; onClose: () => void };
 
-function TakeBack({ id, chosen: { person }, onClose }: TakeBackProps) {
-  const { refresh, refused } = useAfterwards();
-  const takeBack = useMutation(
-    api.libraryAssignments.takeBack.mutationOptions({
-      onSuccess: () => {
-        toastDone('Indicação retirada');
-        onClose();
-        return refresh();
-      },
-      onError: (error) => {
-        onClose();
-        return refused(error);
-      },
-    }),
-  );
+function TakeBackDialog({ id, person, onClose }: TakeBackProps) {
+  const takeBack = useAct(api.libraryAssignments.takeBack, { done: 'Indicação retirada', onEnd: onClose });
   return (
     <ConfirmDialog
       opened

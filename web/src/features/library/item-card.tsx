@@ -1,25 +1,54 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { LibraryCard } from '@pdy/contract/library/library';
+import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
-import { Star } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  ClipboardCheck,
+  GraduationCap,
+  Hammer,
+  Layers,
+  type LucideIcon,
+  Puzzle,
+  Repeat,
+  Shapes,
+  Star,
+  Target,
+  Users,
+} from 'lucide-react';
 import { formatDecimal, formatMinutes } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
 import beside from './cover.module.css';
 import { Cover } from './cover.tsx';
 import { assignedText, ratingText, taughtSpoken, taughtText } from './item-words.ts';
-import { KindIcon } from './kind-icon.tsx';
 import classes from './library.module.css';
 import { PlanButton } from './plan-button.tsx';
 import { SaveButton } from './save-button.tsx';
 
+const icons: Record<ActivityKind, LucideIcon> = {
+  course: GraduationCap,
+  reading: BookOpen,
+  project: Hammer,
+  mentoring: Users,
+  job_rotation: Repeat,
+  event: CalendarDays,
+  practice: Puzzle,
+  simulado: ClipboardCheck,
+  deck: Layers,
+  assessment: Target,
+  other: Shapes,
+};
+
 /** One activity of the list: what it is, how long, where it leads, what others think. */
 export function ItemCard({ item }: { item: LibraryCard }) {
   const { id, title, summary, kind, minutes, assigned } = item;
+  const KindIcon = icons[kind];
   return (
     <article className={classes.card}>
       <div className={classes.cardHead}>
         <Text component="span" fz={13} c="dimmed" className={classes.facts}>
-          <KindIcon kind={kind} /> {activityKindLabel[kind]} · {formatMinutes(minutes)}
+          <KindIcon size={16} aria-hidden /> {activityKindLabel[kind]} · {formatMinutes(minutes)}
           {item.is_free && ' · Gratuito'}
         </Text>
         <SaveButton item={item} />

@@ -5,9 +5,10 @@ import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/format.ts';
+import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import { AssignSection } from './assign-section.tsx';
 import { BodyText } from './body-text.tsx';
 import { Cover } from './cover.tsx';
 import classes from './drawer.module.css';
@@ -15,10 +16,13 @@ import { GivenSection } from './given-section.tsx';
 import { Stars, Taught } from './item-card.tsx';
 import { assignedText, costText, effectText } from './item-words.ts';
 import { useGoTo, useLibraryAddress } from './library-address.ts';
-import { itemQuery } from './library-query.ts';
 import { PlanButton } from './plan-button.tsx';
-import { RateForm } from './rate-form.tsx';
 import { SaveButton } from './save-button.tsx';
+
+const RateForm = later(() => import('./rate-form.tsx'), 'RateForm', <Skeleton height={176} />);
+const AssignForm = later(() => import('./assign-form.tsx'), 'AssignForm', <Skeleton height={300} />);
+
+const itemQuery = (id: string) => api.library.get.queryOptions({ input: { id } });
 
 /** One activity, beside the list. */
 export function ItemDrawer() {
@@ -32,7 +36,7 @@ export function ItemDrawer() {
       size={520}
       title={shown && <DrawerTitle id={shown} />}
     >
-      {shown && <Item key={shown} id={shown} />}
+      {shown && <LoadedItem key={shown} id={shown} />}
     </Drawer>
   );
 }
@@ -49,16 +53,16 @@ function DrawerTitle({ id }: { id: string }) {
   return <span className={classes.drawerTitle}>{data?.title ?? 'Atividade'}</span>;
 }
 
-function Item({ id }: { id: string }) {
+function LoadedItem({ id }: { id: string }) {
   const query = useQuery(itemQuery(id));
   return (
     <OneFace query={query} skeleton={<Skeleton height={260} />} what="a atividade">
-      {(item) => <Detail item={item} />}
+      {(item) => <ItemDetail item={item} />}
     </OneFace>
   );
 }
 
-const Detail = ({ item }: { item: LibraryDetail }) => (
+const ItemDetail = ({ item }: { item: LibraryDetail }) => (
   <Stack gap="lg">
     <Cover cover_id={item.cover_id} />
     <div>
@@ -85,7 +89,7 @@ const Detail = ({ item }: { item: LibraryDetail }) => (
         {item.assigned.message && <p>“{item.assigned.message}”</p>}
       </div>
     )}
-    <Facts item={item} />
+    <ItemFacts item={item} />
     <section aria-label="O que ensina">
       <h3 className={classes.partTitle}>O que ensina</h3>
       {item.teaches.length > 0 ? (
@@ -104,12 +108,17 @@ const Detail = ({ item }: { item: LibraryDetail }) => (
       <Stars item={item} />
       {item.may_rate && <RateForm item={item} />}
     </section>
-    {item.may_assign && <GivenSection item={item} />}
-    {item.may_assign && item.is_offered && <AssignSection item={item} />}
+    {item.may_assign && <GivenSection id={item.id} />}
+    {item.may_assign && item.is_offered && (
+      <section aria-label="Indicar a alguém">
+        <h3 className={classes.partTitle}>Indicar a alguém</h3>
+        <AssignForm id={item.id} />
+      </section>
+    )}
   </Stack>
 );
 
-function Facts({ item }: { item: LibraryDetail }) {
+function ItemFacts({ item }: { item: LibraryDetail }) {
   const facts: [string, string | null][] = [
     ['Tipo', activityKindLabel[item.kind]],
     ['70-20-10', learningTypeLabel[item.learning_type]],

@@ -1,26 +1,21 @@
-import { Button, Drawer, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { itemSortLabel } from '@pdy/contract/library/words';
 import { Lightbulb, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
 import classes from './library.module.css';
-import {
-  countFacets,
-  filtersOf,
-  type LibraryAddress,
-  noFilters,
-  useGoTo,
-  useLibraryAddress,
-} from './library-address.ts';
-import { useItems } from './library-query.ts';
+import { countFacets, filtersOf, noFilters, useGoTo, useLibraryAddress } from './library-address.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
 
 /** Things one can do to grow in a competency: looked up, put aside, put into the plan. */
@@ -40,7 +35,7 @@ export function LibraryPage() {
           Sugerir atividade
         </Button>
       }
-      filters={<Words isNarrow={isNarrow} />}
+      filters={<SearchAndOrder isNarrow={isNarrow} />}
     >
       <div className={classes.columns}>
         {!isNarrow && (
@@ -48,7 +43,7 @@ export function LibraryPage() {
             <FacetFields />
           </section>
         )}
-        <Found />
+        <FoundItems />
       </div>
       <ItemDrawer />
       <SuggestDialog />
@@ -56,13 +51,11 @@ export function LibraryPage() {
   );
 }
 
-const sorts = Object.entries(itemSortLabel).map(([value, label]) => ({ value, label }));
+const { relevance, ...otherSorts } = itemSortLabel;
 
-function Words({ isNarrow }: { isNarrow: boolean }) {
+function SearchAndOrder({ isNarrow }: { isNarrow: boolean }) {
   const address = useLibraryAddress();
   const goTo = useGoTo();
-  const choose = (value: string) =>
-    goTo({ ordem: value === 'relevance' ? undefined : (value as LibraryAddress['ordem']) });
   return (
     <>
       <SearchField
@@ -72,11 +65,13 @@ function Words({ isNarrow }: { isNarrow: boolean }) {
         onRest={(busca) => goTo({ busca }, true)}
         className={classes.typed}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Ordenar por"
-        data={sorts}
-        value={address.ordem ?? 'relevance'}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        all={relevance}
+        data={choicesOf(otherSorts)}
+        value={address.ordem}
+        onChange={(ordem) => goTo({ ordem })}
+        className={classes.order}
       />
       {isNarrow && <FacetSheet count={countFacets(address)} />}
     </>
@@ -106,36 +101,33 @@ function FacetSheet({ count }: { count: number }) {
   );
 }
 
-function Found() {
-  const query = useItems(filtersOf(useLibraryAddress()));
-  const items = query.data?.pages.flatMap((page) => page.items);
+function FoundItems() {
+  const query = usePages(api.library.search, filtersOf(useLibraryAddress()), { keepsShown: true });
   return (
     <section aria-label="Atividades" aria-busy={query.isPlaceholderData} className={classes.found}>
-      <ListFaces
-        query={{ ...query, data: items }}
-        skeleton={<Skeleton height={150} radius={12} />}
-        rows={4}
-        none={<None />}
+      <DataList
+        query={query}
         what="a biblioteca"
+        whatMore="mais atividades"
+        rows={4}
+        skeleton={<Skeleton height={150} radius={12} />}
+        none={<NoItems />}
       >
-        {(found) => (
-          <>
-            <ul className={classes.cards}>
-              {found.map((item) => (
-                <li key={item.id}>
-                  <ItemCard item={item} />
-                </li>
-              ))}
-            </ul>
-            <MoreButton query={query} what="mais atividades" />
-          </>
+        {(items) => (
+          <ul className={classes.cards}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <ItemCard item={item} />
+              </li>
+            ))}
+          </ul>
         )}
-      </ListFaces>
+      </DataList>
     </section>
   );
 }
 
-function None() {
+function NoItems() {
   const goTo = useGoTo();
   const address = useLibraryAddress();
   const isFiltered = Object.keys(filtersOf(address)).some((name) => name !== 'sort');

@@ -1,10 +1,10 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import type { LibraryCard } from '@pdy/contract/library/library';
 import { Check, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#lib/lazy.ts';
+import { useState } from 'react';
+import { later } from '#ui/later.tsx';
 
-const PlanForm = lazyPart(() => import('./plan-form.tsx'), 'PlanForm');
+const PlanForm = later(() => import('./plan-form.tsx'), 'PlanForm', <Skeleton height={120} />);
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches' | 'is_in_plan'>; isFilled?: boolean };
 
@@ -29,9 +29,7 @@ export function PlanButton({ item, isFilled }: Props) {
         Adicionar ao PDI
       </Button>
       <Modal opened={isOpen} onClose={close} title="Adicionar ao PDI" zIndex={300}>
-        <Suspense fallback={<Skeleton height={120} />}>
-          <PlanForm item={item} onDone={close} />
-        </Suspense>
+        <PlanForm item={item} onDone={close} />
       </Modal>
     </>
   );

@@ -1,13 +1,12 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { LibraryCard } from '@pdy/contract/library/library';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './form.module.css';
-import { useAfterwards } from './library-query.ts';
 import { type Choice, planChoices } from './plan-choices.ts';
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches'>; onDone: () => void };
@@ -23,27 +22,20 @@ export function PlanForm({ item, onDone }: Props) {
         skeleton={<Skeleton height={90} />}
         what="o seu PDI"
       >
-        {({ plan }) => <Goals item={item} choices={planChoices(plan, item.teaches)} onDone={onDone} />}
+        {({ plan }) => <GoalChoice item={item} choices={planChoices(plan, item.teaches)} onDone={onDone} />}
       </OneFace>
     </>
   );
 }
 
-type GoalsProps = Props & { choices: readonly Choice[] };
+type GoalChoiceProps = Props & { choices: readonly Choice[] };
 
-function Goals({ item, choices, onDone }: GoalsProps) {
+function GoalChoice({ item, choices, onDone }: GoalChoiceProps) {
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
-  const { refreshPlans, refused } = useAfterwards();
-  const plan = useMutation(
-    api.library.plan.mutationOptions({
-      onSuccess: ({ goal }) => {
-        toastDone(`Adicionada ao seu PDI, na meta “${goal.title}”`);
-        onDone();
-        return refreshPlans();
-      },
-      onError: refused,
-    }),
-  );
+  const plan = useAct(api.library.plan, {
+    done: ({ goal }) => `Adicionada ao seu PDI, na meta “${goal.title}”`,
+    onDone,
+  });
   const choice = choices.find(({ value }) => value === chosen);
   if (choices.length === 0) return <NoGoal />;
   const send = (event: FormEvent) => {

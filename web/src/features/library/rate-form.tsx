@@ -1,42 +1,48 @@
-import { Button, Textarea } from '@mantine/core';
-import type { LibraryDetail } from '@pdy/contract/library/library';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type LibraryDetail, Rating } from '@pdy/contract/library/library';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from './form.module.css';
-import { useAfterwards } from './library-query.ts';
 
 const notes = [1, 2, 3, 4, 5];
+/** Stars nobody has given yet. */
+const unrated = { stars: 0, comment: '' };
 
 /** Stars of somebody who has finished it. */
 export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) {
-  const [stars, setStars] = useState(own_rating?.stars ?? 0);
-  const [comment, setComment] = useState(own_rating?.comment ?? '');
-  const { refresh, refused } = useAfterwards();
-  const rate = useMutation(
-    api.library.rate.mutationOptions({
-      onSuccess: () => {
-        toastDone('Avaliação enviada');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
-  const isChanged = stars !== (own_rating?.stars ?? 0) || comment !== (own_rating?.comment ?? '');
-  useUnsavedGuard(isChanged && !rate.isPending && !rate.isSuccess);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (stars > 0) rate.mutate({ id, stars, comment });
-  };
+  const form = useContractForm({
+    schema: Rating,
+    initial: { ...unrated, ...own_rating },
+    also: () => ({ id }),
+    standsOn: [],
+    send: api.library.rate,
+    done: 'Avaliação enviada',
+  });
+  const { stars } = form.values;
+  const send = own_rating ? 'Mudar avaliação' : 'Avaliar';
   return (
-    <form onSubmit={send} className={classes.form}>
+    <FormFrame
+      form={form}
+      className={classes.form}
+      send={send}
+      end={
+        <Button type="submit" variant="default" loading={form.isBusy} disabled={stars === 0 || !form.isDirty}>
+          {send}
+        </Button>
+      }
+    >
       <fieldset className={classes.choices} data-row>
         <legend>Sua nota</legend>
         {notes.map((note) => (
           <label key={note}>
-            <input type="radio" name="nota" checked={note === stars} onChange={() => setStars(note)} />
+            <input
+              type="radio"
+              name="nota"
+              checked={note === stars}
+              onChange={() => form.set({ stars: note })}
+            />
             <span>
               {note}
               <span className="fora-da-vista">{note === 1 ? ' estrela' : ' estrelas'}</span>
@@ -44,17 +50,13 @@ export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) 
           </label>
         ))}
       </fieldset>
-      <Textarea
+      <AreaField
         label="Comentário (opcional)"
         description="Só você lê; a nota entra na média sem o seu nome."
         rows={2}
         maxLength={1000}
-        value={comment}
-        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        {...form.field('comment')}
       />
-      <Button type="submit" variant="default" loading={rate.isPending} disabled={stars === 0 || !isChanged}>
-        {own_rating ? 'Mudar avaliação' : 'Avaliar'}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,84 +1,71 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button } from '@mantine/core';
+import { NewSuggestion } from '@pdy/contract/library/library';
+import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import fields from './form.module.css';
 import classes from './library.module.css';
-import { useAfterwards } from './library-query.ts';
-import { checkSuggestion, suggestionInput, type TypedSuggestion } from './suggestion-schema.ts';
 
-const kinds = Object.entries(activityKindLabel).map(([value, label]) => ({ value, label }));
-const initialValues: TypedSuggestion = {
+const blank = {
   title: '',
-  kind: 'course',
-  minutes: '60',
+  kind: 'course' as ActivityKind,
+  minutes: 60 as number | null,
   url: '',
-  competency_id: '',
+  competency_id: null as string | null,
   reason: '',
 };
+const send = 'Enviar sugestão';
 
 /** An activity somebody knows and the library does not. */
 export function SuggestForm() {
-  const { refresh, refused } = useAfterwards();
-  const { data } = useQuery(api.library.suggestible.queryOptions());
-  const form = useForm({ initialValues, validate: checkSuggestion });
-  const suggest = useMutation(
-    api.library.suggest.mutationOptions({
-      onSuccess: () => {
-        toastDone('Sugestão enviada');
-        form.reset();
-        return refresh();
-      },
-      onError: (error) => {
-        form.setErrors(refusedFields(error, {}));
-        return refused(error);
-      },
-    }),
-  );
-  useUnsavedGuard(form.isDirty() && !suggest.isPending, ['sugestoes']);
-  const competencies = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const { data = [] } = useQuery(api.library.suggestible.queryOptions());
+  const form = useContractForm({
+    schema: NewSuggestion,
+    initial: blank,
+    standsOn: ['sugestoes'],
+    send: api.library.suggest,
+    done: 'Sugestão enviada',
+    onDone: () => {
+      form.follow();
+    },
+  });
   return (
-    <form
+    <FormFrame
+      form={form}
       className={fields.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => suggest.mutate(suggestionInput(values)))}
+      send={send}
+      end={
+        <Button type="submit" loading={form.isBusy} className={classes.start}>
+          {send}
+        </Button>
+      }
     >
-      <LineInput label="Título" required data-autofocus {...form.getInputProps('title')} />
+      <LineInput label="Título" required data-autofocus {...form.field('title')} />
       <div className={fields.pair}>
-        <NativeSelect label="Tipo" data={kinds} {...form.getInputProps('kind')} />
-        <TextInput
-          label="Duração em minutos"
-          required
-          inputMode="numeric"
-          {...form.getInputProps('minutes')}
-        />
+        <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
+        <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
       </div>
-      <TextInput
-        label="Endereço (opcional)"
-        placeholder="https://"
-        inputMode="url"
-        {...form.getInputProps('url')}
-      />
-      <NativeSelect
+      <TextField label="Endereço (opcional)" placeholder="https://" inputMode="url" {...form.field('url')} />
+      <ChoiceField
         label="Competência (opcional)"
-        data={[{ value: '', label: 'Nenhuma' }, ...competencies]}
-        {...form.getInputProps('competency_id')}
+        none="Nenhuma"
+        data={data.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('competency_id')}
       />
-      <Textarea
+      <AreaField
         label="Por que vale a pena? (opcional)"
         description="A administração da sua empresa lê."
         rows={3}
         maxLength={1000}
-        {...form.getInputProps('reason')}
+        {...form.field('reason')}
       />
-      <Button type="submit" loading={suggest.isPending} className={classes.start}>
-        Enviar sugestão
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

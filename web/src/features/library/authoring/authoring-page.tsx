@@ -1,12 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
-import { useAfterwards } from '../library-query.ts';
 import { tabOf, useAuthoringAddress, useGoTo } from './authoring-address.ts';
 import { overviewQuery } from './authoring-query.ts';
 import { CollectionsTab } from './collections-tab.tsx';
@@ -15,23 +13,16 @@ import { ItemDrawer } from './item-drawer.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { SuggestionsTab } from './suggestions-tab.tsx';
 
-const GlobalsPage = lazy(() =>
-  loadPage(() => import('../globals/globals-page.tsx')).then((page) => ({ default: page.GlobalsPage })),
-);
-const OffersTab = lazy(() =>
-  loadPage(() => import('../globals/offers-tab.tsx')).then((tab) => ({ default: tab.OffersTab })),
-);
+const waiting = <Skeleton height={400} />;
+const GlobalsPage = later(() => import('../globals/globals-page.tsx'), 'GlobalsPage', waiting);
+const OffersTab = later(() => import('../globals/offers-tab.tsx'), 'OffersTab', waiting);
+const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm', waiting);
 
 /** A company's library; for whoever belongs to none and has chosen none, what the platform offers to all. */
 export function AuthoringPage() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;
-  if (shell.person.company) return <OwnLibrary />;
-  return (
-    <Suspense fallback={<Skeleton height={400} />}>
-      <GlobalsPage />
-    </Suspense>
-  );
+  return shell.person.company ? <OwnLibrary /> : <GlobalsPage />;
 }
 
 /** The activities a company offers: written, reviewed, put up and taken down. */
@@ -39,7 +30,6 @@ function OwnLibrary() {
   const { aba } = useAuthoringAddress();
   const goTo = useGoTo();
   const { data } = useQuery(overviewQuery);
-  const { refresh } = useAfterwards();
   return (
     <Page
       title="Administração: Biblioteca de Atividades"
@@ -67,13 +57,14 @@ function OwnLibrary() {
       {aba === undefined && <ItemsTab />}
       {aba === 'sugestoes' && <SuggestionsTab />}
       {aba === 'colecoes' && <CollectionsTab />}
-      {aba === 'catalogo' && (
-        <Suspense fallback={<Skeleton height={400} />}>
-          <OffersTab />
-        </Suspense>
-      )}
-      {aba === 'arquivo' && <FileTab calls={api.libraryAuthoring} name="biblioteca.csv" refresh={refresh} />}
-      <ItemDrawer />
+      {aba === 'catalogo' && <OffersTab />}
+      {aba === 'arquivo' && <FileTab calls={api.libraryAuthoring} name="biblioteca.csv" />}
+      <ItemDrawer
+        get={api.libraryAuthoring.get}
+        titles={{ created: 'Nova atividade', changed: 'Editar atividade' }}
+      >
+        {(item, close) => <ItemForm item={item} onDone={close} />}
+      </ItemDrawer>
     </Page>
   );
 }

@@ -1,88 +1,50 @@
-import { ActionIcon, Button, Group, Modal, Select, Textarea } from '@mantine/core';
+import { ActionIcon, Group, Modal, Select } from '@mantine/core';
+import { CollectionDraft } from '@pdy/contract/library/authoring';
 import type { Collection } from '@pdy/contract/library/files';
-import { useMutation } from '@tanstack/react-query';
 import { ArrowUp, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import fields from '../form.module.css';
 import classes from '../library.module.css';
-import { useAfterwards } from '../library-query.ts';
 import { useAuthored } from './authoring-query.ts';
 
 const most = 100;
 
-type Props = { collection: Collection | null; onDone: () => void };
 type Items = Collection['items'];
+type Props = { collection: Collection | null; onDone: () => void };
 
 /** A name, and items in the order in which they are to be done. */
 export function CollectionForm({ collection, onDone }: Props) {
-  const [name, setName] = useState(collection?.name ?? '');
-  const [description, setDescription] = useState(collection?.description ?? '');
-  const [items, setItems] = useState<Items>(collection?.items ?? []);
-  const [problem, setProblem] = useState('');
-  const { refresh, refused } = useAfterwards();
-  const save = useMutation(
-    api.libraryAuthoring.saveCollection.mutationOptions({
-      onSuccess: () => {
-        toastDone('Coleção salva');
-        onDone();
-        return refresh();
-      },
-      onError: (error) => {
-        const { name: taken } = refusedFields(error, { collection_name_is_unique: 'name' });
-        if (taken) setProblem(taken);
-        return refused(error);
-      },
-    }),
-  );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setProblem('Nome é obrigatório');
-    const item_ids = items.map(({ id }) => id);
-    const known = collection && { id: collection.id, version: collection.version };
-    save.mutate({ ...known, name, description, item_ids });
-  };
+  const { name = '', description = '', items: known = [] } = collection ?? {};
+  const form = useContractForm({
+    schema: CollectionDraft,
+    initial: { name, description, items: known },
+    also: ({ items }) => ({ item_ids: items.map(({ id }) => id) }),
+    ...(collection && { besides: () => ({ id: collection.id }), version: collection.version }),
+    fieldOfRule: { collection_name_is_unique: 'name' },
+    send: api.libraryAuthoring.saveCollection,
+    done: 'Coleção salva',
+    onDone,
+  });
+  const { items } = form.values;
+  const choose = (chosen: Items) => form.set({ items: chosen });
   return (
     <Modal opened onClose={onDone} title={collection ? 'Editar coleção' : 'Nova coleção'} size="lg">
-      <form onSubmit={send} noValidate className={fields.form}>
-        <LineInput
-          label="Nome"
-          required
-          data-autofocus
-          maxLength={120}
-          value={name}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setName(currentTarget.value);
-            setProblem('');
-          }}
-        />
-        <Textarea
-          label="Descrição"
-          rows={2}
-          maxLength={1000}
-          value={description}
-          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
-        />
-        <Chosen items={items} onChange={setItems} />
-        <ItemPicker taken={items} onChoose={(item) => setItems([...items, item])} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            Salvar
-          </Button>
-        </Group>
-      </form>
+      <FormFrame form={form} className={fields.form} send="Salvar" onCancel={onDone}>
+        <LineInput label="Nome" required data-autofocus maxLength={120} {...form.field('name')} />
+        <AreaField label="Descrição" rows={2} maxLength={1000} {...form.field('description')} />
+        <ChosenItems items={items} onChange={choose} />
+        <ItemPicker taken={items} onChoose={(item) => choose([...items, item])} />
+      </FormFrame>
     </Modal>
   );
 }
 
-function Chosen({ items, onChange }: { items: Items; onChange: (items: Items) => void }) {
+function ChosenItems({ items, onChange }: { items: Items; onChange: (items: Items) => void }) {
   if (items.length === 0) return null;
   const up = (index: number) =>
     onChange(items.toSpliced(index, 1).toSpliced(index - 1, 0, ...items.slice(index, index + 1)));
@@ -113,7 +75,7 @@ function Chosen({ items, onChange }: { items: Items; onChange: (items: Items) =>
 function ItemPicker({ taken, onChoose }: { taken: Items; onChoose: (item: Items[number]) => void }) {
   const [words, setWords] = useState('');
   const query = useAuthored({ status: 'published', ...(words && { search: words.slice(0, 100) }) });
-  const found = (query.data?.pages[0]?.items ?? []).filter(({ id }) => !taken.some((one) => one.id === id));
+  const found = (query.first?.items ?? []).filter(({ id }) => !taken.some((one) => one.id === id));
   return (
     <Select
       label="Adicionar atividade"

@@ -1,31 +1,32 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Collection } from '@pdy/contract/library/files';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { useAfterwards } from '../library-query.ts';
+import { later } from '#ui/later.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import classes from './authoring.module.css';
-import { collectionsQuery } from './authoring-query.ts';
-import { CollectionForm } from './collection-form.tsx';
+
+const CollectionForm = later(() => import('./collection-form.tsx'), 'CollectionForm');
 
 /** Items that belong together, such as those of a first month. */
 export function CollectionsTab() {
-  const [edited, setEdited] = useState<Collection | 'new' | null>(null);
-  const query = useQuery(collectionsQuery);
+  const [edited, setEdited] = useState<string | null>(null);
+  const query = useQuery(api.libraryAuthoring.collections.queryOptions());
   const begin = (
-    <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('nova')}>
       Nova coleção
     </Button>
   );
   return (
     <>
-      <ListFaces
+      <DataList
         query={query}
+        what="as coleções"
         skeleton={<Skeleton height={60} />}
         rows={3}
         none={
@@ -35,42 +36,37 @@ export function CollectionsTab() {
             action={begin}
           />
         }
-        what="as coleções"
       >
-        {(all) => (
+        {(collections) => (
           <>
             {begin}
             <ul className={classes.cards}>
-              {all.map((one) => (
-                <li key={one.id}>
-                  <Row collection={one} onEdit={() => setEdited(one)} />
+              {collections.map((collection) => (
+                <li key={collection.id}>
+                  <CollectionCard collection={collection} onEdit={() => setEdited(collection.id)} />
                 </li>
               ))}
             </ul>
           </>
         )}
-      </ListFaces>
+      </DataList>
       {edited && (
-        <CollectionForm collection={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+        <CollectionForm
+          collection={query.data?.find(({ id }) => id === edited) ?? null}
+          onDone={() => setEdited(null)}
+        />
       )}
     </>
   );
 }
 
-function Row({ collection, onEdit }: { collection: Collection; onEdit: () => void }) {
+function CollectionCard({ collection, onEdit }: { collection: Collection; onEdit: () => void }) {
   const { id, version, name, description, items } = collection;
   const [isAsked, setAsked] = useState(false);
-  const { refresh, refused } = useAfterwards();
-  const remove = useMutation(
-    api.libraryAuthoring.removeCollection.mutationOptions({
-      onSuccess: () => {
-        toastDone('Coleção removida');
-        return refresh();
-      },
-      onError: refused,
-      onSettled: () => setAsked(false),
-    }),
-  );
+  const remove = useAct(api.libraryAuthoring.removeCollection, {
+    done: 'Coleção removida',
+    onEnd: () => setAsked(false),
+  });
   return (
     <article className={classes.card} aria-label={name}>
       <h2>{name}</h2>

@@ -3,15 +3,13 @@ import { coverAddress } from '@pdy/contract/library/words';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from '../cover.module.css';
+import type { CoverChange } from './item-values.ts';
 import { coverOf } from './picture.ts';
 
-/** What is to become of the picture when the item is saved: it stays, another comes, or it goes. */
-export type CoverChange = File | 'remove' | null;
-
-type Props = { cover_id: string | null; change: CoverChange; onChange: (change: CoverChange) => void };
+type Props = { cover_id: string | null; value?: CoverChange; onChange: (change: CoverChange) => void };
 
 /** The picture of an item. It is sent with the rest. */
-export function CoverField({ cover_id, change, onChange }: Props) {
+export function CoverField({ cover_id, value: change = null, onChange }: Props) {
   const [problem, setProblem] = useState(false);
   const address = useAddress(cover_id, change);
   const choose = async (file: File | undefined) => {

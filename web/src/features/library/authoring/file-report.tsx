@@ -4,13 +4,24 @@ import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
 import { Download } from 'lucide-react';
 import { saveFile } from '#lib/save-file.ts';
 import classes from './authoring.module.css';
-import { reportText } from './file-words.ts';
 
 const shownErrors = 20;
 
+const totalsText = ({ created, updated, unchanged, refused }: LibraryFileReport) =>
+  [
+    [created, 'nova', 'novas'],
+    [updated, 'atualizada', 'atualizadas'],
+    [unchanged, 'sem alteração', 'sem alteração'],
+    [refused, 'com erro', 'com erro'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .join(', ') || 'nenhuma linha';
+
 /** What became of a file, or would, with its faults. */
-export function Report({ report }: { report: LibraryFileReport }) {
-  const { errors, warnings } = report;
+export function FileReport({ report }: { report: LibraryFileReport }) {
+  const { errors, warnings, is_applied } = report;
+  const title = `${is_applied ? 'Importado' : 'Resultado da validação'}: ${totalsText(report)}.`;
   const download = () =>
     saveFile(
       new Blob(
@@ -20,7 +31,7 @@ export function Report({ report }: { report: LibraryFileReport }) {
       'erros.csv',
     );
   return (
-    <Alert mt="md" color={errors.length > 0 ? 'orange' : 'green'} title={reportText(report)}>
+    <Alert mt="md" color={errors.length > 0 ? 'orange' : 'green'} title={title}>
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}

@@ -1,16 +1,18 @@
 import { Alert, Button, FileInput, Text } from '@mantine/core';
 import { mostLibraryBytes } from '@pdy/contract/library/values';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import type { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
+import { toastDone } from '#lib/feedback.ts';
+import { refreshAfter } from '#lib/refreshing.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { FileProgress } from '#ui/file-progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { TryFirst } from '#ui/try-first.tsx';
 import classes from './authoring.module.css';
-import { Report } from './file-report.tsx';
+import { FileReport } from './file-report.tsx';
 
 type Calls = Pick<typeof api.libraryAuthoring, 'exportFile' | 'importFile' | 'latestImport'>;
 
@@ -19,22 +21,18 @@ type Props = {
   calls: Calls;
   /** 'biblioteca.csv' */
   name: string;
-  /** What is read again once something was taken in. */
-  refresh: () => Promise<unknown>;
 };
 
 /** The library as a table: taken along, and brought back. */
 export const FileTab = (props: Props) => (
   <div className={classes.sections}>
-    <Export {...props} />
-    <Import {...props} />
+    <ExportSection {...props} />
+    <ImportSection {...props} />
   </div>
 );
 
-function Export({ calls, name }: Props) {
-  const fetching = useMutation(
-    calls.exportFile.mutationOptions({ onSuccess: saveDownload, onError: toastError }),
-  );
+function ExportSection({ calls, name }: Props) {
+  const fetching = useAct(calls.exportFile, { onDone: saveDownload, refreshes: false });
   return (
     <Section name="Exportar">
       <Text mb="sm">
@@ -53,8 +51,8 @@ function Export({ calls, name }: Props) {
 }
 
 /** A long file that is under way takes the place of the form. */
-function Import(props: Props) {
-  const { running, stopped } = useLongFile(props);
+function ImportSection({ calls }: Props) {
+  const { running, stopped } = useLongFile(calls);
   return (
     <Section name="Importar" className={classes.import}>
       {running ? (
@@ -70,7 +68,7 @@ function Import(props: Props) {
               {stopped.failure} O que entrou até ali ficou.
             </Alert>
           )}
-          <Choice {...props} />
+          <FileForm calls={calls} />
         </>
       )}
     </Section>
@@ -79,7 +77,8 @@ function Import(props: Props) {
 
 const askAgainMs = 1000;
 
-function useLongFile({ calls, refresh }: Props) {
+function useLongFile(calls: Calls) {
+  const client = useQueryClient();
   const { data } = useQuery({
     ...calls.latestImport.queryOptions(),
     refetchInterval: ({ state }) => (state.data && state.data.finished_at === null ? askAgainMs : false),
@@ -89,26 +88,21 @@ function useLongFile({ calls, refresh }: Props) {
   useEffect(() => {
     if (was.current && !running) {
       if (data?.failure === null) toastDone('Arquivo importado');
-      void refresh();
+      void refreshAfter(client, calls.importFile.key()[0]);
     }
     was.current = running;
   });
   return { running, stopped: data?.failure ? data : null };
 }
 
-function Choice({ calls, refresh }: Props) {
+function FileForm({ calls }: { calls: Calls }) {
   const [file, setFile] = useState<File | null>(null);
   const [onlyValid, setOnlyValid] = useState(false);
-  const client = useQueryClient();
-  const bring = useMutation(
-    calls.importFile.mutationOptions({
-      onSuccess: ({ is_applied, long }) => {
-        if (long) return client.invalidateQueries({ queryKey: calls.latestImport.key() });
-        if (is_applied) toastDone('Arquivo importado');
-        return is_applied ? refresh() : undefined;
-      },
-    }),
-  );
+  const bring = useAct(calls.importFile, {
+    done: ({ is_applied, long }) => (is_applied && !long ? 'Arquivo importado' : null),
+    // Below the field.
+    refused: () => null,
+  });
   const report = bring.data;
   const choose = (chosen: File | null) => {
     setFile(chosen);
@@ -137,7 +131,7 @@ function Choice({ calls, refresh }: Props) {
       />
       <TryFirst
         error={bring.error}
-        outcome={report && <Report report={report} />}
+        outcome={report && <FileReport report={report} />}
         faults={partly}
         onlyValid={onlyValid}
         setOnlyValid={setOnlyValid}

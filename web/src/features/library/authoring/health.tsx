@@ -16,14 +16,16 @@ export function Health() {
       {({ competencies, without_competency, broken_links }) => (
         <section aria-label="O que falta" className={classes.health}>
           {competencies.length > 0 && (
-            <Untaught names={competencies.filter(({ is_taught }) => !is_taught).map(({ name }) => name)} />
+            <UntaughtCompetencies
+              names={competencies.filter(({ is_taught }) => !is_taught).map(({ name }) => name)}
+            />
           )}
-          <Lack
+          <LackFilter
             text={counted(without_competency, 'atividade sem competência', 'atividades sem competência')}
             count={without_competency}
             lack="sem_competencia"
           />
-          <Lack
+          <LackFilter
             text={counted(broken_links, 'link quebrado', 'links quebrados')}
             count={broken_links}
             lack="link_quebrado"
@@ -36,7 +38,7 @@ export function Health() {
 
 type LackProps = { text: string; count: number; lack: 'sem_competencia' | 'link_quebrado' };
 
-function Lack({ text, count, lack }: LackProps) {
+function LackFilter({ text, count, lack }: LackProps) {
   const goTo = useGoTo();
   if (count === 0) return null;
   return (
@@ -50,7 +52,7 @@ function Lack({ text, count, lack }: LackProps) {
   );
 }
 
-function Untaught({ names }: { names: readonly string[] }) {
+function UntaughtCompetencies({ names }: { names: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   if (names.length === 0) return <Text fz="sm">Toda competência tem ao menos uma atividade.</Text>;
   return (

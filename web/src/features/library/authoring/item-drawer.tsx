@@ -1,48 +1,50 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { api } from '#lib/api.ts';
-import { loadPage } from '#lib/lazy.ts';
+import type { ReactNode } from 'react';
+import type { Reading } from '#lib/pages.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from '../drawer.module.css';
 import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 
-const ItemForm = lazy(() =>
-  loadPage(() => import('./item-form.tsx')).then((form) => ({ default: form.ItemForm })),
-);
+type Form<Item> = (item: Item | null, close: () => void) => ReactNode;
+type Props<Item> = {
+  /** The call that reads an item to be edited. */
+  get: Reading<{ id: string }, Item>;
+  titles: { created: string; changed: string };
+  /** The form: of an item, or, with null, of one to come. */
+  children: Form<Item>;
+};
 
 /** An item being written, beside the list. */
-export function ItemDrawer() {
+export function ItemDrawer<Item>({ get, titles, children }: Props<Item>) {
   const { atividade } = useAuthoringAddress();
   const goTo = useGoTo();
   const close = () => goTo({ atividade: undefined });
+  const isNew = atividade === 'nova';
   return (
     <Drawer
       opened={atividade !== undefined}
       onClose={close}
       size={560}
-      title={
-        <span className={classes.drawerTitle}>
-          {atividade === 'nova' ? 'Nova atividade' : 'Editar atividade'}
-        </span>
-      }
+      title={<span className={classes.drawerTitle}>{isNew ? titles.created : titles.changed}</span>}
     >
-      <Suspense fallback={<Skeleton height={400} />}>
-        {atividade === 'nova' && <ItemForm item={null} onDone={close} />}
-        {atividade && atividade !== 'nova' && <Known key={atividade} id={atividade} onDone={close} />}
-      </Suspense>
+      {isNew && children(null, close)}
+      {atividade && !isNew && (
+        <LoadedItem key={atividade} id={atividade} get={get}>
+          {(item) => children(item, close)}
+        </LoadedItem>
+      )}
     </Drawer>
   );
 }
 
-function Known({ id, onDone }: { id: string; onDone: () => void }) {
-  const query = useQuery({
-    ...api.libraryAuthoring.get.queryOptions({ input: { id } }),
-    refetchOnWindowFocus: false,
-  });
+type LoadedProps<Item> = Pick<Props<Item>, 'get'> & { id: string; children: (item: Item) => ReactNode };
+
+function LoadedItem<Item>({ id, get, children }: LoadedProps<Item>) {
+  const query = useQuery({ ...get.queryOptions({ input: { id } }), refetchOnWindowFocus: false });
   return (
     <OneFace query={query} skeleton={<Skeleton height={400} />} what="a atividade">
-      {(item) => <ItemForm key={item.version} item={item} onDone={onDone} />}
+      {children}
     </OneFace>
   );
 }

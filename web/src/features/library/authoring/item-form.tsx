@@ -1,68 +1,50 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { AuthoredItem } from '@pdy/contract/library/authoring';
+import { type AuthoredItem, ItemDraft } from '@pdy/contract/library/authoring';
 import { itemStatusLabel } from '@pdy/contract/library/words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import classes from '../form.module.css';
+import { composed } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { overviewQuery } from './authoring-query.ts';
-import { type CoverChange, CoverField } from './cover-field.tsx';
-import { ItemFields } from './item-fields.tsx';
-import { checkItem, emptyItem, type TypedItem, typedFrom } from './item-schema.ts';
-import { TeachesFields } from './teaches-fields.tsx';
-import { useSaveItem } from './use-save-item.ts';
+import { ItemFrame } from './item-frame.tsx';
+import { authoredTeaches, authoredValues, type CoverChange, withCover } from './item-values.ts';
+
+type Typed = ItemDraft & { id?: string; version?: number; cover: CoverChange };
+
+async function save({ id, version, cover, ...draft }: Typed) {
+  const item =
+    id !== undefined && version !== undefined
+      ? await api.libraryAuthoring.update.call({ ...draft, id, version })
+      : await api.libraryAuthoring.create.call(draft);
+  return withCover(item, cover, api.libraryCovers);
+}
 
 type Props = { item: AuthoredItem | null; onDone: () => void };
 
+/** An item of the company's library, written or changed. */
 export function ItemForm({ item, onDone }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const [cover, setCover] = useState<CoverChange>(null);
   const { data } = useQuery(overviewQuery);
-  const form = useForm<TypedItem>({
-    initialValues: item ? typedFrom(item) : emptyItem,
-    validate: (values) => checkItem(values),
+  const form = useContractForm({
+    schema: ItemDraft,
+    initial: authoredValues(item),
+    also: authoredTeaches,
+    besides: ({ cover }) => ({ cover, ...(item && { id: item.id }) }),
+    ...(item && { version: item.version }),
+    standsOn: ['atividade'],
+    fieldOfRule: { library_code_is_unique: 'code' },
+    send: composed(api.libraryAuthoring, save),
+    done: ({ twins }) =>
+      twins > 0 ? 'Salva. Já existe outra com este título e endereço.' : 'Atividade salva',
+    onDone,
   });
-  const save = useSaveItem({ item, onDone, setErrors: form.setErrors });
-  const isChanged = form.isDirty() || cover !== null;
-  useUnsavedGuard(isChanged && !save.isPending && !save.isSuccess, ['atividade']);
-  const errors = Object.entries(form.errors).map(([name, message]) => ({
-    field: `item-${name}`,
-    message: String(message),
-  }));
+  const state = item ? itemStatusLabel[item.status] : '';
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => save.mutate({ values, cover }),
-        () => setAttempt((times) => times + 1),
-      )}
-    >
-      <ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
-      <ItemFields form={form} isNew={item === null} hasEnd>
-        <TeachesFields
-          rows={form.values.teaches}
-          error={form.errors.teaches}
-          choices={data?.competencies.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-          onChange={(teaches) => form.setFieldValue('teaches', teaches)}
-        />
-        <CoverField cover_id={item?.cover_id ?? null} change={cover} onChange={setCover} />
-      </ItemFields>
-      {item && (
-        <Text fz="sm" c="dimmed">
-          {itemStatusLabel[item.status]}. Quem já tem esta atividade no PDI fica com o título de antes.
-        </Text>
-      )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onDone}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {item ? 'Salvar' : 'Criar rascunho'}
-        </Button>
-      </Group>
-    </form>
+    <ItemFrame
+      form={form}
+      item={item}
+      choices={data?.competencies.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      note={`${state}. Quem já tem esta atividade no PDI fica com o título de antes.`}
+      hasEnd
+      onDone={onDone}
+    />
   );
 }

@@ -1,103 +1,90 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AuthoredItem } from '@pdy/contract/library/authoring';
-import { itemStatusLabel } from '@pdy/contract/library/words';
+import { mostLinksAtOnce } from '@pdy/contract/library/values';
+import { type ItemMove, itemStatusLabel, statesBefore } from '@pdy/contract/library/words';
+import { useQuery } from '@tanstack/react-query';
+import { composed, useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { useSelection } from '#lib/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { choicesOf } from '#ui/form/choice-field.tsx';
 import { taughtText } from '../item-words.ts';
-import classes from './authoring.module.css';
-import { type AuthoringAddress, filtersOf, useAuthoringAddress, useGoTo } from './authoring-address.ts';
-import { useAuthored } from './authoring-query.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { filtersOf, useAuthoringAddress, useGoTo } from './authoring-address.ts';
+import { overviewQuery, useAuthored } from './authoring-query.ts';
 import { Health } from './health.tsx';
-import { ItemsTable, type ListedItem } from './items-table.tsx';
-import { useMarked } from './use-marked.ts';
+import { ItemFilters } from './item-filters.tsx';
+import { ItemList } from './item-list.tsx';
+import { ItemsBulk } from './items-bulk.tsx';
+import type { Mapped } from './map-dialog.tsx';
 
-const listed = ({ teaches, twins, is_link_broken, ...item }: AuthoredItem): ListedItem => ({
-  ...item,
-  teaches: teaches.map(taughtText),
-  hasTwin: twins > 0,
-  isLinkBroken: is_link_broken,
+const moveTo = (to: ItemMove, text: string) => ({
+  to,
+  text,
+  label: itemStatusLabel[to],
+  mayMove: ({ status }: AuthoredItem) => statesBefore[to].includes(status),
 });
+const moves = [
+  moveTo('in_review', 'Enviar para revisão'),
+  moveTo('published', 'Publicar'),
+  moveTo('archived', 'Arquivar'),
+];
 
-const everything: AuthoringAddress = { busca: undefined, situacao: undefined, falta: undefined };
+const map = composed(api.libraryAuthoring, ({ competency, ...mapped }: Mapped) =>
+  api.libraryAuthoring.map.call({ ...mapped, competency_id: competency }),
+);
 
 /** All items of the company, in whatever state. */
 export function ItemsTab() {
   const address = useAuthoringAddress();
+  const { data } = useQuery(overviewQuery);
   const query = useAuthored(filtersOf(address));
-  const items = query.data?.pages.flatMap((page) => page.items);
-  const marked = useMarked(items ?? []);
-  const isFiltered = Boolean(address.busca || address.situacao || address.falta);
+  const selection = useSelection(query.data ?? [], ({ id }) => id);
   return (
     <>
       <Health />
-      <Filters />
-      <BulkBar marked={marked} />
-      <ListFaces
-        query={{ ...query, data: items }}
-        skeleton={<Skeleton height={44} />}
-        rows={8}
-        filtered={isFiltered}
-        none={<None />}
-        filteredOut={<NoneFound />}
-        what="as atividades"
+      <ItemFilters states={choicesOf(itemStatusLabel)} hasLacks />
+      <ItemsBulk
+        selection={selection}
+        moves={moves}
+        move={api.libraryAuthoring.move}
+        map={map}
+        choices={data?.competencies.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       >
-        {(found) => (
-          <>
-            <ItemsTable items={found.map(listed)} marked={marked} />
-            <MoreButton query={query} what="mais atividades" />
-          </>
-        )}
-      </ListFaces>
+        <CheckLinks ids={selection.items.map(({ id }) => id)} />
+      </ItemsBulk>
+      <ItemList
+        query={query}
+        selection={selection}
+        what="as atividades"
+        taught={({ teaches }) => teaches.map(taughtText)}
+        none={<NoItemsYet />}
+        isFiltered={Boolean(address.busca || address.situacao || address.falta)}
+      />
     </>
   );
 }
 
-const states = [
-  { value: '', label: 'Todas' },
-  ...Object.entries(itemStatusLabel).map(([value, label]) => ({ value, label })),
-];
-const lacks = [
-  { value: '', label: 'Todas' },
-  { value: 'sem_competencia', label: 'Sem competência' },
-  { value: 'link_quebrado', label: 'Link quebrado' },
-];
-
-function Filters() {
-  const address = useAuthoringAddress();
-  const goTo = useGoTo();
+function CheckLinks({ ids }: { ids: string[] }) {
+  const check = useAct(api.libraryAuthoring.checkLinks, {
+    done: ({ asked }) =>
+      asked === 0
+        ? 'Nenhuma das marcadas tem endereço.'
+        : 'Verificação iniciada. O resultado aparece na lista em instantes.',
+  });
   return (
-    <section className={classes.filters} aria-label="Filtros">
-      <SearchField
-        label="Buscar"
-        placeholder="Título, código ou fornecedor"
-        kept={address.busca}
-        onRest={(busca) => goTo({ busca }, true)}
-        className={classes.typed}
-      />
-      <NativeSelect
-        label="Situação"
-        data={states}
-        value={address.situacao ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          goTo({ situacao: (value || undefined) as AuthoringAddress['situacao'] })
-        }
-      />
-      <NativeSelect
-        label="Pendência"
-        data={lacks}
-        value={address.falta ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          goTo({ falta: (value || undefined) as AuthoringAddress['falta'] })
-        }
-      />
-    </section>
+    <Button
+      size="xs"
+      variant="default"
+      loading={check.isPending}
+      disabled={ids.length > mostLinksAtOnce}
+      onClick={() => check.mutate({ ids })}
+    >
+      Verificar links
+    </Button>
   );
 }
 
-function None() {
+function NoItemsYet() {
   const goTo = useGoTo();
   return (
     <EmptyState
@@ -106,21 +93,6 @@ function None() {
       action={
         <Button variant="default" onClick={() => goTo({ aba: 'arquivo' })}>
           Importar planilha
-        </Button>
-      }
-    />
-  );
-}
-
-function NoneFound() {
-  const goTo = useGoTo();
-  return (
-    <EmptyState
-      title="Nenhuma atividade encontrada"
-      why="Ajuste os filtros."
-      action={
-        <Button variant="default" onClick={() => goTo(everything)}>
-          Limpar filtros
         </Button>
       }
     />

@@ -1,44 +1,85 @@
-import { NativeSelect } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { useAfterwards } from '../library-query.ts';
-import { overviewQuery } from './authoring-query.ts';
-import { MapForm, mappedText } from './map-form.tsx';
+import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type Call, useAct } from '#lib/act.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import classes from '../form.module.css';
+import type { CompetencyChoices } from './teaches-fields.tsx';
 
-type Props = { ids: readonly string[]; onDone: () => void };
+const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
 
-/** The competency is one of the company's. */
-export function MapDialog({ ids, onDone }: Props) {
-  const { data } = useQuery(overviewQuery);
-  const [competency_id, setCompetency] = useState('');
-  const { refresh, refused } = useAfterwards();
-  const map = useMutation(
-    api.libraryAuthoring.map.mutationOptions({
-      onSuccess: (result) => {
-        toastDone(mappedText(result));
-        onDone();
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
-  const choices = (data?.competencies ?? []).map(({ id, name }) => ({ value: id, label: name }));
+/** `competency`: the id of one of the company's, or a code as companies write it. */
+export type Mapped = { ids: string[]; competency: string; entry_level: number; to_level: number };
+export type Several = { done: number; left: number };
+
+/** 'Competência indicada em 3. As outras já ensinam cinco.' */
+const mappedText = ({ done, left }: Several) =>
+  `Competência indicada em ${done}.${left > 0 ? ' As outras já ensinam cinco.' : ''}`;
+
+type Props = {
+  ids: readonly string[];
+  map: Call<Mapped, Several>;
+  /** Null: the competency is named by its code. */
+  choices: CompetencyChoices | null;
+  onDone: () => void;
+};
+
+/** Says of several items at once what they teach. */
+export function MapDialog({ ids, map, choices, onDone }: Props) {
+  const [typed, setTyped] = useState('');
+  const [entry_level, setEntry] = useState(1);
+  const [to_level, setTo] = useState(2);
+  const mapping = useAct(map, { done: mappedText, onDone });
+  const competency = typed.trim();
+  const isUpwards = to_level >= entry_level;
+  const isReady = competency !== '' && isUpwards;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) mapping.mutate({ ids: [...ids], competency, entry_level, to_level });
+  };
   return (
-    <MapForm
-      isChosen={competency_id !== ''}
-      isPending={map.isPending}
-      onSend={(levels) => map.mutate({ ids: [...ids], competency_id, ...levels })}
-      onDone={onDone}
-    >
-      <NativeSelect
-        label="Competência"
-        data={[{ value: '', label: 'Escolha' }, ...choices]}
-        value={competency_id}
-        data-autofocus
-        onChange={({ currentTarget }) => setCompetency(currentTarget.value)}
-      />
-    </MapForm>
+    <Modal opened onClose={onDone} title="Indicar competência">
+      <form onSubmit={send} className={classes.form}>
+        {choices ? (
+          <NativeSelect
+            label="Competência"
+            data={[{ value: '', label: 'Escolha' }, ...choices]}
+            value={typed}
+            data-autofocus
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        ) : (
+          <TextInput
+            label="Código da competência"
+            maxLength={40}
+            value={typed}
+            data-autofocus
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+        <div className={classes.pair}>
+          <ChoiceField
+            label="A partir do nível"
+            data={levels}
+            value={entry_level}
+            onChange={(level) => setEntry(level ?? 1)}
+          />
+          <ChoiceField
+            label="Leva ao nível"
+            data={levels}
+            value={to_level}
+            error={!isUpwards && 'Escolha um nível igual ou maior'}
+            onChange={(level) => setTo(level ?? 1)}
+          />
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={mapping.isPending} disabled={!isReady}>
+            Indicar
+          </Button>
+        </Group>
+      </form>
+    </Modal>
   );
 }

@@ -1,25 +1,24 @@
 import { Anchor, Button, Group, Skeleton, Text, Textarea } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { formatMinutes } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { useAfterwards } from '../library-query.ts';
+import { DataList } from '#ui/list/data-list.tsx';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
-import { suggestionsQuery } from './authoring-query.ts';
 
 type Waiting = Awaited<ReturnType<typeof api.libraryAuthoring.suggestions.call>>[number];
 
 /** What people suggest and nobody has answered. */
 export function SuggestionsTab() {
-  const query = useQuery(suggestionsQuery);
+  const query = useQuery(api.libraryAuthoring.suggestions.queryOptions());
   return (
-    <ListFaces
+    <DataList
       query={query}
+      what="as sugestões"
       skeleton={<Skeleton height={120} />}
       rows={3}
       none={
@@ -28,36 +27,28 @@ export function SuggestionsTab() {
           why="Quando alguém sugere uma atividade na biblioteca, ela aparece aqui."
         />
       }
-      what="as sugestões"
     >
-      {(all) => (
+      {(suggestions) => (
         <ul className={classes.cards}>
-          {all.map((one) => (
-            <li key={one.id}>
-              <Suggested suggestion={one} />
+          {suggestions.map((suggestion) => (
+            <li key={suggestion.id}>
+              <SuggestionCard suggestion={suggestion} />
             </li>
           ))}
         </ul>
       )}
-    </ListFaces>
+    </DataList>
   );
 }
 
-function Suggested({ suggestion }: { suggestion: Waiting }) {
+function SuggestionCard({ suggestion }: { suggestion: Waiting }) {
   const { id, version, title, kind, minutes, url, competency, reason, person } = suggestion;
   const [answer, setAnswer] = useState('');
   const goTo = useGoTo();
-  const { refresh, refused } = useAfterwards();
-  const decide = useMutation(
-    api.libraryAuthoring.decide.mutationOptions({
-      onSuccess: ({ item_id }) => {
-        toastDone(item_id ? 'Sugestão aceita: complete o rascunho' : 'Sugestão respondida');
-        if (item_id) goTo({ aba: undefined, atividade: item_id });
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const decide = useAct(api.libraryAuthoring.decide, {
+    done: ({ item_id }) => (item_id ? 'Sugestão aceita: complete o rascunho' : 'Sugestão respondida'),
+    onDone: ({ item_id }) => item_id && goTo({ aba: undefined, atividade: item_id }),
+  });
   const send = (is_accepted: boolean) => decide.mutate({ id, version, is_accepted, answer });
   return (
     <article className={classes.card} aria-label={title}>

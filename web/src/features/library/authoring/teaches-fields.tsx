@@ -1,55 +1,41 @@
 import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import classes from './authoring.module.css';
-import type { TypedItem } from './item-schema.ts';
+import type { TaughtRow } from './item-values.ts';
 
 const most = 5;
-const levels = ['1', '2', '3', '4', '5'];
+const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
 
-type Rows = TypedItem['teaches'];
-type Row = Rows[number];
+/** Competencies of the company, by id. */
+export type CompetencyChoices = readonly { value: string; label: string }[];
+
 type Props = {
-  rows: Rows;
-  error: ReactNode;
-  /** Competencies of the company; null: each is named by its code, as companies write it. */
-  choices: readonly { value: string; label: string }[] | null;
-  onChange: (rows: Rows) => void;
+  id: string;
+  value?: readonly TaughtRow[];
+  error?: ReactNode;
+  /** Null: each is named by its code, as companies write it. */
+  choices: CompetencyChoices | null;
+  onChange: (rows: readonly TaughtRow[]) => void;
 };
 
 /** Up to five competencies, each from a level to a level. */
-export function TeachesFields({ rows, error, choices, onChange }: Props) {
-  const change = (key: string, part: Partial<Row>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+export function TeachesFields({ id, value: rows = [], error, choices, onChange }: Props) {
   const add = () =>
-    onChange([...rows, { key: crypto.randomUUID(), competency_id: '', entry_level: '1', to_level: '2' }]);
+    onChange([...rows, { key: crypto.randomUUID(), competency: '', entry_level: 1, to_level: 2 }]);
   return (
-    <fieldset className={classes.fieldset} id="item-teaches" tabIndex={-1}>
+    <fieldset className={classes.fieldset} id={id} tabIndex={-1}>
       <legend>O que ensina</legend>
       {rows.map((row, index) => (
-        <div key={row.key} className={classes.teaches}>
-          <Named row={row} place={index + 1} choices={choices} onChange={change} />
-          <NativeSelect
-            label="De"
-            aria-label={`De: competência ${index + 1}`}
-            data={levels}
-            value={row.entry_level}
-            onChange={({ currentTarget }) => change(row.key, { entry_level: currentTarget.value })}
-          />
-          <NativeSelect
-            label="Até"
-            aria-label={`Até: competência ${index + 1}`}
-            data={levels}
-            value={row.to_level}
-            onChange={({ currentTarget }) => change(row.key, { to_level: currentTarget.value })}
-          />
-          <ActionIcon
-            aria-label={`Tirar a competência ${index + 1}`}
-            onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-          >
-            <X size={17} aria-hidden />
-          </ActionIcon>
-        </div>
+        <TaughtFields
+          key={row.key}
+          row={row}
+          place={index + 1}
+          choices={choices}
+          onChange={(part) => onChange(rows.with(index, { ...row, ...part }))}
+          onRemove={() => onChange(rows.toSpliced(index, 1))}
+        />
       ))}
       {error && (
         <Text fz="sm" c="red" role="alert">
@@ -65,30 +51,60 @@ export function TeachesFields({ rows, error, choices, onChange }: Props) {
   );
 }
 
-type NamedProps = {
-  row: Row;
+type TaughtProps = {
+  row: TaughtRow;
   place: number;
   choices: Props['choices'];
-  onChange: (key: string, part: Partial<Row>) => void;
+  onChange: (part: Partial<TaughtRow>) => void;
+  onRemove: () => void;
 };
 
-function Named({ row: { key, competency_id }, place, choices, onChange }: NamedProps) {
-  const change = ({ currentTarget }: { currentTarget: { value: string } }) =>
-    onChange(key, { competency_id: currentTarget.value });
+const TaughtFields = ({ row, place, choices, onChange, onRemove }: TaughtProps) => (
+  <div className={classes.teaches}>
+    <CompetencyField
+      place={place}
+      value={row.competency}
+      choices={choices}
+      onChange={(competency) => onChange({ competency })}
+    />
+    <ChoiceField
+      label="De"
+      aria-label={`De: competência ${place}`}
+      data={levels}
+      value={row.entry_level}
+      onChange={(entry_level) => entry_level !== null && onChange({ entry_level })}
+    />
+    <ChoiceField
+      label="Até"
+      aria-label={`Até: competência ${place}`}
+      data={levels}
+      value={row.to_level}
+      onChange={(to_level) => to_level !== null && onChange({ to_level })}
+    />
+    <ActionIcon aria-label={`Tirar a competência ${place}`} onClick={onRemove}>
+      <X size={17} aria-hidden />
+    </ActionIcon>
+  </div>
+);
+
+type CompetencyProps = {
+  place: number;
+  value: string;
+  choices: Props['choices'];
+  onChange: (competency: string) => void;
+};
+
+function CompetencyField({ place, value, choices, onChange }: CompetencyProps) {
+  const change = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
   if (choices === null)
     return (
-      <TextInput
-        label={`Código da competência ${place}`}
-        value={competency_id}
-        onChange={change}
-        maxLength={40}
-      />
+      <TextInput label={`Código da competência ${place}`} value={value} onChange={change} maxLength={40} />
     );
   return (
     <NativeSelect
       label={`Competência ${place}`}
       data={[{ value: '', label: 'Escolha' }, ...choices]}
-      value={competency_id}
+      value={value}
       onChange={change}
     />
   );

@@ -1,43 +1,65 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import type { GlobalFilters, GlobalItem, GlobalStatus } from '@pdy/contract/library/globals';
+import type { GlobalItem, GlobalStatus } from '@pdy/contract/library/globals';
 import { globalStatusLabel } from '@pdy/contract/library/words';
+import { composed } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
+import { useSelection } from '#lib/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import classes from '../authoring/authoring.module.css';
-import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
-import { ItemsTable, type ListedItem } from '../authoring/items-table.tsx';
-import { useMarked } from '../authoring/use-marked.ts';
-import { GlobalsBar } from './globals-bar.tsx';
-import { useGlobals } from './globals-query.ts';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { useAuthoringAddress } from '../authoring/authoring-address.ts';
+import { ItemFilters } from '../authoring/item-filters.tsx';
+import { ItemList } from '../authoring/item-list.tsx';
+import { ItemsBulk } from '../authoring/items-bulk.tsx';
+import type { Mapped } from '../authoring/map-dialog.tsx';
 
-const listed = ({ teaches, ...item }: GlobalItem): ListedItem => ({
-  ...item,
-  teaches: teaches.map(({ code, entry_level, to_level }) => `${code} ${entry_level} → ${to_level}`),
-});
+const states = choicesOf<GlobalStatus>(globalStatusLabel);
 
-const states = Object.entries(globalStatusLabel);
-const stateOf = (word: string | undefined) =>
-  states.find(([state]) => state === word)?.[0] as GlobalStatus | undefined;
+const moves = [
+  {
+    to: 'published' as const,
+    text: 'Publicar',
+    label: globalStatusLabel.published,
+    mayMove: ({ status }: GlobalItem) => status !== 'published',
+  },
+  {
+    to: 'archived' as const,
+    text: 'Arquivar',
+    label: globalStatusLabel.archived,
+    mayMove: ({ status }: GlobalItem) => status === 'published',
+  },
+];
+
+const map = composed(api.platform.library, ({ competency, ...mapped }: Mapped) =>
+  api.platform.library.map.call({ ...mapped, code: competency }),
+);
 
 /** The catalogue as the platform keeps it, in whatever state. */
 export function GlobalsTab() {
   const { busca, situacao } = useAuthoringAddress();
-  const status = stateOf(situacao);
-  const filters: GlobalFilters = { ...(busca && { search: busca }), ...(status && { status }) };
-  const query = useGlobals(filters);
-  const items = query.data?.pages.flatMap((page) => page.items);
-  const marked = useMarked(items ?? []);
+  const status = states.find(({ value }) => value === situacao)?.value;
+  const query = usePages(
+    api.platform.library.list,
+    { ...(busca && { search: busca }), ...(status && { status }) },
+    { keepsShown: true },
+  );
+  const selection = useSelection(query.data ?? [], ({ id }) => id);
   return (
     <>
-      <Filters />
-      <GlobalsBar marked={marked} />
-      <ListFaces
-        query={{ ...query, data: items }}
-        skeleton={<Skeleton height={44} />}
-        rows={8}
-        filtered={Boolean(busca || status)}
+      <ItemFilters states={states} />
+      <ItemsBulk
+        selection={selection}
+        moves={moves}
+        move={api.platform.library.move}
+        map={map}
+        choices={null}
+      />
+      <ItemList
+        query={query}
+        selection={selection}
+        what="o catálogo"
+        taught={({ teaches }) =>
+          teaches.map(({ code, entry_level, to_level }) => `${code} ${entry_level} → ${to_level}`)
+        }
         none={
           <EmptyState
             title="O catálogo está vazio"
@@ -45,53 +67,8 @@ export function GlobalsTab() {
             action={null}
           />
         }
-        filteredOut={<NoneFound />}
-        what="o catálogo"
-      >
-        {(found) => (
-          <>
-            <ItemsTable items={found.map(listed)} marked={marked} />
-            <MoreButton query={query} what="mais atividades" />
-          </>
-        )}
-      </ListFaces>
+        isFiltered={Boolean(busca || status)}
+      />
     </>
-  );
-}
-
-function Filters() {
-  const { busca, situacao } = useAuthoringAddress();
-  const goTo = useGoTo();
-  return (
-    <section className={classes.filters} aria-label="Filtros">
-      <SearchField
-        label="Buscar"
-        placeholder="Título, código ou fornecedor"
-        kept={busca}
-        onRest={(words) => goTo({ busca: words }, true)}
-        className={classes.typed}
-      />
-      <NativeSelect
-        label="Situação"
-        data={[{ value: '', label: 'Todas' }, ...states.map(([value, label]) => ({ value, label }))]}
-        value={stateOf(situacao) ?? ''}
-        onChange={({ currentTarget: { value } }) => goTo({ situacao: stateOf(value) })}
-      />
-    </section>
-  );
-}
-
-function NoneFound() {
-  const goTo = useGoTo();
-  return (
-    <EmptyState
-      title="Nenhuma atividade encontrada"
-      why="Ajuste os filtros."
-      action={
-        <Button variant="default" onClick={() => goTo({ busca: undefined, situacao: undefined })}>
-          Limpar filtros
-        </Button>
-      }
-    />
   );
 }

@@ -1,31 +1,25 @@
 import { Badge, Button, Checkbox, Skeleton, Text } from '@mantine/core';
 import type { GlobalOffer } from '@pdy/contract/library/globals';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatMinutes } from '#lib/format.ts';
+import { usePages } from '#lib/pages.ts';
+import { mostSelected, useSelection } from '#lib/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
-import { useMarked } from '../authoring/use-marked.ts';
 import cover from '../cover.module.css';
 import { Cover } from '../cover.tsx';
-import { useAfterwards } from '../library-query.ts';
 import classes from './globals.module.css';
-import { useOffers, useRefreshGlobals } from './globals-query.ts';
-
-const most = 200;
 
 /** What the platform offers: chosen, and copied into the own library. */
 export function OffersTab() {
   const { busca } = useAuthoringAddress();
   const goTo = useGoTo();
-  const query = useOffers(busca);
-  const offers = query.data?.pages.flatMap((page) => page.items);
-  const marked = useMarked(offers ?? []);
+  const query = usePages(api.libraryGlobals.list, busca ? { search: busca } : {}, { keepsShown: true });
+  const selection = useSelection(query.data ?? [], ({ id }) => id);
   return (
     <>
       <Text mb="md" maw={640}>
@@ -40,12 +34,14 @@ export function OffersTab() {
           onRest={(words) => goTo({ busca: words }, true)}
           className={classes.typed}
         />
-        <CopyButton ids={marked.items.map(({ id }) => id)} onDone={marked.clear} />
+        <CopyButton ids={selection.items.map(({ id }) => id)} onDone={selection.clear} />
       </div>
-      <ListFaces
-        query={{ ...query, data: offers }}
+      <DataList
+        query={query}
+        what="o catálogo"
+        whatMore="mais atividades"
         skeleton={<Skeleton height={64} />}
-        filtered={busca !== undefined}
+        isFiltered={busca !== undefined}
         none={
           <EmptyState
             title="Nada no catálogo do PDY ainda"
@@ -63,48 +59,37 @@ export function OffersTab() {
             }
           />
         }
-        what="o catálogo"
       >
-        {(found) => (
-          <>
-            <ul className={classes.rows}>
-              {found.map((offer) => (
-                <Offer
-                  key={offer.id}
-                  offer={offer}
-                  isMarked={marked.has(offer.id)}
-                  onToggle={() => marked.toggle(offer.id)}
-                />
-              ))}
-            </ul>
-            <MoreButton query={query} what="mais atividades" />
-          </>
+        {(offers) => (
+          <ul className={classes.rows}>
+            {offers.map((offer) => (
+              <OfferRow
+                key={offer.id}
+                offer={offer}
+                isMarked={selection.has(offer.id)}
+                onToggle={() => selection.toggle(offer)}
+              />
+            ))}
+          </ul>
         )}
-      </ListFaces>
+      </DataList>
     </>
   );
 }
 
 function CopyButton({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
-  const refreshGlobals = useRefreshGlobals();
-  const { refresh } = useAfterwards();
   const goTo = useGoTo();
-  const copy = useMutation(
-    api.libraryGlobals.copy.mutationOptions({
-      onSuccess: ({ done }) => {
-        toastDone(
-          done === 1 ? '1 atividade copiada como rascunho' : `${done} atividades copiadas como rascunho`,
-        );
-        onDone();
-        goTo({ aba: undefined, situacao: 'draft', busca: undefined });
-        return Promise.all([refreshGlobals(), refresh()]);
-      },
-      onError: toastError,
-    }),
-  );
+  const copy = useAct(api.libraryGlobals.copy, {
+    done: ({ done }) =>
+      done === 1 ? '1 atividade copiada como rascunho' : `${done} atividades copiadas como rascunho`,
+    onDone: () => {
+      onDone();
+      goTo({ aba: undefined, situacao: 'draft', busca: undefined });
+    },
+  });
   return (
     <Button
-      disabled={ids.length === 0 || ids.length > most}
+      disabled={ids.length === 0 || ids.length > mostSelected}
       loading={copy.isPending}
       onClick={() => copy.mutate({ ids: [...ids] })}
     >
@@ -113,9 +98,9 @@ function CopyButton({ ids, onDone }: { ids: readonly string[]; onDone: () => voi
   );
 }
 
-type OfferProps = { offer: GlobalOffer; isMarked: boolean; onToggle: () => void };
+type OfferRowProps = { offer: GlobalOffer; isMarked: boolean; onToggle: () => void };
 
-function Offer({ offer, isMarked, onToggle }: OfferProps) {
+function OfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
   const { title, summary, kind, minutes, provider, copy_id, cover_id } = offer;
   return (
     <li className={classes.row}>
@@ -136,7 +121,7 @@ function Offer({ offer, isMarked, onToggle }: OfferProps) {
         <Text fz="sm" mt={4}>
           {summary}
         </Text>
-        <Taught offer={offer} />
+        <OfferTeaches offer={offer} />
       </div>
       {cover_id && (
         <div className={cover.small}>
@@ -148,7 +133,7 @@ function Offer({ offer, isMarked, onToggle }: OfferProps) {
 }
 
 /** What a copy would teach here, and what it would not. */
-const Taught = ({ offer: { teaches } }: { offer: GlobalOffer }) => {
+const OfferTeaches = ({ offer: { teaches } }: { offer: GlobalOffer }) => {
   const known = teaches.filter(({ name }) => name !== null);
   const strange = teaches.filter(({ name }) => name === null);
   return (

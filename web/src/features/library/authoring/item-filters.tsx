@@ -1,0 +1,51 @@
+import type { ItemStatus } from '@pdy/contract/library/authoring';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import classes from './authoring.module.css';
+import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
+
+const lacks = [
+  { value: 'sem_competencia', label: 'Sem competência' },
+  { value: 'link_quebrado', label: 'Link quebrado' },
+] as const;
+
+type Props = {
+  states: readonly { value: ItemStatus; label: string }[];
+  /** Whether one can ask for what lacks something. */
+  hasLacks?: boolean;
+};
+
+/** What a list of items is narrowed down by. */
+export function ItemFilters({ states, hasLacks = false }: Props) {
+  const { busca, situacao, falta } = useAuthoringAddress();
+  const goTo = useGoTo();
+  return (
+    <section className={classes.filters} aria-label="Filtros">
+      <SearchField
+        label="Buscar"
+        placeholder="Título, código ou fornecedor"
+        kept={busca}
+        onRest={(words) => goTo({ busca: words }, true)}
+        className={classes.typed}
+      />
+      <ChoiceFilter
+        label="Situação"
+        all="Todas"
+        data={states}
+        value={situacao}
+        onChange={(state) => goTo({ situacao: state })}
+        className={classes.choice}
+      />
+      {hasLacks && (
+        <ChoiceFilter
+          label="Pendência"
+          all="Todas"
+          data={lacks}
+          value={falta}
+          onChange={(lack) => goTo({ falta: lack })}
+          className={classes.choice}
+        />
+      )}
+    </section>
+  );
+}

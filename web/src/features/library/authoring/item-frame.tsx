@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core';
+import { itemFormatLabel } from '@pdy/contract/library/words';
+import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
+import type { ContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { AreaField, TextField } from '#ui/form/text-fields.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import classes from '../form.module.css';
+import { CoverField } from './cover-field.tsx';
+import type { ItemValues } from './item-values.ts';
+import { type CompetencyChoices, TeachesFields } from './teaches-fields.tsx';
+
+const languages = [
+  { value: 'pt-BR', label: 'Português' },
+  { value: 'en-US', label: 'Inglês' },
+  { value: 'es-ES', label: 'Espanhol' },
+];
+
+type Props = {
+  form: ContractForm<ItemValues>;
+  /** Null: one to come. */
+  item: { cover_id: string | null } | null;
+  choices: CompetencyChoices | null;
+  /** What becomes of those who have the item already. */
+  note: string;
+  /** A company's item may have a last day. */
+  hasEnd?: boolean;
+  onDone: () => void;
+};
+
+/** What an item says of itself, a company's as the platform's. */
+export const ItemFrame = ({ form, item, choices, note, hasEnd = false, onDone }: Props) => (
+  <FormFrame
+    form={form}
+    className={classes.form}
+    send={item ? 'Salvar' : 'Criar rascunho'}
+    hasSummary
+    onCancel={onDone}
+  >
+    <LineInput label="Título" required data-autofocus {...form.field('title')} />
+    <AreaField label="Resumo" required rows={3} maxLength={500} {...form.field('summary')} />
+    <div className={classes.pair}>
+      <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
+      <ChoiceField label="70-20-10" data={choicesOf(learningTypeLabel)} {...form.field('learning_type')} />
+      <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
+      <ChoiceField label="Formato" data={choicesOf(itemFormatLabel)} {...form.field('format')} />
+    </div>
+    <TextField label="Endereço" placeholder="https://" inputMode="url" {...form.field('url')} />
+    <TeachesFields choices={choices} {...form.field('teaches')} />
+    <CoverField cover_id={item?.cover_id ?? null} {...form.field('cover')} />
+    <AreaField
+      label="Descrição"
+      description="Linha em branco separa parágrafos; # começa um título; - começa um item de lista."
+      rows={6}
+      maxLength={20_000}
+      {...form.field('body_md')}
+    />
+    <div className={classes.pair}>
+      <LineInput label="Fornecedor" {...form.field('provider')} />
+      <MoneyField
+        label="Custo por pessoa (R$)"
+        description="0 é gratuito; vazio, não informado."
+        {...form.field('cost_cents')}
+      />
+      <ChoiceField label="Idioma" data={languages} {...form.field('language')} />
+      {hasEnd && <DayField label="Oferecida até" {...form.field('valid_until')} />}
+      <LineInput
+        label="Código"
+        description={item ? 'Liga a atividade à planilha.' : 'Vazio: um é criado.'}
+        {...form.field('code')}
+      />
+    </div>
+    {item && (
+      <Text fz="sm" c="dimmed">
+        {note}
+      </Text>
+    )}
+  </FormFrame>
+);

@@ -1,0 +1,120 @@
+import { Anchor, Badge, Button } from '@mantine/core';
+import type { ItemStatus } from '@pdy/contract/library/authoring';
+import { itemStatusLabel } from '@pdy/contract/library/words';
+import type { ActivityKind } from '@pdy/contract/pdi/activity';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
+import type { ReactNode } from 'react';
+import { formatMinutes } from '#lib/format.ts';
+import type { Pages } from '#lib/pages.ts';
+import type { Selection } from '#lib/selection.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { Column } from '#ui/list/data-table.tsx';
+import classes from './authoring.module.css';
+import { useGoTo } from './authoring-address.ts';
+
+const colors: Record<ItemStatus, string> = {
+  draft: 'gray',
+  in_review: 'blue',
+  published: 'green',
+  archived: 'gray',
+};
+
+/** An item as a row shows it, a company's or the platform's. */
+type Listed = {
+  id: string;
+  title: string;
+  code: string;
+  kind: ActivityKind;
+  minutes: number;
+  status: ItemStatus;
+  twins?: number;
+  is_link_broken?: boolean;
+};
+
+const columnsOf = <Item extends Listed>(
+  taught: (item: Item) => readonly string[],
+): readonly Column<Item>[] => [
+  { name: 'Título', as: 'head', cell: (item) => <ItemTitle item={item} /> },
+  { name: 'Tipo', cell: ({ kind }) => activityKindLabel[kind] },
+  { name: 'Duração', cell: ({ minutes }) => formatMinutes(minutes) },
+  { name: 'Competências', cell: (item) => taught(item).join(', ') || 'Nenhuma' },
+  { name: 'Situação', as: 'state', cell: (item) => <ItemState item={item} /> },
+];
+
+type Props<Item> = {
+  query: Pages<Item, unknown>;
+  selection: Selection<Item>;
+  what: string;
+  /** 'SQL 2 → 3' */
+  taught: (item: Item) => readonly string[];
+  none: ReactNode;
+  isFiltered: boolean;
+};
+
+/** All items of a library, in whatever state. */
+export const ItemList = <Item extends Listed>({ selection, taught, ...list }: Props<Item>) => (
+  <DataList
+    {...list}
+    whatMore="mais atividades"
+    rows={8}
+    filteredOut={<NoItemFound />}
+    caption="Atividades da biblioteca"
+    columns={columnsOf(taught)}
+    keyOf={({ id }) => id}
+    selection={{
+      of: selection,
+      all: 'Marcar todas as atividades da lista',
+      name: ({ title }) => `Marcar: ${title}`,
+    }}
+    className={classes.items}
+  />
+);
+
+function ItemTitle({ item: { id, title, code, twins = 0 } }: { item: Listed }) {
+  const goTo = useGoTo();
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        fz={14}
+        fw={550}
+        ta="left"
+        underline="hover"
+        onClick={() => goTo({ atividade: id })}
+      >
+        {title}
+      </Anchor>
+      <small>
+        {code}
+        {twins > 0 && ' · Já existe outra com este título e endereço'}
+      </small>
+    </>
+  );
+}
+
+const ItemState = ({ item: { status, is_link_broken } }: { item: Listed }) => (
+  <span className={classes.states}>
+    <Badge color={colors[status]}>{itemStatusLabel[status]}</Badge>
+    {is_link_broken && <Badge color="red">Link quebrado</Badge>}
+  </span>
+);
+
+function NoItemFound() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Nenhuma atividade encontrada"
+      why="Ajuste os filtros."
+      action={
+        <Button
+          variant="default"
+          onClick={() => goTo({ busca: undefined, situacao: undefined, falta: undefined })}
+        >
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}

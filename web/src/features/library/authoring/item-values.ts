@@ -1,0 +1,94 @@
+/** An item as its form holds it, a company's as the platform's. */
+import { type AuthoredItem, ItemDraft } from '@pdy/contract/library/authoring';
+import type { GlobalItem } from '@pdy/contract/library/globals';
+import type { ItemFormat } from '@pdy/contract/library/library';
+import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
+import { valuesOf } from '#lib/form/values.ts';
+
+/** What is to become of the picture when the item is saved: it stays, another comes, or it goes. */
+export type CoverChange = File | 'remove' | null;
+
+export type TaughtRow = {
+  key: string;
+  /** Its id, or, in the platform's catalogue, its code as companies write it; empty: none is chosen yet. */
+  competency: string;
+  entry_level: number;
+  to_level: number;
+};
+
+const blank = {
+  title: '',
+  code: '',
+  summary: '',
+  body_md: '',
+  kind: 'course' as ActivityKind,
+  learning_type: 'formal' as LearningType,
+  minutes: 60 as number | null,
+  url: null as string | null,
+  provider: null as string | null,
+  format: 'online' as ItemFormat,
+  cost_cents: null as number | null,
+  language: 'pt-BR',
+  /** Of a company's item alone. */
+  valid_until: null as string | null,
+  teaches: [] as readonly TaughtRow[],
+  cover: null as CoverChange,
+};
+export type ItemValues = typeof blank;
+
+const rowOf = (competency: string, levels: Pick<TaughtRow, 'entry_level' | 'to_level'>): TaughtRow => ({
+  key: competency,
+  competency,
+  entry_level: levels.entry_level,
+  to_level: levels.to_level,
+});
+
+/** What the form begins with: the item as it stands, or nothing yet. */
+export const authoredValues = (item: AuthoredItem | null): ItemValues =>
+  item
+    ? {
+        ...blank,
+        ...valuesOf(ItemDraft, item),
+        teaches: item.teaches.map((taught) => rowOf(taught.competency.id, taught)),
+      }
+    : blank;
+
+export const globalValues = (item: GlobalItem | null): ItemValues =>
+  item
+    ? {
+        ...blank,
+        ...valuesOf(ItemDraft, item),
+        teaches: item.teaches.map((taught) => rowOf(taught.code, taught)),
+      }
+    : blank;
+
+/** What is taught, as it is sent: a row without a competency says nothing. */
+const taughtIn = ({ teaches }: Pick<ItemValues, 'teaches'>) =>
+  teaches
+    .filter(({ competency }) => competency !== '')
+    .map(({ competency, entry_level, to_level }) => ({ competency, levels: { entry_level, to_level } }));
+
+export const authoredTeaches = (values: Pick<ItemValues, 'teaches'>) => ({
+  teaches: taughtIn(values).map(({ competency, levels }) => ({ competency_id: competency, ...levels })),
+});
+
+export const globalTeaches = (values: Pick<ItemValues, 'teaches'>) => ({
+  teaches: taughtIn(values).map(({ competency, levels }) => ({ code: competency.trim(), ...levels })),
+});
+
+type Seen = { id: string; version: number };
+type CoverCalls<Item> = {
+  set: { call: (cover: Seen & { file: File }) => Promise<Item> };
+  remove: { call: (item: Seen) => Promise<Item> };
+};
+
+/** The picture follows the item, under the version the item then has. */
+export function withCover<Item extends Seen>(
+  item: Item,
+  cover: CoverChange,
+  { set, remove }: CoverCalls<Item>,
+) {
+  const { id, version } = item;
+  if (cover === null) return item;
+  return cover === 'remove' ? remove.call({ id, version }) : set.call({ id, version, file: cover });
+}
