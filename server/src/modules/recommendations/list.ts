@@ -6,23 +6,18 @@ import {
 } from '@pdy/contract/recommendations/recommendations';
 import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
 const most = 100;
 
-const assigned = jsonBuildObject({
-  by: sql<string>`coalesce(${shownName('by')}, 'Administração')`,
-  message: sql<string>`coalesce(g.message, '')`,
-  due_on: sql.ref<string | null>('g.due_on'),
-});
-
-/** With what is said of the activity and who recommended it by name. */
+/**
+ * With what is said of the activity and who recommended it by name. Flat: objects would be built for the whole list
+ * even where only the first few are asked for.
+ */
 const rowsOf = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('recommendations as r')
@@ -35,18 +30,36 @@ const rowsOf = (tx: Tx, person_id: string) =>
     .where('r.person_id', '=', person_id)
     .where('i.status', '=', 'published')
     .select(['r.id', 'r.item_id', 'r.score', 'r.adjusted', 'r.rank', 'r.reason', 'r.parts', 'r.status'])
-    .select(['r.horizon', 'r.mandatory_until', 'r.dismiss_reason', 'r.dismissed_until'])
+    .select(['r.horizon', 'r.mandatory_until', 'r.dismiss_reason', 'r.dismissed_until', 'r.competency_id'])
     .select(['i.title', 'i.summary', 'i.kind', 'i.learning_type', 'i.minutes', 'i.url'])
-    .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency'))
-    .select((eb) => eb.case().when('g.assigned_by', 'is not', null).then(assigned).end().as('assigned'));
+    .select(['c.code', 'c.name', 'c.kind as competency_kind'])
+    .select(['g.assigned_by', 'g.message', 'g.due_on', shownName('by').as('by_name')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-const shownAs = (row: Row): Recommendation => ({
-  ...row,
-  reason: reasonText(row.reason as Reason),
-  parts: RecommendationParts.safeParse(row.parts).data ?? null,
-});
+const shownAs = (row: Row): Recommendation => {
+  const {
+    competency_id,
+    code,
+    name,
+    competency_kind,
+    reason,
+    parts,
+    assigned_by,
+    message,
+    due_on,
+    by_name,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    competency: { id: competency_id, code, name, kind: competency_kind },
+    reason: reasonText(reason as Reason),
+    parts: RecommendationParts.safeParse(parts).data ?? null,
+    assigned:
+      assigned_by === null ? null : { by: by_name ?? 'Administração', message: message ?? '', due_on },
+  };
+};
 
 /** Behind which tab a row stands; `r` and `g` are those of `rowsOf`. */
 export const behind: Record<RecommendationTab, ReturnType<typeof sql<boolean>>> = {
