@@ -1,40 +1,36 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { audienceKindLabel } from '@pdy/contract/notifications/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { findColleagues } from '#lib/find-colleagues.ts';
+import type { FieldProps } from '#lib/form/contract-form.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
-import { Checks } from './checks.tsx';
-import { CompanyChecks, DepartmentChecks } from './listed-checks.tsx';
+import { AudienceChecks, CompanyChecks, DepartmentChecks } from './audience-checks.tsx';
 import type { Author } from './notice-query.ts';
-import { kindsOf } from './notice-schema.ts';
+import { type ChosenAudience, kindsOf } from './notice-values.ts';
 import { reachText } from './notice-words.ts';
 import { PeopleField } from './people-field.tsx';
-import type { FieldProps } from './text-fields.tsx';
 import type { Reach } from './use-reach.ts';
 
-type Props = FieldProps & { author: Author; reach: Reach };
+type Props = FieldProps & { value: ChosenAudience; author: Author; reach: Reach };
 
 /** Who receives it, with how many people that is. */
-export function AudienceFields({ author, reach, ...field }: Props) {
-  const { values, set, errors } = field;
-  const kinds = kindsOf(author.role);
+export function AudienceFields({ author, reach, value, onChange, ...field }: Props) {
   const isManager = author.role === 'manager';
+  const set = (change: Partial<ChosenAudience>) => onChange({ ...value, ...change });
   return (
     <>
-      <NativeSelect
-        id="audience"
+      <ChoiceField
+        {...field}
         label="Quem recebe"
-        data={kinds.map((value) => ({
-          value,
-          label: isManager && value === 'linha' ? 'Toda a minha equipe' : audienceKindLabel[value],
+        data={kindsOf(author.role).map((kind) => ({
+          value: kind,
+          label: isManager && kind === 'linha' ? 'Toda a minha equipe' : audienceKindLabel[kind],
         }))}
-        value={values.kind}
-        onChange={({ currentTarget: { value } }) =>
-          set({ kind: kinds.find((kind) => kind === value) ?? values.kind })
-        }
-        error={errors.audience}
+        value={value.kind}
+        onChange={(kind) => kind && set({ kind })}
       />
-      <Chosen author={author} {...field} />
+      <ChosenOfKind chosen={value} set={set} author={author} />
       <Text fz={13} c="dimmed" role="status">
         {wordsOf(reach)}
         {isManager && ' Só quem é da sua equipe recebe.'}
@@ -49,35 +45,41 @@ function wordsOf({ isWhole, people, hasFailed }: Reach) {
   return people === undefined ? 'Contando…' : reachText(people);
 }
 
-const offeredRoles = { company: roles.filter((role) => role !== 'platform_admin'), platform: roles };
+const companyRoles = roles.filter((role) => role !== 'platform_admin');
 
-function Chosen({ values, set, author }: Omit<Props, 'reach' | 'errors'>) {
-  switch (values.kind) {
+type ChosenProps = {
+  chosen: ChosenAudience;
+  set: (change: Partial<ChosenAudience>) => void;
+  author: Author;
+};
+
+function ChosenOfKind({ chosen, set, author }: ChosenProps) {
+  switch (chosen.kind) {
     case 'papeis': {
-      const offered = offeredRoles[author.role === 'platform_admin' ? 'platform' : 'company'];
+      const offered = author.role === 'platform_admin' ? roles : companyRoles;
       return (
-        <Checks
+        <AudienceChecks
           name="Papéis"
           options={offered.map((value) => ({ value, label: roleLabel[value] }))}
-          chosen={values.roles}
-          onChange={(chosen) => set({ roles: offered.filter((role) => chosen.includes(role)) })}
+          chosen={chosen.roles}
+          onChange={(ticked) => set({ roles: offered.filter((role) => ticked.includes(role)) })}
         />
       );
     }
     case 'departamentos':
       return (
-        <DepartmentChecks chosen={values.departments} onChange={(departments) => set({ departments })} />
+        <DepartmentChecks chosen={chosen.departments} onChange={(departments) => set({ departments })} />
       );
     case 'empresas':
-      return <CompanyChecks chosen={values.companies} onChange={(companies) => set({ companies })} />;
+      return <CompanyChecks chosen={chosen.companies} onChange={(companies) => set({ companies })} />;
     case 'pessoas':
-      return <PeopleField people={values.people} onChange={(people) => set({ people })} />;
+      return <PeopleField people={chosen.people} onChange={(people) => set({ people })} />;
     case 'linha':
       return author.role === 'manager' ? null : (
         <PersonPicker
           label="Gestor"
           description="Recebe quem está abaixo dele, em qualquer nível."
-          value={values.manager}
+          value={chosen.manager}
           onChange={(manager) => set({ manager })}
           search={findColleagues}
           searchName="colleagues"

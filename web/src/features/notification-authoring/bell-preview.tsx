@@ -1,11 +1,14 @@
+import type { UserNotification } from '@pdy/contract/notifications/notifications';
 import { type ComponentType, useState } from 'react';
-import type { NoticeValues } from './notice-schema.ts';
+import type { NoticeValues } from './notice-values.ts';
 import classes from './notices.module.css';
-import type { SampleProps } from './sample.ts';
+
+/** One notification as the bell shows it: a part of another feature, handed in. */
+export type SampleProps = { item: UserNotification; onOpen: () => void };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** As it is typed, as a bell shows it. */
+/** What is being typed, as a bell shows it. */
 export function BellPreview({
   values,
   Sample,
@@ -32,7 +35,7 @@ export function BellPreview({
               titulo: titulo.trim() || 'Título',
               mensagem: mensagem.trim() || 'A mensagem aparece aqui.',
               tipo,
-              link_destino: link_destino.trim() === '' ? null : '/notifications',
+              link_destino: link_destino?.trim() ? '/notifications' : null,
             },
           }}
           onOpen={() => {}}

@@ -3,18 +3,18 @@ import type { ComponentType } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
+import type { SampleProps } from './bell-preview.tsx';
 import { newNotice } from './notice-address.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { type Author, useNotice } from './notice-query.ts';
-import type { SampleProps } from './sample.ts';
 
 type Props = { id: string; author: Author; Sample: ComponentType<SampleProps> };
 
 /** A new notice, or one that has not been sent. */
 export const NoticeEditor = ({ id, ...rest }: Props) =>
-  id === newNotice ? <NoticeForm notice={null} {...rest} /> : <OfNotice id={id} {...rest} />;
+  id === newNotice ? <NoticeForm notice={null} {...rest} /> : <KeptNotice id={id} {...rest} />;
 
-function OfNotice({ id, ...rest }: Props) {
+function KeptNotice({ id, ...rest }: Props) {
   const query = useNotice(id);
   return (
     <OneFace query={query} skeleton={<Skeleton height={420} maw={640} />} what="a notificação">

@@ -1,11 +1,12 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { Notice } from '@pdy/contract/notifications/authoring';
 import { useState } from 'react';
+import { composed, useAct } from '#lib/act.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useGoTo } from './notice-address.ts';
+import { useDesk } from './notice-query.ts';
 import { audienceText, countsText, statusColor, statusOf, whenText } from './notice-words.ts';
 import classes from './notices.module.css';
-import { useNoticeActs } from './use-notice-acts.ts';
 
 /** One notice: what it says, to whom, what became of it, and what can be done. */
 export function NoticeRow({ notice }: { notice: Notice }) {
@@ -34,6 +35,22 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       <NoticeActs notice={notice} />
     </li>
   );
+}
+
+function useNoticeActs() {
+  const desk = useDesk();
+  const goTo = useGoTo();
+  return {
+    cancel: useAct(desk.cancel, { done: 'Envio cancelado' }),
+    retire: useAct(desk.retire, { done: 'Notificação retirada' }),
+    /** Writes a new draft with the same words, and opens it. */
+    copy: useAct(
+      composed(desk.create, ({ titulo, mensagem, tipo, link_destino, audience }: Notice) =>
+        desk.create.call({ titulo, mensagem, tipo, link_destino, audience, expires_at: null }),
+      ),
+      { onDone: ({ id }) => goTo({ aviso: id }) },
+    ),
+  };
 }
 
 function NoticeActs({ notice }: { notice: Notice }) {

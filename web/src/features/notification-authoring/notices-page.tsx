@@ -1,14 +1,15 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { noticeStatuses } from '@pdy/contract/notifications/values';
 import { PenLine } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { Page, type PageProps } from '#ui/page.tsx';
+import type { SampleProps } from './bell-preview.tsx';
 import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';
 import { NoticeEditor } from './notice-editor.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { useAuthor } from './notice-query.ts';
 import { statusLabel } from './notice-words.ts';
-import type { SampleProps } from './sample.ts';
 
 type Props = Pick<PageProps, 'tabs'> & {
   Sample: ComponentType<SampleProps>;
@@ -55,22 +56,18 @@ const purposes: Partial<Record<string, string>> & { admin: string } = {
   platform_admin: 'O que a plataforma avisou às pessoas de todas as empresas.',
 };
 
-const choices = [
-  { value: '', label: 'Todas' },
-  ...noticeStatuses.map((value) => ({ value, label: statusLabel[value] })),
-];
+const choices = noticeStatuses.map((value) => ({ value, label: statusLabel[value] }));
 
 function StatusFilter() {
   const { situacao } = useNoticeAddress();
   const goTo = useGoTo();
   return (
-    <NativeSelect
+    <ChoiceFilter
       label="Situação"
+      all="Todas"
       data={choices}
-      value={situacao ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        goTo({ situacao: noticeStatuses.find((status) => status === value) })
-      }
+      value={situacao}
+      onChange={(chosen) => goTo({ situacao: chosen })}
     />
   );
 }

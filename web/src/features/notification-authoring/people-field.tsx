@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { PersonPicker } from '#ui/person-picker.tsx';
-import type { Named } from './notice-schema.ts';
+import type { Named } from './notice-values.ts';
 import classes from './notices.module.css';
 
 type Props = { people: readonly Named[]; onChange: (people: Named[]) => void };

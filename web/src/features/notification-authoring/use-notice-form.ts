@@ -1,12 +1,12 @@
-/** The state of a notice that is being written: kept as a draft, then sent. What was typed survives every refusal. */
-import type { Notice } from '@pdy/contract/notifications/authoring';
-import { useState } from 'react';
+/** A notice that is being written: kept as a draft, then sent or scheduled after a question. */
+import { type Notice, NoticeDraft } from '@pdy/contract/notifications/authoring';
+import { type FormEvent, useRef, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
-import { type FieldErrors, refusedFields } from '#lib/form/form-errors.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { answerDiscard } from '#lib/form/unsaved.ts';
 import { useGoTo } from './notice-address.ts';
 import { type Author, useDesk } from './notice-query.ts';
-import { draftOf, emptyNotice, type NoticeValues, problemsOf, timeOf, valuesOf } from './notice-schema.ts';
+import { emptyNotice, noticeValues, sentOf, timeOf, timeProblems } from './notice-values.ts';
 
 const fieldOfRule = {
   notice_ends_after_it_begins: 'expires_at',
@@ -18,79 +18,70 @@ const fieldOfRule = {
   manager_writes_of_work: 'tipo',
 };
 
-type Kept = { id: string; version: number };
+type Sent = NoticeDraft & { id?: string; version: number; isKeptOnly: boolean; time: Date | null };
+
+function doneText({ isKeptOnly, time }: Sent) {
+  if (isKeptOnly) return 'Rascunho salvo';
+  return time ? 'Envio agendado' : 'Notificação a caminho';
+}
 
 export function useNoticeForm(notice: Notice | null, author: Author) {
-  const [base, setBase] = useState(() => (notice ? valuesOf(notice, author) : emptyNotice(author)));
-  const [values, setValues] = useState(base);
-  const [kept, setKept] = useState<Kept | null>(notice);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [attempt, setAttempt] = useState(0);
+  // A notice that could not be sent has been kept all the same.
+  const [kept, setKept] = useState(notice);
   const [asked, setAsked] = useState<'send' | 'remove' | null>(null);
+  const isKeptOnly = useRef(false);
   const desk = useDesk();
   const goTo = useGoTo();
-
-  const save = async (): Promise<Kept> => {
-    const draft = draftOf(values, author);
-    if (!draft) throw new Error('incomplete');
-    const saved = await (kept
-      ? desk.change.call({ ...draft, id: kept.id, version: kept.version })
-      : desk.create.call(draft));
+  const save = async ({ id, version, isKeptOnly, time, ...draft }: Sent) => {
+    const saved = await (id === undefined
+      ? desk.create.call(draft)
+      : desk.change.call({ ...draft, id, version }));
     setKept(saved);
-    setBase(values);
-    return saved;
+    if (!isKeptOnly) await desk.send.call({ id: saved.id, version: saved.version, scheduled_at: time });
   };
-  const telling = (done: string) => ({
-    done,
+  const form = useContractForm({
+    schema: NoticeDraft,
+    initial: kept ? noticeValues(kept, author) : emptyNotice(author),
+    ...(kept && { version: kept.version }),
+    also: (values) => sentOf(values, author),
+    besides: (values) => ({ id: kept?.id, isKeptOnly: isKeptOnly.current, time: timeOf(values) }),
+    check: (values) => (isKeptOnly.current ? {} : timeProblems(values, new Date())),
+    standsOn: ['aba', 'aviso'],
+    fieldOfRule,
+    send: composed(desk.create, save),
+    done: (_, sent) => doneText(sent),
     onDone: () => goTo({ aviso: undefined }),
-    onRefused: (error: Error) => {
-      const refused = refusedFields(error, fieldOfRule);
-      setErrors(refused);
-      setAsked(null);
-      if (Object.keys(refused).length > 0) setAttempt((count) => count + 1);
-    },
+    onRefused: () => setAsked(null),
   });
-  const keeping = useAct(composed(desk.create, save), telling('Rascunho salvo'));
-  const sending = useAct(
-    composed(desk.create, async () => {
-      const { id, version } = await save();
-      return desk.send.call({ id, version, scheduled_at: timeOf(values) });
-    }),
-    telling(values.is_scheduled ? 'Envio agendado' : 'Notificação a caminho'),
-  );
-  const removing = useAct(
-    composed(desk.create, async () => {
-      if (kept) await desk.remove.call({ id: kept.id, version: kept.version });
-    }),
-    telling('Rascunho excluído'),
-  );
-  const all = [keeping, sending, removing];
-  const isBusy = all.some(({ isPending }) => isPending);
-  const isDone = all.some(({ isSuccess }) => isSuccess);
-  const isDirty = JSON.stringify(values) !== JSON.stringify(base);
-  useUnsavedGuard(isDirty && !isBusy && !isDone, ['aba', 'aviso']);
-
-  /** Goes on where nothing stands in the way. */
-  const unless = (found: FieldErrors, then: () => void) => {
-    setErrors(found);
-    if (Object.keys(found).length > 0) setAttempt((count) => count + 1);
-    else then();
-  };
-  return {
-    values,
-    errors,
-    attempt,
-    asked,
-    isBusy,
-    set: (change: Partial<NoticeValues>) => {
-      setValues((now) => ({ ...now, ...change }));
-      setErrors({});
+  const removing = useAct(desk.remove, {
+    done: 'Rascunho excluído',
+    onDone: () => {
+      answerDiscard(true);
+      goTo({ aviso: undefined });
     },
-    keep: () => unless(problemsOf(values, author), () => keeping.mutate()),
-    ask: () => unless(problemsOf(values, author, new Date()), () => setAsked('send')),
+    onRefused: () => setAsked(null),
+  });
+  return {
+    form,
+    asked,
+    isBusy: form.isBusy || removing.isPending,
+    keep: () => {
+      isKeptOnly.current = true;
+      form.submit();
+    },
+    ask: (event?: FormEvent<HTMLFormElement>) => {
+      isKeptOnly.current = false;
+      if (!form.isValid(form.values)) return form.submit(event);
+      event?.preventDefault();
+      setAsked('send');
+    },
     askToRemove: () => setAsked('remove'),
     stopAsking: () => setAsked(null),
-    send: () => sending.mutate(),
-    remove: () => removing.mutate(),
+    send: () => {
+      // Its time may have passed while the question was open.
+      if (!form.isValid(form.values)) setAsked(null);
+      form.submit();
+    },
+    remove: () => kept && removing.mutate({ id: kept.id, version: kept.version }),
   };
 }

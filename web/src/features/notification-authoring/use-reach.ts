@@ -2,13 +2,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Author, useDesk } from './notice-query.ts';
-import { type NoticeValues, wholeAudience } from './notice-schema.ts';
+import { type ChosenAudience, wholeAudience } from './notice-values.ts';
 
 const restMs = 300;
 
-export function useReach(values: NoticeValues, author: Author) {
+export function useReach(chosen: ChosenAudience, author: Author) {
   const desk = useDesk();
-  const audience = wholeAudience(values, author);
+  const audience = wholeAudience(chosen, author);
   const [rested] = useDebouncedValue(JSON.stringify(audience), restMs);
   const isRested = rested === JSON.stringify(audience);
   const query = useQuery({

@@ -1,11 +1,11 @@
-import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { NotificationType } from '@pdy/contract/notifications/notifications';
 import type { MailFrequency } from '@pdy/contract/notifications/preferences';
-import { mailFrequencies } from '@pdy/contract/notifications/values';
 import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './mail-preferences.module.css';
@@ -19,7 +19,7 @@ const what: Record<NotificationType, string> = {
 };
 
 const order = Object.keys(what);
-const choices = mailFrequencies.map((value) => ({ value, label: mailFrequencyLabel[value] }));
+const choices = choicesOf(mailFrequencyLabel);
 
 /** How often somebody wants mails about each type of notification; choosing is doing. */
 export function MailPreferences() {
@@ -37,7 +37,7 @@ export function MailPreferences() {
             {[...items]
               .sort((one, other) => order.indexOf(one.tipo) - order.indexOf(other.tipo))
               .map((item) => (
-                <Row key={item.tipo} {...item} />
+                <MailChoice key={item.tipo} {...item} />
               ))}
           </ul>
         )}
@@ -50,7 +50,7 @@ export function MailPreferences() {
   );
 }
 
-function Row({ tipo, frequency }: { tipo: NotificationType; frequency: MailFrequency }) {
+function MailChoice({ tipo, frequency }: { tipo: NotificationType; frequency: MailFrequency }) {
   const client = useQueryClient();
   const { queryKey } = api.notificationPreferences.get.queryOptions();
   const change = useAct(api.notificationPreferences.change, {
@@ -70,16 +70,13 @@ function Row({ tipo, frequency }: { tipo: NotificationType; frequency: MailFrequ
           {what[tipo]}
         </Text>
       </div>
-      <NativeSelect
+      <ChoiceField
         aria-labelledby={`mail-${tipo}`}
         aria-describedby={`mail-${tipo}-what`}
         data={choices}
         value={shown}
         className={classes.choice}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = mailFrequencies.find((one) => one === value);
-          if (chosen) change.mutate({ items: [{ tipo, frequency: chosen }] });
-        }}
+        onChange={(chosen) => chosen && change.mutate({ items: [{ tipo, frequency: chosen }] })}
       />
     </li>
   );

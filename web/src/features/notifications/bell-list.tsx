@@ -18,10 +18,10 @@ type Props = {
 
 /** What the bell holds; while it is empty, why. */
 export function BellList({ query: { data, isPending, error, refetch }, onOpen }: Props) {
-  if (isPending) return <Said>Carregando notificações...</Said>;
+  if (isPending) return <BellNote>Carregando notificações...</BellNote>;
   if (error && data === undefined) {
     return (
-      <Said>
+      <BellNote>
         Não foi possível carregar as notificações.
         <Button
           variant="default"
@@ -32,11 +32,11 @@ export function BellList({ query: { data, isPending, error, refetch }, onOpen }:
         >
           Tentar novamente
         </Button>
-      </Said>
+      </BellNote>
     );
   }
   const items = data?.items ?? [];
-  if (items.length === 0) return <Said>Nenhuma notificação ainda</Said>;
+  if (items.length === 0) return <BellNote>Nenhuma notificação ainda</BellNote>;
   return (
     <ul className={classes.list} onKeyDown={walkWithArrows}>
       {items.map((item) => (
@@ -48,7 +48,7 @@ export function BellList({ query: { data, isPending, error, refetch }, onOpen }:
   );
 }
 
-const Said = ({ children }: { children: ReactNode }) => (
+const BellNote = ({ children }: { children: ReactNode }) => (
   <Text component="div" role="status" c="dimmed" fz="sm" className={classes.said}>
     {children}
   </Text>

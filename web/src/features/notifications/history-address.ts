@@ -15,7 +15,7 @@ export const historyAddress = addressOf('/notifications', {
 export type HistoryAddress = ReturnType<typeof historyAddress.read>;
 export const { useAddress: useHistoryAddress, useGoTo: useFilters } = historyAddress;
 
-const noFilters: HistoryAddress = {
+export const noFilters: HistoryAddress = {
   tipo: undefined,
   status: undefined,
   de: undefined,

@@ -1,26 +1,19 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { notificationStatuses, notificationTypes } from '@pdy/contract/notifications/values';
 import { notificationStatusLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './history.module.css';
-import { isFiltered, useFilters, useHistoryAddress } from './history-address.ts';
+import { isFiltered, noFilters, useFilters, useHistoryAddress } from './history-address.ts';
 
-const everyType = { value: '', label: 'Todos os tipos' };
-const everyStatus = { value: '', label: 'Todas' };
-const types = [
-  everyType,
-  ...notificationTypes.map((value) => ({ value, label: notificationTypeLabel[value] })),
-];
-const statuses = [
-  everyStatus,
-  ...notificationStatuses.map((value) => ({ value, label: notificationStatusLabel[value] })),
-];
+const types = choicesOf(notificationTypeLabel);
+const statuses = choicesOf(notificationStatusLabel);
+const days = { min: '1900-01-01', max: '2199-12-31', className: classes.day };
 
 /** Which notifications of the history are wanted. */
 export function HistoryFilters() {
   const address = useHistoryAddress();
   const filter = useFilters();
-  const clear = { tipo: undefined, status: undefined, de: undefined, ate: undefined, busca: undefined };
   return (
     <>
       <SearchField
@@ -30,45 +23,35 @@ export function HistoryFilters() {
         onRest={(busca) => filter({ busca }, true)}
         className={classes.search}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Tipo"
+        all="Todos os tipos"
         data={types}
-        value={address.tipo ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          filter({ tipo: notificationTypes.find((type) => type === value) })
-        }
+        value={address.tipo}
+        onChange={(tipo) => filter({ tipo })}
         className={classes.filter}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Situação"
+        all="Todas"
         data={statuses}
-        value={address.status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          filter({ status: notificationStatuses.find((status) => status === value) })
-        }
+        value={address.status}
+        onChange={(status) => filter({ status })}
         className={classes.filter}
       />
-      <DayField label="De" value={address.de} onChange={(de) => filter({ de }, true)} />
-      <DayField label="Até" value={address.ate} onChange={(ate) => filter({ ate }, true)} />
-      {isFiltered(address) && (
-        <Button variant="subtle" onClick={() => filter(clear)} className={classes.clear}>
-          Limpar filtros
-        </Button>
-      )}
+      <DayField
+        {...days}
+        label="De"
+        value={address.de ?? null}
+        onChange={(de) => filter({ de: de ?? undefined }, true)}
+      />
+      <DayField
+        {...days}
+        label="Até"
+        value={address.ate ?? null}
+        onChange={(ate) => filter({ ate: ate ?? undefined }, true)}
+      />
+      {isFiltered(address) && <ClearFilters onClear={() => filter(noFilters)} />}
     </>
   );
 }
-
-type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
-
-const DayField = ({ label, value = '', onChange }: DayProps) => (
-  <TextInput
-    type="date"
-    label={label}
-    min="1900-01-01"
-    max="2199-12-31"
-    value={value}
-    onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-    className={classes.day}
-  />
-);

@@ -30,7 +30,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
     onOpen();
   };
   return (
-    <Way link={link_destino} isUnread={isUnread} onOpen={read}>
+    <NotificationWay link={link_destino} isUnread={isUnread} onOpen={read}>
       <Icon size={18} strokeWidth={1.7} className={classes.icon} aria-hidden />
       <span className={classes.words}>
         <span className={classes.top}>
@@ -66,14 +66,14 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
           {link_destino !== null && <ExternalLink size={14} className={classes.link} aria-hidden />}
         </span>
       </span>
-    </Way>
+    </NotificationWay>
   );
 }
 
 type WayProps = { link: string | null; isUnread: boolean; onOpen: () => void; children: ReactNode };
 
 /** Where it leads: a new tab, a page of the application, or nowhere. */
-function Way({ link, isUnread, onOpen, children }: WayProps) {
+function NotificationWay({ link, isUnread, onOpen, children }: WayProps) {
   const router = useRouter();
   const shared = { className: classes.item, 'data-unread': isUnread || undefined };
   if (link === null)

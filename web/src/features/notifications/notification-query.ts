@@ -1,5 +1,6 @@
 /** The person's notifications as the server last told them. */
 import { api, queryClient } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
 
 const freshMs = 30_000;
 
@@ -15,11 +16,5 @@ export type Asked = Pick<
   'tipo' | 'status' | 'from' | 'to' | 'search'
 >;
 
-export const historyQuery = (asked: Asked) => ({
-  ...api.notifications.history.infiniteOptions({
-    input: (after: string | undefined) => ({ ...asked, ...(after !== undefined && { after }) }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  }),
-  staleTime: freshMs,
-});
+export const useHistory = (asked: Asked) =>
+  usePages(api.notifications.history, asked, { staleTime: freshMs });

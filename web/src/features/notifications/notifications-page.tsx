@@ -1,26 +1,24 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Page, type PageProps } from '#ui/page.tsx';
 import classes from './history.module.css';
-import { askedOf, isFiltered, useFilters, useHistoryAddress } from './history-address.ts';
+import { askedOf, isFiltered, noFilters, useFilters, useHistoryAddress } from './history-address.ts';
 import { HistoryFilters } from './history-filters.tsx';
-import { MoreButton } from './more-button.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import { historyQuery } from './notification-query.ts';
+import { useHistory } from './notification-query.ts';
 import { useMarking } from './use-marking.ts';
 import { walkWithArrows } from './walk-with-arrows.ts';
 
 /** Everything a person was ever told, with the whole text. */
 export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
   const address = useHistoryAddress();
-  const query = useInfiniteQuery(historyQuery(askedOf(address)));
+  const query = useHistory(askedOf(address));
   const { open, readAll, isMarkingAll } = useMarking();
-  const unread = query.data?.pages[0]?.unread ?? 0;
-  const items = query.data?.pages.flatMap((page) => page.items);
+  const unread = query.first?.unread ?? 0;
   return (
     <Page
       title="Notificações"
@@ -41,17 +39,17 @@ export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
       }
     >
       <ListFaces
-        query={{ ...query, data: items }}
-        skeleton={<RowSkeleton />}
+        query={query}
+        skeleton={<NotificationSkeleton />}
         rows={6}
         filtered={isFiltered(address)}
-        none={<NoneYet />}
-        filteredOut={<FilteredOut />}
+        none={<NoNotifications />}
+        filteredOut={<NothingFound />}
         what="as notificações"
       >
         {(found) => (
           <>
-            <Shown count={found.length} hasMore={query.hasNextPage} />
+            <ShownCount count={found.length} hasMore={query.hasNextPage} />
             <ul className={classes.list} onKeyDown={walkWithArrows}>
               {found.map((item) => (
                 <li key={item.notification_id}>
@@ -60,7 +58,7 @@ export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
               ))}
             </ul>
             {query.hasNextPage && (
-              <MoreButton
+              <MoreOnSight
                 isLoading={query.isFetchingNextPage}
                 hasFailed={query.isFetchNextPageError}
                 onMore={() => void query.fetchNextPage()}
@@ -73,7 +71,7 @@ export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
   );
 }
 
-const Shown = ({ count, hasMore }: { count: number; hasMore: boolean }) => (
+const ShownCount = ({ count, hasMore }: { count: number; hasMore: boolean }) => (
   <Text fz={13} c="dimmed" mb="xs" role="status">
     {hasMore
       ? `Mostrando as ${count} mais recentes`
@@ -81,7 +79,35 @@ const Shown = ({ count, hasMore }: { count: number; hasMore: boolean }) => (
   </Text>
 );
 
-const RowSkeleton = () => (
+type MoreProps = { isLoading: boolean; hasFailed: boolean; onMore: () => void };
+
+/** Reads on when it comes into view, and when it is pressed. What failed once waits to be pressed. */
+function MoreOnSight({ isLoading, hasFailed, onMore }: MoreProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = place.current;
+    if (!shown || isLoading || hasFailed) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '200px',
+    });
+    watcher.observe(shown);
+    return () => watcher.disconnect();
+  }, [isLoading, hasFailed, onMore]);
+  return (
+    <div ref={place} className={classes.more}>
+      {hasFailed && (
+        <Text fz="sm" c="dimmed" role="alert">
+          Não foi possível carregar mais notificações.
+        </Text>
+      )}
+      <Button variant="default" loading={isLoading} onClick={onMore}>
+        Carregar mais
+      </Button>
+    </div>
+  );
+}
+
+const NotificationSkeleton = () => (
   <div className={classes.skeleton}>
     <Skeleton height={14} width="35%" />
     <Skeleton height={12} width="75%" />
@@ -89,7 +115,7 @@ const RowSkeleton = () => (
   </div>
 );
 
-const NoneYet = () => (
+const NoNotifications = () => (
   <EmptyState
     title="Nenhuma notificação ainda"
     why="Aqui aparecem os avisos sobre o seu PDI, as suas atividades e as novidades da empresa."
@@ -97,14 +123,13 @@ const NoneYet = () => (
   />
 );
 
-function FilteredOut() {
+function NothingFound() {
   const filter = useFilters();
-  const clear = { tipo: undefined, status: undefined, de: undefined, ate: undefined, busca: undefined };
   return (
     <EmptyState
       title="Nada com esses filtros"
       why="Tente outro período, outro tipo ou menos palavras na busca."
-      action={<Button onClick={() => filter(clear)}>Limpar filtros</Button>}
+      action={<Button onClick={() => filter(noFilters)}>Limpar filtros</Button>}
     />
   );
 }

@@ -38,13 +38,13 @@ export function OpenedBell({ unread }: { unread: number }) {
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Notificações" className={classes.pop}>
-        <Content unread={unread} onClose={() => setOpen(false)} />
+        <BellContent unread={unread} onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function Content({ unread, onClose }: { unread: number; onClose: () => void }) {
+function BellContent({ unread, onClose }: { unread: number; onClose: () => void }) {
   const query = useQuery(bellQuery);
   const { open, readAll, isMarkingAll } = useMarking();
   const router = useRouter();

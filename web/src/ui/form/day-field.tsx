@@ -15,7 +15,7 @@ export const DayField = ({ value = null, onChange, ...props }: Of<string>) => (
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-const momentText = (moment: Date | null) =>
+export const momentText = (moment: Date | null) =>
   moment
     ? `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`
     : '';

@@ -1,0 +1,65 @@
+import { notificationTypeLabel } from '@pdy/contract/notifications/words';
+import type { ContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { MomentField } from '#ui/form/day-field.tsx';
+import { AreaField, TextField } from '#ui/form/text-fields.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import type { Author } from './notice-query.ts';
+import { type NoticeValues, typesOf } from './notice-values.ts';
+import classes from './notices.module.css';
+
+type Props = { form: Pick<ContractForm<NoticeValues>, 'values' | 'field'> };
+
+const longestMessage = 1000;
+
+/** What the notice says, and where it leads. */
+export const NoticeFields = ({ form, author }: Props & { author: Author }) => (
+  <>
+    <LineInput label="Título" required maxLength={200} {...form.field('titulo')} />
+    <AreaField
+      label="Mensagem"
+      description={`Só texto. ${form.values.mensagem.length} de ${longestMessage} caracteres.`}
+      required
+      rows={5}
+      maxLength={longestMessage}
+      {...form.field('mensagem')}
+    />
+    <ChoiceField
+      label="Tipo"
+      data={typesOf(author.role).map((value) => ({ value, label: notificationTypeLabel[value] }))}
+      {...form.field('tipo')}
+    />
+    <TextField
+      label="Link"
+      description="Opcional. Uma página do PDY, como /goals, ou um endereço completo."
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={2048}
+      {...form.field('link_destino')}
+    />
+  </>
+);
+
+const times = [
+  { value: false, label: 'Agora' },
+  { value: true, label: 'Em outro momento' },
+];
+
+/** When it is sent, and until when the bell shows it. Times are those of the browser. */
+export const TimeFields = ({ form }: Props) => (
+  <>
+    <div className={classes.pair}>
+      <ChoiceField label="Quando enviar" data={times} {...form.field('is_scheduled')} />
+      {form.values.is_scheduled && (
+        <MomentField label="Data e hora do envio" required {...form.field('scheduled_at')} />
+      )}
+    </div>
+    <MomentField
+      label="Sai do sino em"
+      description="Opcional. Depois disso ela fica só no histórico."
+      className={classes.narrow}
+      {...form.field('expires_at')}
+    />
+  </>
+);
