@@ -13,6 +13,9 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // People, invitations and seats are one matter.
   users: ['users', 'invites', 'people', 'person-picker'],
   invites: ['users', 'invites', 'people', 'person-picker'],
+  // Nobody is another before an import is applied.
+  'userImports/begin': ['userImports/list'],
+  'userImports/simulate': ['userImports/list'],
   userImports: ['userImports', 'users', 'invites', 'people'],
   hierarchy: ['hierarchy', 'users'],
   privacy: ['privacy', 'users'],

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import {
   type ImportColumns,
@@ -8,12 +8,14 @@ import {
   requiredImportFields,
 } from '@pdy/contract/rules/user-import-columns';
 import { type FormEvent, useState } from 'react';
+import { api } from '#lib/api.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
-import { useSimulate } from './import-query.ts';
+import { useImportAct } from './import-query.ts';
 import { countText } from './import-words.ts';
+import { StepRefusal } from './step-refusal.tsx';
 
 type Props = { known: UserImport };
 
@@ -25,7 +27,9 @@ export function ColumnsStep({ known }: Props) {
   const goTo = useGoTo();
   const [columns, setColumns] = useState<ImportColumns>(known.columns);
   const [isTried, setTried] = useState(false);
-  const simulate = useSimulate(() => goTo({ etapa: undefined, linhas: undefined }));
+  const simulate = useImportAct(api.userImports.simulate, {
+    onDone: () => goTo({ etapa: undefined, linhas: undefined }),
+  });
   const isDirty = importFields.some((field) => columns[field] !== known.columns[field]);
   useUnsavedGuard(isDirty && !simulate.isPending && !simulate.isSuccess, ['importacao', 'aba']);
   const missing = required.filter((field) => columns[field] === undefined);
@@ -51,13 +55,7 @@ export function ColumnsStep({ known }: Props) {
           />
         ))}
       </div>
-      <div>
-        {simulate.isError && (
-          <Alert color="red" mt="md">
-            {friendlyError(simulate.error, 'administration')}
-          </Alert>
-        )}
-      </div>
+      <StepRefusal error={simulate.error} />
       <Group mt="lg" gap="xs">
         <Button type="submit" loading={simulate.isPending}>
           Simular
@@ -104,21 +102,16 @@ function ColumnChoice({ field, known: { headers, samples }, columns, problem, on
   const examples = place === undefined ? [] : samples.map((cells) => cells[place] ?? '').filter(Boolean);
   return (
     <div className={classes.column}>
-      <NativeSelect
+      <ChoiceField
         id={`coluna-${field}`}
         label={importFieldLabel[field]}
         withAsterisk={required.includes(field)}
         required={required.includes(field)}
         error={problem}
-        value={place === undefined ? '' : String(place)}
-        data={[
-          { value: '', label: 'Não está no arquivo' },
-          ...headers.map((header, index) => ({
-            value: String(index),
-            label: header || `Coluna ${index + 1}`,
-          })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : Number(value))}
+        none="Não está no arquivo"
+        data={headers.map((header, index) => ({ value: index, label: header || `Coluna ${index + 1}` }))}
+        value={place ?? null}
+        onChange={(chosen) => onChange(chosen ?? undefined)}
       />
       <Text fz="sm" c="dimmed" className={classes.examples}>
         {examples.length > 0

@@ -1,17 +1,15 @@
-import { Alert, Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { importBatchLines } from '@pdy/contract/people/words';
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { formatMoment } from '#lib/format.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
+import { ErrorReport } from './error-report.tsx';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
-import { useAfterPeopleChanged, useErrorReport } from './import-query.ts';
+import { useImportAct } from './import-query.ts';
 import { consequences, countText } from './import-words.ts';
+import { StepRefusal } from './step-refusal.tsx';
 
 type Props = { known: UserImport };
 
@@ -21,18 +19,11 @@ const onlyValid = 'Importar somente as linhas válidas';
 export function ConfirmStep({ known }: Props) {
   const { id, version, totals, expires_at, status } = known;
   const goTo = useGoTo();
-  const changed = useAfterPeopleChanged();
-  const report = useErrorReport();
   const [isChecked, setChecked] = useState(false);
-  const apply = useMutation(
-    api.userImports.apply.mutationOptions({
-      onSuccess: async (done) => {
-        if (done.status === 'aplicado') toastDone('Importação concluída.');
-        await changed(done);
-        goTo({ etapa: undefined, linhas: undefined });
-      },
-    }),
-  );
+  const apply = useImportAct(api.userImports.apply, {
+    done: (known) => (known.status === 'aplicado' ? 'Importação concluída.' : null),
+    onDone: () => goTo({ etapa: undefined, linhas: undefined }),
+  });
   if (!totals) return null;
   const isBlocked = totals.erro > 0 && !isChecked;
   return (
@@ -52,26 +43,10 @@ export function ConfirmStep({ known }: Props) {
             checked={isChecked}
             onChange={({ currentTarget }) => setChecked(currentTarget.checked)}
           />
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Download size={16} aria-hidden />}
-            loading={report.isPending}
-            onClick={() => report.mutate({ id })}
-          >
-            Relatório de erros
-          </Button>
+          <ErrorReport id={id} size="xs" />
         </div>
       )}
-      <div>
-        {(apply.isError || status === 'expirado') && (
-          <Alert color="orange" mt="md">
-            {status === 'expirado' && !apply.isError
-              ? 'A simulação expirou. Volte e simule de novo.'
-              : refusalText(apply.error)}
-          </Alert>
-        )}
-      </div>
+      <StepRefusal error={apply.error} says={staleText(known, apply.error)} color="orange" />
       <div className={classes.foot}>
         <Text fz="sm" c="dimmed" className={classes.grow} role="status">
           {apply.isPending
@@ -93,9 +68,9 @@ export function ConfirmStep({ known }: Props) {
   );
 }
 
-const isStale = (error: unknown) => error instanceof Error && 'status' in error && error.status === 409;
-
-const refusalText = (error: unknown) =>
-  isStale(error)
-    ? 'O cadastro de alguém do arquivo foi alterado depois da simulação. Volte e simule de novo.'
-    : friendlyError(error, 'administration');
+/** What was tried out holds no longer: the same has to be tried out again. */
+function staleText({ status }: UserImport, error: Error | null) {
+  if (error && 'status' in error && error.status === 409)
+    return 'O cadastro de alguém do arquivo foi alterado depois da simulação. Volte e simule de novo.';
+  return status === 'expirado' && !error ? 'A simulação expirou. Volte e simule de novo.' : null;
+}

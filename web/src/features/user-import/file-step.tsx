@@ -3,10 +3,13 @@ import { mostImportBytes } from '@pdy/contract/people/values';
 import { mostImportLines } from '@pdy/contract/people/words';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
+import { saveDownload } from '#lib/save-file.ts';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
-import { useBegin, useTemplate } from './import-query.ts';
+import { useImportAct } from './import-query.ts';
 import { countText } from './import-words.ts';
 
 const tooLarge = 'Arquivo muito grande (máximo 10 MB).';
@@ -23,7 +26,9 @@ export function FileStep() {
   const goTo = useGoTo();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const begin = useBegin(({ id }) => goTo({ importacao: id, etapa: undefined, linhas: undefined }));
+  const begin = useImportAct(api.userImports.begin, {
+    onDone: ({ id }) => goTo({ importacao: id, etapa: undefined, linhas: undefined }),
+  });
   const choose = (chosen: File | null) => {
     setFile(chosen);
     setProblem(chosen && problemOf(chosen));
@@ -59,7 +64,11 @@ export function FileStep() {
 }
 
 function Templates() {
-  const template = useTemplate();
+  const template = useAct(api.userImports.template, {
+    refused: 'Erro ao baixar o modelo',
+    onDone: saveDownload,
+    refreshes: false,
+  });
   return (
     <>
       <Text mt={4}>
@@ -72,8 +81,8 @@ function Templates() {
             key={format}
             variant="default"
             leftSection={<Download size={16} aria-hidden />}
-            loading={template.isPending && template.variables === format}
-            onClick={() => template.mutate(format)}
+            loading={template.isPending && template.variables.format === format}
+            onClick={() => template.mutate({ format })}
           >
             Baixar modelo {format.toUpperCase()}
           </Button>

@@ -1,58 +1,65 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { Upload } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { useArrival } from './arrival.ts';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
 import { useImports } from './import-query.ts';
 import { outcomeText, statusColor, statusText } from './import-words.ts';
-import tableClasses from './lines.module.css';
+
+const momentOf = ({ applied_at, created_at }: UserImport) => formatLongMoment(applied_at ?? created_at);
 
 /** Imports there were, the newest first. */
 export function ImportList() {
   const query = useImports();
   const head = useArrival<HTMLDivElement>('lista');
-  const imports = query.data?.pages.flatMap(({ items }) => items);
   return (
     <div ref={head} tabIndex={-1} className={classes.list}>
-      <Section name="Importações" aside={imports && imports.length > 0 && <Begin />}>
-        <ListFaces
-          query={{ ...query, data: imports }}
-          skeleton={<Skeleton height={44} />}
-          none={<None />}
+      <Section name="Importações" aside={query.data && query.data.length > 0 && <NewImport />}>
+        <DataList
+          query={query}
           what="as importações"
-        >
-          {(found) => (
-            <>
-              <Table imports={found} />
-              {query.hasNextPage && (
-                <Button
-                  variant="default"
-                  mt="md"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Mostrar mais importações
-                </Button>
-              )}
-              {query.isFetchNextPageError && (
-                <Text fz="sm" c="dimmed" role="alert" mt="xs">
-                  Não foi possível carregar mais importações.
-                </Text>
-              )}
-            </>
-          )}
-        </ListFaces>
+          none={<NoImports />}
+          more="Mostrar mais importações"
+          caption="Importações, da mais nova à mais antiga"
+          className={classes.files}
+          keyOf={({ id }) => id}
+          columns={[
+            { name: 'Arquivo', as: 'head', cell: (known) => <OpenImport known={known} /> },
+            {
+              name: 'Situação',
+              as: 'state',
+              cell: (known) => <Badge color={statusColor(known)}>{statusText(known)}</Badge>,
+            },
+            { name: 'Resultado', as: 'plain', cell: outcomeText },
+            { name: 'Quem', as: 'plain', cell: ({ requested_by }) => requested_by ?? 'Plataforma' },
+            { name: 'Quando', as: 'plain', cell: momentOf },
+          ]}
+        />
       </Section>
     </div>
   );
 }
 
-function Begin() {
+function OpenImport({ known }: { known: UserImport }) {
+  const goTo = useGoTo();
+  return (
+    <button
+      type="button"
+      className={classes.open}
+      aria-label={`Abrir importação ${known.file_name}, ${momentOf(known)}`}
+      onClick={() => goTo({ importacao: known.id, etapa: undefined, linhas: undefined })}
+    >
+      {known.file_name}
+    </button>
+  );
+}
+
+function NewImport() {
   const goTo = useGoTo();
   return (
     <Button leftSection={<Upload size={16} aria-hidden />} onClick={() => goTo({ importacao: 'nova' })}>
@@ -61,16 +68,16 @@ function Begin() {
   );
 }
 
-const None = () => (
+const NoImports = () => (
   <EmptyState
     title="Traga todo mundo de uma vez"
     why="Um arquivo CSV ou XLSX cadastra e atualiza até 10.000 pessoas. Você vê linha por linha o que vai acontecer antes de confirmar."
-    action={<Begin />}
-    example={<Example />}
+    action={<NewImport />}
+    example={<ExampleOutcome />}
   />
 );
 
-const Example = () => (
+const ExampleOutcome = () => (
   <ul className={classes.sketch}>
     <li>
       <Badge color="green">Criar</Badge> Ana Souza recebe um convite
@@ -83,51 +90,3 @@ const Example = () => (
     </li>
   </ul>
 );
-
-const Table = ({ imports }: { imports: readonly UserImport[] }) => (
-  <div className={tableClasses.room}>
-    <table className={tableClasses.table} data-list>
-      <caption className="fora-da-vista">Importações, da mais nova à mais antiga</caption>
-      <thead>
-        <tr>
-          <th scope="col">Arquivo</th>
-          <th scope="col">Situação</th>
-          <th scope="col">Resultado</th>
-          <th scope="col">Quem</th>
-          <th scope="col">Quando</th>
-        </tr>
-      </thead>
-      <tbody>
-        {imports.map((known) => (
-          <Row key={known.id} known={known} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
-
-function Row({ known }: { known: UserImport }) {
-  const goTo = useGoTo();
-  const { id, file_name, requested_by, created_at, applied_at } = known;
-  const when = formatLongMoment(applied_at ?? created_at);
-  return (
-    <tr>
-      <th scope="row" className={tableClasses.who}>
-        <button
-          type="button"
-          className={tableClasses.open}
-          aria-label={`Abrir importação ${file_name}, ${when}`}
-          onClick={() => goTo({ importacao: id, etapa: undefined, linhas: undefined })}
-        >
-          {file_name}
-        </button>
-      </th>
-      <td className={tableClasses.action}>
-        <Badge color={statusColor(known)}>{statusText(known)}</Badge>
-      </td>
-      <td>{outcomeText(known)}</td>
-      <td>{requested_by ?? 'Plataforma'}</td>
-      <td className={tableClasses.when}>{when}</td>
-    </tr>
-  );
-}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { OneFace } from '#ui/one-face.tsx';
 import { ShownContext } from './arrival.ts';
@@ -8,9 +9,8 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { type ImportAddress, useImportAddress } from './import-address.ts';
 import { ImportList } from './import-list.tsx';
-import { useImport } from './import-query.ts';
+import { importQuery } from './import-query.ts';
 import { LinesStep } from './lines-step.tsx';
-import { ProgressStep } from './progress-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { StepFrame, type StepName } from './step-frame.tsx';
 
@@ -19,15 +19,15 @@ export function ImportsTab() {
   const shown = useRef<string | null>(null);
   return (
     <ShownContext value={shown}>
-      <Shown />
+      <ListOrImport />
     </ShownContext>
   );
 }
 
-function Shown() {
+function ListOrImport() {
   const { importacao } = useImportAddress();
   if (importacao === undefined) return <ImportList />;
-  if (importacao !== 'nova') return <Opened key={importacao} id={importacao} />;
+  if (importacao !== 'nova') return <OpenedImport key={importacao} id={importacao} />;
   return (
     <StepFrame step="arquivo">
       <FileStep />
@@ -42,8 +42,8 @@ function stepOf({ status, totals }: UserImport, etapa: ImportAddress['etapa']): 
   return etapa === 'confirmacao' ? 'confirmacao' : 'simulacao';
 }
 
-function Opened({ id }: { id: string }) {
-  const query = useImport(id);
+function OpenedImport({ id }: { id: string }) {
+  const query = useQuery(importQuery(id));
   const { etapa } = useImportAddress();
   return (
     <OneFace query={query} skeleton={<Skeleton height={280} />} what="a importação">
@@ -54,8 +54,7 @@ function Opened({ id }: { id: string }) {
             {step === 'colunas' && <ColumnsStep key={known.version} known={known} />}
             {step === 'simulacao' && <LinesStep key={known.version} known={known} />}
             {step === 'confirmacao' && <ConfirmStep known={known} />}
-            {step === 'resultado' &&
-              (known.status === 'aplicando' ? <ProgressStep known={known} /> : <ResultStep known={known} />)}
+            {step === 'resultado' && <ResultStep known={known} />}
           </StepFrame>
         );
       }}

@@ -1,16 +1,16 @@
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ImportAction, UserImport } from '@pdy/contract/people/imports';
 import { importActionLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
 import { type Edits, editCount, editsOf } from './edits.ts';
 import classes from './import.module.css';
 import { useGoTo, useImportAddress } from './import-address.ts';
-import { useLines, useSimulate } from './import-query.ts';
+import { useImportAct } from './import-query.ts';
 import { countText } from './import-words.ts';
-import { LineTable } from './line-table.tsx';
+import { LineList } from './line-list.tsx';
+import { StepRefusal } from './step-refusal.tsx';
 
 type Props = { known: UserImport };
 
@@ -19,16 +19,17 @@ export function LinesStep({ known }: Props) {
   const [edits, setEdits] = useState<Edits>({});
   return (
     <>
-      <Totals known={known} />
-      <Lines known={known} edits={edits} onEdits={setEdits} />
-      <Foot known={known} edits={edits} />
+      <LineTotals known={known} />
+      <LineList known={known} edits={edits} onEdits={setEdits} />
+      <NextStep known={known} edits={edits} />
     </>
   );
 }
 
 const actions = ['criar', 'atualizar', 'sem_alteracao', 'erro'] as const;
 
-function Totals({ known: { totals } }: Props) {
+/** How many lines have which outcome; each number shows those lines alone. */
+function LineTotals({ known: { totals } }: Props) {
   const { linhas: chosen } = useImportAddress();
   const goTo = useGoTo();
   if (!totals) return null;
@@ -54,61 +55,18 @@ function Totals({ known: { totals } }: Props) {
   );
 }
 
-type LinesProps = Props & { edits: Edits; onEdits: (edits: Edits) => void };
-
-function Lines({ known, edits, onEdits }: LinesProps) {
-  const { linhas } = useImportAddress();
-  const query = useLines(known, linhas);
-  const lines = query.data?.pages.flatMap(({ items }) => items);
-  return (
-    <ListFaces
-      query={{ ...query, data: lines }}
-      skeleton={<Skeleton height={44} />}
-      rows={6}
-      none={<Text c="dimmed">Nenhuma linha aqui.</Text>}
-      what="as linhas"
-    >
-      {(found) => (
-        <>
-          <LineTable lines={found} edits={edits} onEdits={onEdits} />
-          {query.hasNextPage && (
-            <Button
-              variant="default"
-              mt="md"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Mostrar mais linhas
-            </Button>
-          )}
-          {query.isFetchNextPageError && (
-            <Text fz="sm" c="dimmed" role="alert" mt="xs">
-              Não foi possível carregar mais linhas.
-            </Text>
-          )}
-        </>
-      )}
-    </ListFaces>
-  );
-}
-
-function Foot({ known, edits }: Props & { edits: Edits }) {
+/** On to the last word, or what was put right is tried out again first. */
+function NextStep({ known, edits }: Props & { edits: Edits }) {
   const { id, version, columns, totals } = known;
   const goTo = useGoTo();
-  const simulate = useSimulate(() => {});
+  const simulate = useImportAct(api.userImports.simulate);
   const count = editCount(edits);
   useUnsavedGuard(count > 0 && !simulate.isPending, ['importacao', 'aba', 'etapa']);
   const again = () => simulate.mutate({ id, version, columns: { ...columns }, edits: editsOf(edits) });
   const isIdle = totals !== null && totals.criar + totals.atualizar === 0;
   return (
     <>
-      <div>
-        {simulate.isError && (
-          <Alert color="red" mt="md">
-            {friendlyError(simulate.error, 'administration')}
-          </Alert>
-        )}
-      </div>
+      <StepRefusal error={simulate.error} />
       <div className={classes.foot}>
         <Text fz="sm" c="dimmed" role="status" className={classes.grow}>
           {count > 0

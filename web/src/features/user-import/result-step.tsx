@@ -1,20 +1,51 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
-import { Download, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { api } from '#lib/api.ts';
 import { formatLongMoment, formatMoment } from '#lib/format.ts';
+import { refreshAfter } from '#lib/refreshing.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { ErrorReport } from './error-report.tsx';
 import classes from './import.module.css';
-import { useErrorReport, useUndo } from './import-query.ts';
-import { doneText, mailsText, partText } from './import-words.ts';
+import { useImportAct } from './import-query.ts';
+import { doneText, mailsText, partText, progressOf, progressText } from './import-words.ts';
 
 type Props = { known: UserImport };
 
-/** What came of it, and the way back for a day. */
-export function ResultStep({ known }: Props) {
+/** How far a large file has come; then what came of it, and the way back for a day. */
+export const ResultStep = ({ known }: Props) =>
+  known.status === 'aplicando' ? <ImportProgress known={known} /> : <ImportResult known={known} />;
+
+/** It goes on whether or not somebody looks. */
+function ImportProgress({ known }: Props) {
+  const text = progressText(known);
+  const client = useQueryClient();
+  // People and invitations are others once it has ended.
+  useEffect(() => () => void refreshAfter(client, ['userImports']), [client]);
+  return (
+    <div className={classes.narrow}>
+      <p className={classes.sentence} aria-hidden>
+        {text}
+      </p>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={progressOf(known)}
+          aria-label="Andamento da importação"
+          aria-valuetext={text}
+        />
+      </Progress.Root>
+      <Text c="dimmed" mt="md" role="status">
+        Você pode sair desta página: a importação continua sozinha, e uma notificação avisa quando terminar.
+      </Text>
+    </div>
+  );
+}
+
+function ImportResult({ known }: Props) {
   const { id, totals, applied_at, undone_at, failure } = known;
-  const report = useErrorReport();
   if (!totals) return null;
   return (
     <div className={classes.narrow}>
@@ -35,16 +66,7 @@ export function ResultStep({ known }: Props) {
         <ButtonLink to="/user-management" search={{ aba: totals.criar > 0 ? 'convites' : undefined }}>
           {totals.criar > 0 ? 'Ver convites' : 'Ver usuários'}
         </ButtonLink>
-        {totals.erro > 0 && (
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden />}
-            loading={report.isPending}
-            onClick={() => report.mutate({ id })}
-          >
-            Relatório de erros
-          </Button>
-        )}
+        {totals.erro > 0 && <ErrorReport id={id} />}
         <UndoButton known={known} />
       </Group>
       {undone_at && <Undone known={known} undone_at={undone_at} />}
@@ -64,7 +86,11 @@ const Stopped = ({ known, failure }: Props & { failure: string }) => (
 
 function UndoButton({ known: { id, version, undo_until } }: Props) {
   const [isAsked, setAsked] = useState(false);
-  const undo = useUndo(() => setAsked(false));
+  const undo = useImportAct(api.userImports.undo, {
+    done: 'Importação desfeita.',
+    refused: 'Erro ao desfazer a importação',
+    onDone: () => setAsked(false),
+  });
   if (!undo_until) return null;
   return (
     <>

@@ -26,7 +26,7 @@ export function StepFrame({ step, known, children }: Props) {
   const at = steps.findIndex(({ name }) => name === step);
   return (
     <section aria-labelledby="etapa-da-importacao">
-      <Back />
+      <BackToImports />
       <ol className={classes.steps} aria-label="Etapas da importação">
         {steps.map(({ name, label }, index) => (
           <li key={name} data-done={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
@@ -48,7 +48,7 @@ export function StepFrame({ step, known, children }: Props) {
   );
 }
 
-function Back() {
+function BackToImports() {
   const goTo = useGoTo();
   return (
     <Link

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Selection } from '#lib/selection.ts';
 import classes from './data-table.module.css';
 
@@ -34,6 +34,8 @@ export type TableOf<Item> = {
   selection?: { of: Selection<Item>; all: string; name: (item: Item) => string | null } | undefined;
   /** What can be done with a row, in its last cell. */
   acts?: ((item: Item) => ReactNode) | undefined;
+  /** What is opened below a row, in a row of its own; nothing: it is closed. */
+  below?: ((item: Item) => ReactNode) | undefined;
   /** Rows that are no longer in force are paler. */
   isOff?: ((item: Item) => boolean) | undefined;
   className?: string | undefined;
@@ -57,7 +59,10 @@ export const DataTable = <Item,>({ items, ...table }: TableOf<Item> & { items: r
       </thead>
       <tbody>
         {items.map((item) => (
-          <TableRow key={table.keyOf(item)} item={item} {...table} />
+          <Fragment key={table.keyOf(item)}>
+            <TableRow item={item} {...table} />
+            <RowBelow item={item} {...table} />
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -73,6 +78,16 @@ function TableRow<Item>({ item, columns, keyOf, selection, acts, isOff }: TableO
         <Cell key={column.name} {...column} item={item} />
       ))}
       {acts && <td className={classes.acts}>{acts(item)}</td>}
+    </tr>
+  );
+}
+
+function RowBelow<Item>({ item, columns, selection, acts, below }: TableOf<Item> & { item: Item }) {
+  const shown = below?.(item);
+  if (isNothing(shown)) return null;
+  return (
+    <tr className={classes.below}>
+      <td colSpan={columns.length + Number(selection !== undefined) + Number(acts !== undefined)}>{shown}</td>
     </tr>
   );
 }
