@@ -1,5 +1,4 @@
 /** Loading the code of a page, on connections that drop. */
-import { type FunctionComponent, lazy, type ReactNode } from 'react';
 
 const tries = 4;
 const pauseMs = 1000;
@@ -33,19 +32,6 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   // The browser's message names the file. What stands before it keeps the router from reloading by its own rules.
   throw new CodeMissing(`no code: ${cause instanceof Error ? cause.message : cause}`, { cause });
 }
-
-type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
-
-/** A part of a page whose code comes when it is first shown: `lazyPart(() => import('./goal-form.tsx'), 'GoalForm')`. */
-export const lazyPart = <Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
-  load: () => Promise<Module>,
-  name: Name,
-) =>
-  lazy(() =>
-    loadPage(load).then((module) => ({
-      default: module[name] as unknown as FunctionComponent<PropsOf<Module[Name]>>,
-    })),
-  );
 
 const placeOf = ({ message }: CodeMissing) => `${window.location.pathname} ${message}`;
 

@@ -1,13 +1,14 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { lazyPart } from '#lib/lazy.ts';
+import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { userQuery } from './users-query.ts';
 
-const DeactivateForm = lazyPart(() => import('./deactivate-form.tsx'), 'DeactivateForm');
+const waiting = <Skeleton height={180} />;
+const DeactivateForm = later(() => import('./deactivate-form.tsx'), 'DeactivateForm', waiting);
 
 /** Above the panels (200). */
 const onTop = 300;
@@ -41,17 +42,11 @@ export function DeactivateDialog() {
           error: user.error ?? leaving.error,
           refetch: () => Promise.all([user.refetch(), leaving.refetch()]),
         }}
-        skeleton={<DecisionSkeleton />}
+        skeleton={waiting}
         what="o que acontece ao desativar"
       >
-        {(known) => (
-          <Suspense fallback={<DecisionSkeleton />}>
-            <DeactivateForm key={id} {...known} onClose={close} />
-          </Suspense>
-        )}
+        {(known) => <DeactivateForm key={id} {...known} onClose={close} />}
       </OneFace>
     </Modal>
   );
 }
-
-const DecisionSkeleton = () => <Skeleton height={180} />;

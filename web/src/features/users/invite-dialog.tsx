@@ -1,11 +1,10 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#lib/lazy.ts';
+import { useState } from 'react';
+import { later } from '#ui/later.tsx';
 import { type Result, ResultsList } from './results-list.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 
-// Forms come with the first dialog that asks.
-const InviteForm = lazyPart(() => import('./invite-form.tsx'), 'InviteForm');
+const InviteForm = later(() => import('./invite-form.tsx'), 'InviteForm', <Skeleton height={480} />);
 
 /** Inviting, and what became of each address. */
 export function InviteDialog() {
@@ -34,22 +33,20 @@ export function InviteDialog() {
           )}
         </ResultsList>
       ) : (
-        <Suspense fallback={<Skeleton height={480} />}>
-          <InviteForm
-            first={first}
-            onDone={(answer) =>
-              setResults(
-                answer.results.map(({ email, outcome, message }) => ({
-                  key: email,
-                  who: email,
-                  isDone: outcome === 'created',
-                  message,
-                })),
-              )
-            }
-            onCancel={close}
-          />
-        </Suspense>
+        <InviteForm
+          first={first}
+          onDone={(answer) =>
+            setResults(
+              answer.results.map(({ email, outcome, message }) => ({
+                key: email,
+                who: email,
+                isDone: outcome === 'created',
+                message,
+              })),
+            )
+          }
+          onCancel={close}
+        />
       )}
     </Modal>
   );

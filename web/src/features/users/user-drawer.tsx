@@ -1,14 +1,15 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#lib/lazy.ts';
+import { useState } from 'react';
+import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './panel.module.css';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { userQuery } from './users-query.ts';
 
+const waiting = <Skeleton height={420} mt="md" />;
 // The form comes with the first record that is opened.
-const UserRecord = lazyPart(() => import('./user-record.tsx'), 'UserRecord');
+const UserRecord = later(() => import('./user-record.tsx'), 'UserRecord', waiting);
 
 /** One person's record, on top of the list. */
 export function UserDrawer() {
@@ -34,16 +35,10 @@ export function UserDrawer() {
       {isGone ? (
         <Text>Ela pode ter saído da empresa. Volte à lista e busque pelo nome.</Text>
       ) : (
-        <OneFace query={query} skeleton={<RecordSkeleton />} what="o cadastro">
-          {(user) => (
-            <Suspense fallback={<RecordSkeleton />}>
-              <UserRecord key={user.user_id} user={user} />
-            </Suspense>
-          )}
+        <OneFace query={query} skeleton={waiting} what="o cadastro">
+          {(user) => <UserRecord key={user.user_id} user={user} />}
         </OneFace>
       )}
     </Drawer>
   );
 }
-
-const RecordSkeleton = () => <Skeleton height={420} mt="md" />;

@@ -1,30 +1,35 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
-import { type FunctionComponent, Suspense, useState } from 'react';
-import { lazyPart } from '#lib/lazy.ts';
+import { type ReactNode, useState } from 'react';
 import type { Selection } from '#lib/selection.ts';
+import { later } from '#ui/later.tsx';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import type { BulkProps } from './bulk-forms.tsx';
 import { type Result, ResultsList, resultsOf } from './results-list.tsx';
 
 // Forms come with the first dialog that asks.
+const waiting = <Skeleton height={160} />;
 const forms = () => import('./bulk-forms.tsx');
 const changes = {
-  manager: { press: 'Alterar gestor', title: 'Alterar gestor', Form: lazyPart(forms, 'BulkManagerForm') },
+  manager: {
+    press: 'Alterar gestor',
+    title: 'Alterar gestor',
+    Form: later(forms, 'BulkManagerForm', waiting),
+  },
   department: {
     press: 'Alterar departamento',
     title: 'Alterar departamento',
-    Form: lazyPart(forms, 'BulkDepartmentForm'),
+    Form: later(forms, 'BulkDepartmentForm', waiting),
   },
   job: {
     press: 'Definir cargo…',
     title: 'Definir cargo',
-    Form: lazyPart(() => import('./bulk-job-form.tsx'), 'BulkJobForm'),
+    Form: later(() => import('./bulk-job-form.tsx'), 'BulkJobForm', waiting),
   },
   deactivate: {
     press: 'Desativar',
     title: 'Desativar usuários',
-    Form: lazyPart(forms, 'BulkDeactivateForm'),
+    Form: later(forms, 'BulkDeactivateForm', waiting),
   },
 };
 type BulkChange = keyof typeof changes;
@@ -74,22 +79,20 @@ function BulkDialog({ change, people, onClose, onDone }: Props) {
   );
 }
 
-type StepsProps = Omit<Props, 'change'> & { Form: FunctionComponent<BulkProps> };
+type StepsProps = Omit<Props, 'change'> & { Form: (props: BulkProps) => ReactNode };
 
 function FormThenResults({ Form, people, onClose, onDone }: StepsProps) {
   const [results, setResults] = useState<readonly Result[] | null>(null);
   const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.name ?? 'Usuário';
   if (results) return <ResultsList results={results} onClose={onClose} />;
   return (
-    <Suspense fallback={<Skeleton height={160} />}>
-      <Form
-        people={people}
-        onClose={onClose}
-        onDone={(answer) => {
-          setResults(resultsOf(answer.results, nameOf));
-          onDone();
-        }}
-      />
-    </Suspense>
+    <Form
+      people={people}
+      onClose={onClose}
+      onDone={(answer) => {
+        setResults(resultsOf(answer.results, nameOf));
+        onDone();
+      }}
+    />
   );
 }
