@@ -17,6 +17,13 @@ import {
 const companyOnly = { company_id: Id.optional() };
 const AccessLogPage = pageOf(AccessLog);
 
+const outOfRange = 'Informe de 6 a 24 meses';
+export const LogRetention = z.object({
+  retention_months: z.int(outOfRange).min(6, outOfRange).max(24, outOfRange),
+  /** Nothing goes while it holds, however old. */
+  legal_hold: z.boolean(),
+});
+
 const reader = procedure('access_logs');
 const across = procedure('platform_panel');
 
@@ -82,15 +89,13 @@ export const accessLogs = {
       .get('/platform/access-logs/summary', 'The log of all companies in figures')
       .input(AccessLogFilters.extend(companyOnly))
       .output(AccessLogSummary),
+    retention: across
+      .get('/platform/access-logs/retention', 'How long a company keeps its log')
+      .input(z.strictObject({ company_id: Id }))
+      .output(LogRetention),
     setRetention: across
       .post('/platform/access-logs/retention', 'Say how long a company keeps its log')
-      .input(
-        z.strictObject({
-          company_id: Id,
-          retention_months: z.int().min(6, 'Informe de 6 a 24 meses').max(24, 'Informe de 6 a 24 meses'),
-          legal_hold: z.boolean(),
-        }),
-      )
-      .output(z.object({ retention_months: z.int(), legal_hold: z.boolean() })),
+      .input(LogRetention.extend({ company_id: Id }).strict())
+      .output(LogRetention),
   },
 };

@@ -122,6 +122,11 @@ export const ofLogs: readonly Operation[] = [
         across: true,
         input: ({ seed }) => ({ company_id: seed.own.id, retention_months: 18, legal_hold: false }),
       },
+      {
+        call: 'accessLogs.platform.retention',
+        across: true,
+        input: ({ seed }) => ({ company_id: seed.own.id }),
+      },
     ],
     sql: {
       run: ({ seed }) =>

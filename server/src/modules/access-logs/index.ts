@@ -6,7 +6,7 @@ import { makeFile } from './export-file.ts';
 import { exports } from './exports.ts';
 import { list, listOfAll, mine } from './list.ts';
 import { report } from './report.ts';
-import { setRetention, settings } from './settings.ts';
+import { retention, setRetention, settings } from './settings.ts';
 import { summary, summaryOfAll } from './summary.ts';
 import { verifyDay } from './verify-day.ts';
 
@@ -21,7 +21,7 @@ export const accessLogs = {
   settings,
   alerts,
   exports,
-  platform: { list: listOfAll, summary: summaryOfAll, setRetention },
+  platform: { list: listOfAll, summary: summaryOfAll, retention, setRetention },
 };
 
 export const securityEvents = { report };

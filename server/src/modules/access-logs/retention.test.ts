@@ -52,6 +52,14 @@ describe('retention', () => {
       legal_hold: false,
       lock_minutes: 30,
     });
+    const { accessLogs } = as(await platformAdmin());
+    expect(await accessLogs.platform.retention({ company_id: company.id })).toEqual({
+      retention_months: 6,
+      legal_hold: false,
+    });
+    await expect(as(admin).accessLogs.platform.retention({ company_id: company.id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     for (const months of [5, 25])
       await expect(keep(company.id, months)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     const update = sqlAs(admin).updateTable('company_settings').set({ log_retention_months: 24 });

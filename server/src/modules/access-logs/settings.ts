@@ -15,6 +15,18 @@ export const settings = authed.accessLogs.settings.handler(async ({ context: { t
   };
 });
 
+export const retention = platform.accessLogs.platform.retention.handler(
+  async ({ input: { company_id }, context: { tx } }) => {
+    const row = await tx
+      .selectFrom('company_settings')
+      .select(['log_retention_months as retention_months', 'log_legal_hold as legal_hold'])
+      .where('company_id', '=', company_id)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return row;
+  },
+);
+
 /** The platform alone says how long a company's log is kept, and whether nothing may go for now. */
 export const setRetention = platform.accessLogs.platform.setRetention.handler(
   async ({ input: { company_id, retention_months, legal_hold }, context: { tx, record } }) => {
