@@ -39,7 +39,3 @@ export const keptEstimate = async ({ person_id }: Person) =>
 
 export const titlesOf = async (person: Person) =>
   (await as(person).notifications.bell()).items.map(({ notification }) => notification.titulo);
-
-/** The contests that the person may decide now. */
-export const awaitedBy = async (person: Person) =>
-  (await call(person).evidenceActs.contests.list()).filter(({ may_answer }) => may_answer);

@@ -100,3 +100,7 @@ export const outcomes = (results: readonly PromiseSettledResult<unknown>[]) =>
       return data?.rule ?? code ?? message ?? 'unknown';
     })
     .sort();
+
+/** The contests that the person may decide now. */
+export const awaitedBy = async (person: Person) =>
+  (await call(person).evidenceActs.contests.list()).filter(({ may_answer }) => may_answer);

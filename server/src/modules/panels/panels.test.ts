@@ -1,9 +1,8 @@
 import type { panelLists } from '@pdy/contract/panels/panels';
 import { describe, expect, it } from 'vitest';
-import { awaitedBy } from '#test/contests.ts';
 import { anInvite, setLimit } from '#test/invites.ts';
 import { anActive } from '#test/plans.ts';
-import { addRows, aTeam, call, on, today } from '#test/team.ts';
+import { addRows, aTeam, awaitedBy, call, on, today } from '#test/team.ts';
 import { aCompetency, aJob, as, owner, type Person, platformAdmin } from '#test/world.ts';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { awaitedBy, contested, evidenceState, keptEstimate, titlesOf, world } from '#test/contests.ts';
-import { addRows, call, rowOf, sqlAs } from '#test/team.ts';
+import { contested, evidenceState, keptEstimate, titlesOf, world } from '#test/contests.ts';
+import { addRows, awaitedBy, call, rowOf, sqlAs } from '#test/team.ts';
 import { aCompetency, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 describe('evidence that is taken out', () => {

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  awaitedBy,
-  contested,
-  evidenceState,
-  keptEstimate,
-  reason,
-  titlesOf,
-  words,
-  world,
-} from '#test/contests.ts';
+import { contested, evidenceState, keptEstimate, reason, titlesOf, words, world } from '#test/contests.ts';
 import { seen } from '#test/seen.ts';
-import { call, outcomes, rowOf, sqlAs } from '#test/team.ts';
+import { awaitedBy, call, outcomes, rowOf, sqlAs } from '#test/team.ts';
 import { owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 describe('a contest', () => {
