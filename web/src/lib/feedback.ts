@@ -60,5 +60,12 @@ export function toastError(cause: unknown) {
   show(typeof cause === 'string' ? cause : friendlyError(cause, place), 'error');
 }
 
+/** Puts a text where it can be pasted from, and says so. */
+export const copyText = (text: string, done: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => toastDone(done),
+    () => toastError('Não foi possível copiar. Autorize o acesso à área de transferência.'),
+  );
+
 /** Takes away every toast, such as those of an attempt that is being repeated. */
 export const clearToasts = () => notifications.clean();

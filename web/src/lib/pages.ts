@@ -18,6 +18,9 @@ type Options<Item> = {
   enabled?: boolean;
   /** How often it is read again by itself, in ms, for what it shows now. */
   refetchInterval?: (shown: readonly Item[]) => number | false;
+  retry?: number;
+  retryDelay?: number;
+  throwOnError?: boolean;
   /** While something else is asked for, what was there stays in sight. */
   keepsShown?: boolean;
 };

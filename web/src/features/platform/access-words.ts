@@ -1,6 +1,7 @@
 /** What the verification of access found, in words. */
+
 import type { AccessResult } from '@pdy/contract/rules/access-verification';
-import { formatWhole } from './figures.ts';
+import { formatNumber } from '#lib/format.ts';
 
 export type AccessReport = {
   result: AccessResult;
@@ -24,23 +25,23 @@ export const resultColor: Record<AccessResult, string> = {
   error: 'red',
 };
 
-const users = (count: number) => (count === 1 ? '1 usuário' : `${formatWhole(count)} usuários`);
+const users = (count: number) => (count === 1 ? '1 usuário' : `${formatNumber(count)} usuários`);
 
 export function accessWords({ visible, total, outside, orphans }: Counts): string {
   if (outside > 0) return `Você vê ${users(outside)} de outra empresa, e não deveria.`;
   if (visible !== total)
-    return `Você vê ${formatWhole(visible)} de ${users(total)}: alguma permissão está errada.`;
+    return `Você vê ${formatNumber(visible)} de ${users(total)}: alguma permissão está errada.`;
   if (total === 0) return 'Não há nenhum usuário.';
   const all = total === 1 ? 'Você vê o único usuário.' : `Você vê todos os ${users(total)}.`;
   if (orphans === 0) return `${all} Nenhum usuário ativo está sem empresa.`;
-  return `${all} ${orphans === 1 ? '1 ativo está' : `${formatWhole(orphans)} ativos estão`} sem empresa.`;
+  return `${all} ${orphans === 1 ? '1 ativo está' : `${formatNumber(orphans)} ativos estão`} sem empresa.`;
 }
 
 /** As an administrator of a company reads it, who may see nobody outside it. */
 export function companyAccessWords({ visible, total, outside }: Counts): string {
   if (outside > 0) return `Você vê ${users(outside)} de fora da sua empresa, e não deveria.`;
   if (visible !== total)
-    return `Você vê ${formatWhole(visible)} de ${users(total)} da sua empresa: alguma permissão está errada.`;
+    return `Você vê ${formatNumber(visible)} de ${users(total)} da sua empresa: alguma permissão está errada.`;
   if (total === 0) return 'A sua empresa não tem nenhum usuário.';
   return `Você vê ${users(total)}, ${total === 1 ? 'que é' : 'todos'} da sua empresa.`;
 }

@@ -1,13 +1,12 @@
 import { ActionIcon, Modal } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ErasureForm } from '#ui/erasure-form.tsx';
 import { messageOf } from './failure-words.ts';
-import { type User, useRefresh } from './platform-queries.ts';
+import type { User } from './platform-queries.ts';
 
 /** Asking that an account be made anonymous for which no company could ask. The platform's own are not among them. */
 export function AskAccountErasure({ user }: { user: User }) {
@@ -25,7 +24,7 @@ export function AskAccountErasure({ user }: { user: User }) {
         <UserX size={18} aria-hidden />
       </ActionIcon>
       <Modal opened={isAsking} onClose={() => beforeLosing(close)} title="Pedir anonimização">
-        <Ask user={user} onDone={close} onCancel={() => beforeLosing(close)} />
+        <AskForm user={user} onDone={close} onCancel={() => beforeLosing(close)} />
       </Modal>
     </>
   );
@@ -33,19 +32,19 @@ export function AskAccountErasure({ user }: { user: User }) {
 
 type AskProps = { user: User; onDone: () => void; onCancel: () => void };
 
-function Ask({ user: { user_id: person_id, version, email }, onDone, onCancel }: AskProps) {
-  const refresh = useRefresh();
-  const ask = useMutation({
-    mutationFn: (reason: string) => api.platform.erasures.ask.call({ person_id, version, reason }),
-    onSuccess: () => {
-      toastDone('Acesso bloqueado e anonimização pedida');
-      onDone();
-    },
-    onError: (error) => toastError(messageOf(error)),
-    onSettled: refresh,
+function AskForm({ user: { user_id: person_id, version, email }, onDone, onCancel }: AskProps) {
+  const ask = useAct(api.platform.erasures.ask, {
+    done: 'Acesso bloqueado e anonimização pedida',
+    refused: (error) => messageOf(error),
+    onDone,
   });
   return (
-    <ErasureForm state={ask} parts={['aba']} onSend={(reason) => ask.mutate(reason)} onCancel={onCancel}>
+    <ErasureForm
+      state={ask}
+      parts={['aba']}
+      onSend={(reason) => ask.mutate({ person_id, version, reason })}
+      onCancel={onCancel}
+    >
       A conta de {email} deixa de entrar agora. Outro administrador da plataforma conclui no Dashboard, ou
       você depois de 7 dias: nome, contatos e textos são apagados, sem volta. Até lá o pedido pode ser
       cancelado.

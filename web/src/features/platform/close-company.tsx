@@ -1,43 +1,32 @@
 import { Button, Group, Text, TextInput, Title } from '@mantine/core';
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { isNameTyped } from '@pdy/contract/platform/words';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
+import { formatNumber } from '#lib/format.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
-import { formatWhole } from './figures.ts';
-import { useRefresh } from './platform-queries.ts';
 
 type Props = { company: CompanyRecord; onDone: () => void };
 
 /** The end of the dialog: a company is closed by typing its name, and opened again by a press. */
 export const CloseCompany = (props: Props) => (
   <section className={classes.ending} aria-label="Situação da empresa">
-    {props.company.is_active ? <Closing {...props} /> : <Reopening {...props} />}
+    {props.company.is_active ? <ClosingForm {...props} /> : <ReopenCompany {...props} />}
   </section>
 );
 
-function Closing({ company: { id: company_id, version, name, people }, onDone }: Props) {
+function ClosingForm({ company: { id: company_id, version, name, people }, onDone }: Props) {
   /** False: asked, and taken back. */
   const [isAsked, setAsked] = useState<boolean | null>(null);
   const [typed, setTyped] = useState('');
-  const refresh = useRefresh();
-  const close = useMutation(
-    api.platform.company.deactivate.mutationOptions({
-      onSuccess: () => {
-        toastDone('Empresa removida com sucesso!');
-        onDone();
-        return refresh();
-      },
-      onError: () => {
-        toastError('Erro ao remover empresa');
-        return refresh();
-      },
-    }),
-  );
+  const close = useAct(api.platform.company.deactivate, {
+    done: 'Empresa removida com sucesso!',
+    refused: () => 'Erro ao remover empresa',
+    onDone,
+  });
   if (!isAsked)
     return (
       <Button
@@ -99,24 +88,15 @@ const peopleWords = (people: number) => {
   if (people === 0) return 'Ninguém mais poderá entrar por ela.';
   return people === 1
     ? 'A pessoa dela sai do PDY agora e não entra mais.'
-    : `As ${formatWhole(people)} pessoas dela saem do PDY agora e não entram mais.`;
+    : `As ${formatNumber(people)} pessoas dela saem do PDY agora e não entram mais.`;
 };
 
-function Reopening({ company: { id: company_id, version }, onDone }: Props) {
-  const refresh = useRefresh();
-  const reopen = useMutation(
-    api.platform.company.reactivate.mutationOptions({
-      onSuccess: () => {
-        toastDone('Empresa reativada com sucesso!');
-        onDone();
-        return refresh();
-      },
-      onError: () => {
-        toastError('Erro ao reativar empresa');
-        return refresh();
-      },
-    }),
-  );
+function ReopenCompany({ company: { id: company_id, version }, onDone }: Props) {
+  const reopen = useAct(api.platform.company.reactivate, {
+    done: 'Empresa reativada com sucesso!',
+    refused: () => 'Erro ao reativar empresa',
+    onDone,
+  });
   return (
     <>
       <Text fz="sm" c="dimmed" mb="sm">

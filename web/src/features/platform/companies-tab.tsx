@@ -1,15 +1,49 @@
-import { Button, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Progress, Stack, Switch, Text, Title } from '@mantine/core';
+import type { CompanyRecord } from '@pdy/contract/platform/companies';
+import { type SubscriptionType, subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
+import { LogIn, SquarePen } from 'lucide-react';
+import { addressIn } from '#lib/company-address.ts';
+import { formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { Column } from '#ui/list/data-table.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
-import { CompanyTable } from './company-table.tsx';
 import classes from './console.module.css';
+import { nearlyFull, shareOf } from './figures.ts';
 import { useGoTo, usePlatformAddress } from './platform-address.ts';
 import { useCompanyRecords } from './platform-queries.ts';
 import { QaPanel } from './qa-panel.tsx';
+import { StateBadge } from './state-badge.tsx';
+import table from './table.module.css';
 
-/** The companies, one line each. */
+const planColor: Record<SubscriptionType, string> = { basic: 'gray', premium: 'blue', enterprise: 'indigo' };
+
+const columns: readonly Column<CompanyRecord>[] = [
+  { name: 'Nome', as: 'head', cell: ({ name }) => name },
+  {
+    name: 'Domínio',
+    as: 'plain',
+    cell: ({ domain }) => (
+      <Text span inherit c="dimmed">
+        {domain ?? 'Sem domínio'}
+      </Text>
+    ),
+  },
+  {
+    name: 'Assinatura',
+    as: 'plain',
+    cell: ({ subscription_type: plan }) => <Badge color={planColor[plan]}>{subscriptionLabel[plan]}</Badge>,
+  },
+  { name: 'Usuários', as: 'plain', cell: (company) => <Seats company={company} /> },
+  {
+    name: 'Status',
+    as: 'state',
+    cell: ({ is_active }) => <StateBadge isOn={is_active} on="Ativa" off="Inativa" />,
+  },
+];
+
+/** The companies by name, one line each. */
 export function CompaniesTab() {
   const { busca, inativas } = usePlatformAddress();
   const goTo = useGoTo();
@@ -38,22 +72,58 @@ export function CompaniesTab() {
           className={classes.search}
         />
       </div>
-      <ListFaces
+      <DataList
         query={query}
-        skeleton={<Skeleton height={44} />}
-        filtered={busca !== undefined}
-        none={<None />}
-        filteredOut={<NoneFound />}
         what="as empresas"
-      >
-        {(companies) => <CompanyTable companies={companies} />}
-      </ListFaces>
+        isFiltered={busca !== undefined}
+        none={<NoCompanies />}
+        filteredOut={<NoCompanyFound />}
+        caption={`Empresas Cadastradas (${formatNumber(query.data?.length ?? 0)})`}
+        isTitled
+        columns={columns}
+        keyOf={({ id }) => id}
+        acts={(company) => <CompanyActs company={company} />}
+        isOff={({ is_active }) => !is_active}
+      />
       <CompanyDialog />
     </Stack>
   );
 }
 
-function None() {
+function Seats({ company: { people, max_users } }: { company: CompanyRecord }) {
+  const share = shareOf(people, max_users);
+  return (
+    <span className={table.seats}>
+      <span>
+        {formatNumber(people)}{' '}
+        <Text span inherit c="dimmed">
+          de {formatNumber(max_users)}
+        </Text>
+      </span>
+      <span aria-hidden>
+        <Progress value={share} color={share >= nearlyFull ? 'orange' : 'var(--pdy-held)'} />
+      </span>
+    </span>
+  );
+}
+
+function CompanyActs({ company: { id, name, slug, is_active } }: { company: CompanyRecord }) {
+  const goTo = useGoTo();
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {is_active && (
+        <ActionIcon component="a" href={addressIn(slug)} aria-label={`Trabalhar em ${name}`}>
+          <LogIn size={17} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={`Editar ${name}`} onClick={() => goTo({ empresa: id })}>
+        <SquarePen size={17} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+function NoCompanies() {
   const goTo = useGoTo();
   return (
     <EmptyState
@@ -64,7 +134,7 @@ function None() {
   );
 }
 
-function NoneFound() {
+function NoCompanyFound() {
   const goTo = useGoTo();
   const { inativas } = usePlatformAddress();
   return (

@@ -1,12 +1,10 @@
 import { Alert, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy.ts';
 import { useGoTo, usePlatformAddress } from './platform-address.ts';
 import { useCompanyRecords } from './platform-queries.ts';
 
-const CompanyForm = lazy(() =>
-  loadPage(() => import('./company-form.tsx')).then((form) => ({ default: form.CompanyForm })),
-);
+const CompanyForm = lazyPart(() => import('./company-form.tsx'), 'CompanyForm');
 
 /** A company that is being added or changed. */
 export function CompanyDialog() {
@@ -21,19 +19,19 @@ export function CompanyDialog() {
       size="lg"
       title={isNew ? 'Cadastrar Nova Empresa' : 'Editar Empresa'}
     >
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<FormSkeleton />}>
         {isNew && <CompanyForm company={null} onDone={close} />}
-        {empresa !== undefined && !isNew && <Known key={empresa} id={empresa} onDone={close} />}
+        {empresa !== undefined && !isNew && <KnownCompany key={empresa} id={empresa} onDone={close} />}
       </Suspense>
     </Modal>
   );
 }
 
-function Known({ id, onDone }: { id: string; onDone: () => void }) {
+function KnownCompany({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useCompanyRecords({ search: undefined, isWithClosed: true });
   const company = query.data?.find((one) => one.id === id);
   if (company) return <CompanyForm company={company} onDone={onDone} />;
-  if (query.isPending || query.isPlaceholderData) return <Waiting />;
+  if (query.isPending || query.isPlaceholderData) return <FormSkeleton />;
   if (!query.error) return <Text>Esta empresa não existe mais.</Text>;
   return (
     <Alert color="red" title="Não foi possível carregar a empresa.">
@@ -44,7 +42,7 @@ function Known({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-const Waiting = () => (
+const FormSkeleton = () => (
   <Stack gap="lg">
     <Skeleton height={58} />
     <Skeleton height={58} />

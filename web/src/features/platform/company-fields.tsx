@@ -1,27 +1,49 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { TextInput } from '@mantine/core';
+import { type CompanyRecord, NewCompany } from '@pdy/contract/platform/companies';
 import { seatLimit } from '@pdy/contract/platform/values';
 import { subscriptionLabel, subscriptionTypes } from '@pdy/contract/rules/plan-distribution';
+import type { ContractForm } from '#lib/form/contract-form.ts';
+import { valuesOf } from '#lib/form/values.ts';
+import { formatNumber } from '#lib/format.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import type { CompanyValues } from './company-schema.ts';
 import classes from './console.module.css';
-import { formatWhole } from './figures.ts';
+
+const ofRow = (company: CompanyRecord) => valuesOf(NewCompany, company);
+type CompanyValues = ReturnType<typeof ofRow>;
+
+const blank: CompanyValues = {
+  name: '',
+  domain: null,
+  subscription_type: 'basic',
+  max_users: seatLimit.usual,
+  contact_email: null,
+  contact_phone: null,
+  address: null,
+  website: null,
+};
+
+/** Of a company that is being changed; without one, of a new one. */
+export const companyValues = (company: CompanyRecord | null) => (company ? ofRow(company) : blank);
 
 const subscriptions = subscriptionTypes.map((value) => ({ value, label: subscriptionLabel[value] }));
 
-/** The fields of a company. */
 type Props = {
-  form: UseFormReturnType<CompanyValues>;
+  form: Pick<ContractForm<CompanyValues>, 'field' | 'values'>;
   /** Active people of the company; 0 for a new one. */
   used: number;
 };
 
-const limitText = (typed: string, used: number) =>
-  /^\d+$/.test(typed.trim()) && Number(typed) < used
-    ? `Abaixo dos ${formatWhole(used)} usuários ativos: ninguém sai, mas ninguém entra até caber.`
+// What is no number is still a text here.
+const limitText = (typed: unknown, used: number) =>
+  Number.isInteger(typed) && Number(typed) >= 0 && Number(typed) < used
+    ? `Abaixo dos ${formatNumber(used)} usuários ativos: ninguém sai, mas ninguém entra até caber.`
     : `De 1 a 100.000. Em branco: ${seatLimit.usual}.`;
 
-export const CompanyFields = ({ form, used }: Props) => (
+/** The fields of a company. */
+export const CompanyFields = ({ form: { field, values }, used }: Props) => (
   <div className={classes.fields}>
     <TextInput
       label="Nome"
@@ -29,36 +51,26 @@ export const CompanyFields = ({ form, used }: Props) => (
       maxLength={200}
       data-autofocus
       className={classes.wide}
-      {...form.getInputProps('name')}
+      {...field('name')}
     />
-    <TextInput
+    <TextField
       label="Domínio"
       description="Só identifica a empresa; não dá acesso a ninguém."
       placeholder="empresa.com.br"
       autoCapitalize="none"
       spellCheck={false}
-      {...form.getInputProps('domain')}
+      {...field('domain')}
     />
-    <TextInput
-      label="Site"
-      type="url"
-      placeholder="https://empresa.com.br"
-      {...form.getInputProps('website')}
-    />
-    <NativeSelect label="Assinatura" data={subscriptions} {...form.getInputProps('subscription_type')} />
-    <TextInput
+    <TextField label="Site" type="url" placeholder="https://empresa.com.br" {...field('website')} />
+    <ChoiceField label="Assinatura" data={subscriptions} {...field('subscription_type')} />
+    <NumberField
       label="Limite de usuários"
-      description={limitText(form.getValues().max_users, used)}
-      inputMode="numeric"
-      {...form.getInputProps('max_users')}
+      description={limitText(values.max_users, used)}
+      isWhole
+      {...field('max_users')}
     />
-    <TextInput label="E-mail de contato" type="email" {...form.getInputProps('contact_email')} />
-    <TextInput
-      label="Telefone de contato"
-      type="tel"
-      maxLength={20}
-      {...form.getInputProps('contact_phone')}
-    />
-    <LineInput label="Endereço" maxLength={500} className={classes.wide} {...form.getInputProps('address')} />
+    <TextField label="E-mail de contato" type="email" {...field('contact_email')} />
+    <TextField label="Telefone de contato" type="tel" maxLength={20} {...field('contact_phone')} />
+    <LineInput label="Endereço" maxLength={500} className={classes.wide} {...field('address')} />
   </div>
 );

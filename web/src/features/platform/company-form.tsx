@@ -1,102 +1,73 @@
-import { Button, Group } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { CompanyRecord } from '@pdy/contract/platform/companies';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { type CompanyRecord, NewCompany } from '@pdy/contract/platform/companies';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { refusedFields } from '#lib/form/form-errors.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { formatLongMoment } from '#lib/format.ts';
 import { takeFocus } from '#lib/late-focus.ts';
-import { PendingButton } from '#ui/pending-button.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { CloseCompany } from './close-company.tsx';
-import { CompanyFields } from './company-fields.tsx';
-import { CompanyFigures } from './company-figures.tsx';
-import {
-  type CompanyValues,
-  checkCompany,
-  companyInput,
-  fieldOfRule,
-  firstValues,
-} from './company-schema.ts';
+import { CompanyFields, companyValues } from './company-fields.tsx';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
-import { useRefresh } from './platform-queries.ts';
+import { countText } from './figures.ts';
+
+const fieldOfRule = {
+  company_domain_is_unique: 'domain',
+  company_domain_is_lower_case: 'domain',
+  company_has_1_to_100000_seats: 'max_users',
+};
+
+/** Why the company was refused, where no field says so. */
+const refusalOf = (error: Error | null) =>
+  error && Object.keys(refusedFields(error, fieldOfRule)).length === 0 ? messageOf(error, 'companies') : null;
 
 type Props = { company: CompanyRecord | null; onDone: () => void };
 
 /** What a company is called and subscribes to. A new one is active from the start. */
 export function CompanyForm({ company, onDone }: Props) {
-  const form = useForm<CompanyValues>({
-    initialValues: firstValues(company),
-    validate: (values) => checkCompany(values),
+  const form = useContractForm({
+    schema: NewCompany,
+    initial: companyValues(company),
+    ...(company && { version: company.version, besides: () => ({ company_id: company.id }) }),
+    send: company ? api.platform.company.change : api.platform.company.create,
+    fieldOfRule,
+    standsOn: ['empresa'],
+    done: company ? 'Empresa atualizada com sucesso!' : 'Empresa criada com sucesso!',
+    refused: () => (company ? 'Erro ao atualizar empresa' : 'Erro ao criar empresa'),
+    onDone,
   });
-  const [reason, setReason] = useState<string | null>(null);
-  const save = useSaving(company, {
-    done: () => {
-      form.resetDirty();
-      onDone();
-    },
-    refused: (error) => {
-      const fields = refusedFields(error, fieldOfRule);
-      form.setErrors(fields);
-      setReason(Object.keys(fields).length > 0 ? null : messageOf(error, 'companies'));
-    },
-  });
-  useUnsavedGuard(form.isDirty() && !save.isPending && !save.isSuccess, ['empresa']);
-  const submit = form.onSubmit((values) => {
-    setReason(null);
-    if (!save.isPending) save.mutate(values);
-  });
+  const refusal = refusalOf(form.error);
   return (
     <>
       {company && <CompanyFigures {...company} />}
-      <form ref={takeFocus} onSubmit={submit} noValidate>
+      <FormFrame
+        ref={takeFocus}
+        form={form}
+        send={company ? 'Salvar alterações' : 'Cadastrar empresa'}
+        pending="Salvando..."
+        onCancel={onDone}
+      >
         <CompanyFields form={form} used={company?.people ?? 0} />
-        {reason && (
+        {refusal && (
           <p role="alert" className={classes.refusal}>
-            {reason}
+            {refusal}
           </p>
         )}
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onDone}>
-            Cancelar
-          </Button>
-          <PendingButton type="submit" isPending={save.isPending} pending="Salvando...">
-            {company ? 'Salvar alterações' : 'Cadastrar empresa'}
-          </PendingButton>
-        </Group>
-      </form>
+      </FormFrame>
       {company && <CloseCompany company={company} onDone={onDone} />}
     </>
   );
 }
 
-type Afterwards = { done: () => void; refused: (error: unknown) => void };
+/** The company in figures, as the last count of all companies found them; closed ones are not counted any more. */
+const CompanyFigures = ({ stats, is_active }: Pick<CompanyRecord, 'stats' | 'is_active'>) => (
+  <Text fz="sm" c="dimmed" mb="md" className="tn">
+    {stats && figuresText(stats)}
+    {!stats && (is_active ? 'Os números aparecem depois da próxima contagem.' : 'Nunca foi contada.')}
+    {is_active && ' Contagem a cada 10 minutos.'}
+  </Text>
+);
 
-function useSaving(company: CompanyRecord | null, { done, refused }: Afterwards) {
-  const refresh = useRefresh();
-  const verb = company ? 'atualizar' : 'criar';
-  return useMutation({
-    mutationFn: (values: CompanyValues) => {
-      const checked = companyInput(values);
-      if (!company) return api.platform.company.create.call(checked);
-      return api.platform.company.change.call({
-        ...checked,
-        company_id: company.id,
-        version: company.version,
-      });
-    },
-    onSuccess: () => {
-      toastDone(company ? 'Empresa atualizada com sucesso!' : 'Empresa criada com sucesso!');
-      done();
-      return refresh();
-    },
-    onError: (error) => {
-      toastError(`Erro ao ${verb} empresa`);
-      refused(error);
-      // Somebody else may have been quicker: the next attempt builds on what they left.
-      return refresh();
-    },
-  });
-}
+const figuresText = ({ people, active_people, pdis, computed_at }: NonNullable<CompanyRecord['stats']>) =>
+  `${countText(people, 'usuário', 'usuários')} (${countText(active_people, 'ativo', 'ativos')}) e ${countText(pdis, 'PDI', 'PDIs')} em ${formatLongMoment(computed_at)}.`;

@@ -1,30 +1,31 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlatformStats } from '@pdy/contract/platform/stats';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { planShareText, subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
+import { type ReactNode, Suspense } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { lazyPart } from '#lib/lazy.ts';
+import { Section } from '#ui/section.tsx';
 import { FigureStrip } from './figure-strip.tsx';
-import { countText, formatClock, formatWhole } from './figures.ts';
-import { PlanShares } from './plan-shares.tsx';
-import { PlatformPages } from './platform-pages.tsx';
+import classes from './figures.module.css';
+import { countText, formatClock } from './figures.ts';
+import { PlatformPagesSection } from './platform-pages.tsx';
 import { useStats } from './platform-queries.ts';
 
-const PrivacyPart = lazy(() =>
-  loadPage(() => import('./privacy-part.tsx')).then((part) => ({ default: part.PrivacyPart })),
-);
+const PrivacyPart = lazyPart(() => import('./privacy-part.tsx'), 'PrivacyPart');
 
 /** The platform in figures, what it owes people about their data, what it hides from every company, and the tour it shows to everybody. */
 export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
   <Stack gap={36}>
-    <Figures />
+    <PlatformFigures />
     <Suspense fallback={<Skeleton height={320} />}>
       <PrivacyPart />
     </Suspense>
-    <PlatformPages />
+    <PlatformPagesSection />
     {tour}
   </Stack>
 );
 
-function Figures() {
+function PlatformFigures() {
   const { data, isPending, dataUpdatedAt, refetch } = useStats(true);
   if (isPending) return <Skeleton height={280} />;
   if (!data)
@@ -58,8 +59,31 @@ const figuresOf = (stats: PlatformStats) => [
   {
     name: 'Total de Usuários',
     value: stats.total_users,
-    note: `${formatWhole(stats.active_users)} ativos de ${formatWhole(stats.total_users)} total`,
+    note: `${formatNumber(stats.active_users)} ativos de ${formatNumber(stats.total_users)} total`,
   },
   { name: 'PDIs Criados', value: stats.total_pdis, note: 'Planos de desenvolvimento' },
   { name: 'Simulados', value: stats.total_simulados, note: 'Simulados realizados' },
 ];
+
+type SharesProps = { shares: PlatformStats['companies_by_subscription'] };
+
+/** How the active companies spread over what they subscribe to. */
+const PlanShares = ({ shares }: SharesProps) => (
+  <Section name="Distribuição de Assinaturas">
+    <Text fz="sm" c="dimmed" mt={-8} mb="md">
+      Empresas por tipo de plano contratado
+    </Text>
+    <ul className={classes.shares}>
+      {shares.map((share) => (
+        <li key={share.subscription_type}>
+          <span className={classes.plan}>{subscriptionLabel[share.subscription_type]}</span>
+          <span className={classes.count}>{formatNumber(share.count)}</span>
+          <span className={classes.shareBar} aria-hidden>
+            <Progress value={share.percent} size={10} color="var(--pdy-held)" />
+          </span>
+          <span className={classes.shareText}>{planShareText(share)}</span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

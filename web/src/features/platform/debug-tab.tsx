@@ -1,16 +1,15 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import type { DebugAnswer } from '@pdy/contract/platform/debug';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatLongMoment } from '#lib/format.ts';
+import { copyText } from '#lib/feedback.ts';
+import { formatLongMoment, formatNumber } from '#lib/format.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { auth } from '#lib/session.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { AccessCheck } from './access-check.tsx';
 import classes from './console.module.css';
-import { formatWhole } from './figures.ts';
-import { PublicKey } from './public-key.tsx';
 
 /** Raw figures, for whoever looks for a fault. */
 export function DebugTab() {
@@ -69,8 +68,8 @@ type Fact = readonly [name: string, value: string];
 const factsOf = (answer: DebugAnswer): Fact[] => [
   ['Data e hora', formatLongMoment(answer.timestamp)],
   ['Papel', roleLabel[answer.role]],
-  ['Total de usuários ativos', formatWhole(answer.total_active_users)],
-  ['Usuários sem empresa', formatWhole(answer.orphan_count)],
+  ['Total de usuários ativos', formatNumber(answer.total_active_users)],
+  ['Usuários sem empresa', formatNumber(answer.orphan_count)],
   ['Erro', answer.error ?? 'Nenhum'],
 ];
 
@@ -94,3 +93,30 @@ const Json = ({ name, value }: { name: string; value: unknown }) => (
     </section>
   </>
 );
+
+/** What other systems of the customers name to reach this installation. It opens nothing by itself. */
+function PublicKey() {
+  const { data } = useQuery(api.platform.publicKey.queryOptions());
+  if (!data) return null;
+  const { public_key } = data;
+  return (
+    <section aria-label="Chave pública">
+      <Title order={2}>Chave pública</Title>
+      <Text fz="sm" c="dimmed" mt={2} mb="md">
+        Aplicativos e sistemas dos clientes usam esta chave, com o endereço desta instalação, no cliente do
+        Supabase. Sozinha, ela não dá acesso a nada.
+      </Text>
+      <Group gap="xs">
+        <Code fz={13} px="sm" py={6}>
+          {public_key}
+        </Code>
+        <Button
+          variant="subtle"
+          onClick={() => void copyText(public_key, 'Chave copiada para a área de transferência')}
+        >
+          Copiar chave
+        </Button>
+      </Group>
+    </section>
+  );
+}

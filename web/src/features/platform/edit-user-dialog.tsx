@@ -1,14 +1,12 @@
 import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { api } from '#lib/api.ts';
-import { loadPage } from '#lib/lazy.ts';
+import { lazyPart } from '#lib/lazy.ts';
 import { messageOf } from './failure-words.ts';
 import { useGoTo, usePlatformAddress } from './platform-address.ts';
 
-const EditUserForm = lazy(() =>
-  loadPage(() => import('./edit-user-form.tsx')).then((form) => ({ default: form.EditUserForm })),
-);
+const EditUserForm = lazyPart(() => import('./edit-user-form.tsx'), 'EditUserForm');
 
 /** The data of one account. Read anew each time, so that nobody writes over what another has just written. */
 export function EditUserDialog() {
@@ -17,14 +15,14 @@ export function EditUserDialog() {
   const close = () => goTo({ usuario: undefined });
   return (
     <Modal opened={usuario !== undefined} onClose={close} size="lg" title="Editar Usuário">
-      <Suspense fallback={<Waiting />}>
-        {usuario !== undefined && <Known key={usuario} user_id={usuario} onDone={close} />}
+      <Suspense fallback={<FormSkeleton />}>
+        {usuario !== undefined && <KnownUser key={usuario} user_id={usuario} onDone={close} />}
       </Suspense>
     </Modal>
   );
 }
 
-function Known({ user_id, onDone }: { user_id: string; onDone: () => void }) {
+function KnownUser({ user_id, onDone }: { user_id: string; onDone: () => void }) {
   const { data, error, refetch } = useQuery({
     ...api.platform.users.get.queryOptions({ input: { user_id } }),
     staleTime: 0,
@@ -32,7 +30,7 @@ function Known({ user_id, onDone }: { user_id: string; onDone: () => void }) {
     refetchOnWindowFocus: false,
   });
   if (data) return <EditUserForm user={data} onDone={onDone} />;
-  if (!error) return <Waiting />;
+  if (!error) return <FormSkeleton />;
   return (
     <Alert color="red" title="Não foi possível carregar os dados.">
       {messageOf(error, 'users')}
@@ -43,7 +41,7 @@ function Known({ user_id, onDone }: { user_id: string; onDone: () => void }) {
   );
 }
 
-const Waiting = () => (
+const FormSkeleton = () => (
   <Stack gap="lg">
     <Skeleton height={58} />
     <Skeleton height={58} />

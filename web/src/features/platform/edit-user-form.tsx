@@ -1,70 +1,52 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import { roleLabel, roles } from '@pdy/contract/permissions';
-import type { PlatformUserDetail } from '@pdy/contract/platform/users';
-import { useMutation } from '@tanstack/react-query';
+import { TextInput } from '@mantine/core';
+import { roleLabel } from '@pdy/contract/permissions';
+import { type PlatformUserDetail, PlatformUserFields } from '@pdy/contract/platform/users';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
 import { takeFocus } from '#lib/late-focus.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
 import { changeFailure } from './failure-words.ts';
-import { useRefresh } from './platform-queries.ts';
-import { checkUser, fieldOfRule, type UserValues, userInput, userValues } from './user-schema.ts';
+import { type UserValues, unlessEmptied, userValues } from './user-values.ts';
 
 type Props = { user: PlatformUserDetail; onDone: () => void };
 
 /** Data, address and role of one account. */
 export function EditUserForm({ user, onDone }: Props) {
-  const form = useForm<UserValues>({
-    initialValues: userValues(user),
-    validate: (values) => checkUser(values),
-  });
-  const refresh = useRefresh();
-  const save = useMutation(
-    api.platform.users.change.mutationOptions({
-      onSuccess: () => {
-        form.resetDirty();
-        toastDone('Dados do usuário atualizados com sucesso');
-        onDone();
-        return refresh();
-      },
-      onError: (error) => {
-        form.setErrors(refusedFields(error, fieldOfRule));
-        toastError(changeFailure(error));
-        return refresh();
-      },
-    }),
-  );
-  useUnsavedGuard(form.isDirty() && !save.isPending && !save.isSuccess, ['usuario']);
-  const submit = form.onSubmit((values) => {
-    const { user_id, version, hire_date } = user;
-    if (!save.isPending) save.mutate({ ...userInput(values, hire_date), user_id, version });
+  const form = useContractForm({
+    schema: PlatformUserFields,
+    initial: userValues(user),
+    also: unlessEmptied(user.hire_date),
+    version: user.version,
+    besides: () => ({ user_id: user.user_id }),
+    send: api.platform.users.change,
+    fieldOfRule: {
+      address_is_taken: 'email',
+      cpf_is_valid: 'cpf',
+      cpf_is_unique_in_company: 'cpf',
+      nobody_changes_their_own_role: 'role',
+      one_platform_admin_stays: 'role',
+    },
+    standsOn: ['usuario'],
+    done: 'Dados do usuário atualizados com sucesso',
+    refused: changeFailure,
+    onDone,
   });
   return (
-    <form ref={takeFocus} onSubmit={submit} noValidate>
-      <Fields form={form} />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onDone}>
-          Cancelar
-        </Button>
-        <PendingButton type="submit" isPending={save.isPending} pending="Salvando...">
-          Salvar alterações
-        </PendingButton>
-      </Group>
-    </form>
+    <FormFrame ref={takeFocus} form={form} send="Salvar alterações" pending="Salvando..." onCancel={onDone}>
+      <UserFields field={form.field} />
+    </FormFrame>
   );
 }
 
-const roleChoices = roles.map((value) => ({ value, label: roleLabel[value] }));
-
-const Fields = ({ form }: { form: UseFormReturnType<UserValues> }) => (
+const UserFields = ({ field }: { field: (name: keyof UserValues) => FieldProps }) => (
   <div className={classes.fields}>
-    <TextInput label="Nome" required maxLength={100} data-autofocus {...form.getInputProps('first_name')} />
-    <TextInput label="Sobrenome" required maxLength={100} {...form.getInputProps('last_name')} />
+    <TextInput label="Nome" required maxLength={100} data-autofocus {...field('first_name')} />
+    <TextInput label="Sobrenome" required maxLength={100} {...field('last_name')} />
     <TextInput
       label="E-mail"
       required
@@ -72,13 +54,13 @@ const Fields = ({ form }: { form: UseFormReturnType<UserValues> }) => (
       autoCapitalize="none"
       spellCheck={false}
       description="É o endereço de acesso. O anterior recebe um aviso."
-      {...form.getInputProps('email')}
+      {...field('email')}
     />
-    <NativeSelect label="Papel" required data={roleChoices} {...form.getInputProps('role')} />
-    <LineInput label="Cargo" maxLength={200} {...form.getInputProps('position')} />
-    <LineInput label="Departamento" maxLength={200} {...form.getInputProps('department')} />
-    <TextInput label="Telefone" type="tel" maxLength={20} {...form.getInputProps('phone')} />
-    <TextInput label="CPF" inputMode="numeric" maxLength={20} {...form.getInputProps('cpf')} />
-    <TextInput label="Data de admissão" type="date" {...form.getInputProps('hire_date')} />
+    <ChoiceField label="Papel" required data={choicesOf(roleLabel)} {...field('role')} />
+    <LineInput label="Cargo" maxLength={200} {...field('position')} />
+    <LineInput label="Departamento" maxLength={200} {...field('department')} />
+    <TextField label="Telefone" type="tel" maxLength={20} {...field('phone')} />
+    <TextField label="CPF" inputMode="numeric" maxLength={20} {...field('cpf')} />
+    <DayField label="Data de admissão" {...field('hire_date')} />
   </div>
 );

@@ -1,13 +1,11 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { erasureWord } from '@pdy/contract/platform/values';
 import type { Erasure } from '@pdy/contract/privacy/privacy';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { messageOf } from './failure-words.ts';
-import { useRefresh } from './platform-queries.ts';
 
 type Props = { asked: Erasure | null; onClose: () => void };
 
@@ -18,28 +16,24 @@ export function EraseDialog({ asked, onClose }: Props) {
   if (asked && asked !== shown) setShown(asked);
   return (
     <Modal opened={asked !== null} onClose={onClose} title={`Anonimizar ${shown?.person.name ?? ''}`}>
-      {shown && <Confirm key={shown.id} erasure={shown} onClose={onClose} />}
+      {shown && <TypedWordForm key={shown.id} erasure={shown} onClose={onClose} />}
     </Modal>
   );
 }
 
-function Confirm({ erasure: { id, version }, onClose }: { erasure: Erasure; onClose: () => void }) {
+function TypedWordForm({ erasure: { id, version }, onClose }: { erasure: Erasure; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const refresh = useRefresh();
-  const erase = useMutation({
-    mutationFn: () => api.platform.erasures.erase.call({ id, version, typed_word: erasureWord }),
-    onSuccess: () => {
-      toastDone('Pessoa anonimizada');
-      onClose();
-    },
-    onSettled: refresh,
+  const erase = useAct(api.platform.erasures.erase, {
+    done: 'Pessoa anonimizada',
+    refused: () => null,
+    onDone: onClose,
   });
   const isReady = typed.trim() === erasureWord;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady && !erase.isPending) erase.mutate();
+        if (isReady && !erase.isPending) erase.mutate({ id, version, typed_word: erasureWord });
       }}
     >
       <Text fz="sm" mb="md">

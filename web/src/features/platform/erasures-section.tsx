@@ -1,13 +1,13 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Erasure } from '@pdy/contract/privacy/privacy';
 import { erasureStatusLabel } from '@pdy/contract/privacy/words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import classes from './privacy.module.css';
@@ -25,7 +25,7 @@ export function ErasuresSection() {
         pede e outro conclui. Sem a segunda pessoa, dá para concluir 7 dias depois do pedido, que pode ser
         cancelado até lá.
       </Text>
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={72} />}
         rows={2}
@@ -35,11 +35,11 @@ export function ErasuresSection() {
         {(erasures) => (
           <ul className={classes.list}>
             {erasures.map((erasure) => (
-              <Row key={erasure.id} erasure={erasure} onErase={setAsked} />
+              <ErasureRow key={erasure.id} erasure={erasure} onErase={setAsked} />
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
       <EraseDialog asked={asked} onClose={() => setAsked(null)} />
     </Section>
   );
@@ -50,7 +50,7 @@ const askedText = ({ company, created_at, asked_by }: Erasure) =>
 
 type RowProps = { erasure: Erasure; onErase: (erasure: Erasure) => void };
 
-const Row = ({ erasure, onErase }: RowProps) => (
+const ErasureRow = ({ erasure, onErase }: RowProps) => (
   <li className={classes.row}>
     <div>
       <b>{erasure.person.name}</b>
@@ -65,7 +65,7 @@ const Row = ({ erasure, onErase }: RowProps) => (
       )}
     </div>
     {erasure.status === 'open' ? (
-      <Acts erasure={erasure} onErase={onErase} />
+      <ErasureActs erasure={erasure} onErase={onErase} />
     ) : (
       <Badge color="gray">{erasureStatusLabel[erasure.status]}</Badge>
     )}
@@ -85,15 +85,15 @@ const waitingText = ({ company, approved_by, alone_from }: Erasure) => {
   return `Espera aprovação. Sem ela, dá para concluir ${from}`;
 };
 
-function Acts({ erasure, onErase }: RowProps) {
+function ErasureActs({ erasure, onErase }: RowProps) {
   const { company, approved_by, person } = erasure;
   const { data: shell } = useQuery(shellQuery);
   const isReady = mayErase(erasure, shell?.person.user_id ?? '');
   return (
     <div className={classes.acts}>
       <Group gap="xs" justify="flex-end">
-        {company === null && <Answer erasure={erasure} act="withdraw" />}
-        {company !== null && !approved_by && <Answer erasure={erasure} act="approve" />}
+        {company === null && <AnswerButton erasure={erasure} act="withdraw" />}
+        {company !== null && !approved_by && <AnswerButton erasure={erasure} act="approve" />}
         <Button
           variant="default"
           {...(isReady && { c: 'red' })}
@@ -116,23 +116,17 @@ const answers = {
 } as const;
 
 /** Approves what a company asked, or withdraws what the platform itself did. */
-function Answer({ erasure, act }: { erasure: Erasure; act: keyof typeof answers }) {
+function AnswerButton({ erasure, act }: { erasure: Erasure; act: keyof typeof answers }) {
   const { id, version, person } = erasure;
   const { label, about, done } = answers[act];
-  const client = useQueryClient();
-  const answer = useMutation({
-    mutationFn: () => api.platform.erasures[act].call({ id, version }),
-    onSuccess: () => toastDone(done),
-    onError: toastError,
-    onSettled: () => client.invalidateQueries({ queryKey: api.platform.erasures.key() }),
-  });
+  const answer = useAct(api.platform.erasures[act], { done });
   return (
     <Button
       variant="default"
       size="sm"
       aria-label={`${about} ${person.name}`}
       loading={answer.isPending}
-      onClick={() => answer.mutate()}
+      onClick={() => answer.mutate({ id, version })}
     >
       {label}
     </Button>

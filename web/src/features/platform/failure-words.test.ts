@@ -1,7 +1,6 @@
 import { passwordFailureText } from '@pdy/contract/rules/given-password';
 import { describe, expect, it } from 'vitest';
-import { changeFailure, messageOf } from './failure-words.ts';
-import { failureToast, passwordMessage } from './password-words.ts';
+import { changeFailure, messageOf, passwordFailure, passwordMessage } from './failure-words.ts';
 
 /** A refusal as the client hands it on. */
 const refusal = (status: number, message: string, defined = false) =>
@@ -41,25 +40,25 @@ describe('a change of a user that fails', () => {
 
 describe('ER-03: a password that could not be given', () => {
   it('nobody answered', () => {
-    expect(failureToast(passwordMessage(offline))).toBe(
+    expect(passwordFailure(passwordMessage(offline))).toBe(
       'Erro ao alterar senha: Erro de comunicação com o servidor',
     );
   });
 
   it('the account is not known', () => {
-    expect(failureToast(passwordFailureText('User not found'))).toBe(
+    expect(passwordFailure(passwordFailureText('User not found'))).toBe(
       'Erro ao alterar senha: Usuário não encontrado no sistema de autenticação. Verifique se o usuário foi criado corretamente.',
     );
   });
 
   it('an emergency user has a sentence of its own', () => {
-    expect(failureToast(passwordFailureText('usuário de emergência'))).toBe(
+    expect(passwordFailure(passwordFailureText('usuário de emergência'))).toBe(
       'Senha do usuário de emergência atualizada com sucesso.',
     );
   });
 
   it('the server has no words, or has some', () => {
-    expect(failureToast(passwordMessage(broken))).toBe('Falha ao alterar senha');
-    expect(failureToast(passwordFailureText('Senha fraca'))).toBe('Erro ao alterar senha: Senha fraca');
+    expect(passwordFailure(passwordMessage(broken))).toBe('Falha ao alterar senha');
+    expect(passwordFailure(passwordFailureText('Senha fraca'))).toBe('Erro ao alterar senha: Senha fraca');
   });
 });

@@ -1,4 +1,5 @@
 /** What stands in place of {message} in the toasts of this page. */
+import { passwordFailureText } from '@pdy/contract/rules/given-password';
 import { friendlyError } from '#lib/friendly-error.ts';
 
 const onlyAdministrators = 'Permissão negada. Apenas administradores da plataforma podem';
@@ -23,3 +24,19 @@ export const changeFailure = (error: unknown): string =>
   (statusOf(error) ?? 0) >= 500
     ? 'Falha ao atualizar dados do usuário'
     : `Erro ao atualizar dados: ${messageOf(error, 'users')}`;
+
+/** Why a password could not be given, where the call failed as a whole; an answer has `passwordFailureText`. */
+export const passwordMessage = (error: unknown): string => {
+  const status = statusOf(error);
+  if (status === undefined) return passwordFailureText(null);
+  return status < 500 ? messageOf(error, 'password') : passwordFailureText(undefined);
+};
+
+const wholeSentences: readonly string[] = [
+  passwordFailureText(undefined),
+  // Says that it worked, in a toast of an error: so the specification has it.
+  'Senha do usuário de emergência atualizada com sucesso.',
+];
+
+export const passwordFailure = (message: string) =>
+  wholeSentences.includes(message) ? message : `Erro ao alterar senha: ${message}`;

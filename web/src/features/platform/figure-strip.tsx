@@ -1,5 +1,5 @@
+import { formatNumber } from '#lib/format.ts';
 import classes from './figures.module.css';
-import { formatWhole } from './figures.ts';
 
 type Figure = {
   name: string;
@@ -15,7 +15,7 @@ export const FigureStrip = ({ figures, small }: { figures: readonly Figure[]; sm
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          <span className={classes.value}>{formatWhole(value)}</span>
+          <span className={classes.value}>{formatNumber(value)}</span>
           {note && <span className={classes.note}>{note}</span>}
         </dd>
       </div>

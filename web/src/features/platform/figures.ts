@@ -1,12 +1,9 @@
 /** How the console writes its figures. */
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-
-/** 1.284 */
-export const formatWhole = (count: number) => whole.format(count);
+import { formatNumber } from '#lib/format.ts';
 
 /** 1 usuário, 1.284 usuários */
 export const countText = (count: number, one: string, many: string) =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const clock = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',

@@ -1,86 +1,82 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { IncidentChange, NewIncident } from '@pdy/contract/platform/incidents';
 import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platform/words';
-import type { IncidentValues } from './incident-schema.ts';
+import type { ContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField, MomentField } from '#ui/form/day-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
 import { useCompanyChoices } from './platform-queries.ts';
 import classes from './privacy.module.css';
 
-type Props = { form: UseFormReturnType<IncidentValues> };
+/** What is said of a new incident, and what is added to one that is known. */
+export type IncidentValues = Omit<NewIncident, 'known_at'> &
+  Omit<IncidentChange, 'id' | 'version'> & { known_at: Date | null };
 
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+type Props = { form: Pick<ContractForm<IncidentValues>, 'field' | 'form'> };
 
 /** What is said once: whom it concerns, and when it became known. */
-export function NewFields({ form }: Props) {
+export function NewIncidentFields({ form: { field } }: Props) {
   const companies = useCompanyChoices().map(({ id, name }) => ({ value: id, label: name }));
+  const { onChange, ...company } = field('company_id');
   return (
     <>
-      <NativeSelect
+      <ChoiceField
         label="Empresa"
         description="Se atinge mais de uma, registre um para cada: cada empresa avisa as próprias pessoas."
         required
         data-autofocus
-        data={[{ value: '', label: 'Escolha a empresa' }, ...companies]}
-        {...form.getInputProps('company_id')}
+        none="Escolha a empresa"
+        data={companies}
+        {...company}
+        onChange={(id) => onChange(id ?? '')}
       />
       <div className={classes.pair}>
-        <TextInput label="Conhecido em" type="datetime-local" required {...form.getInputProps('known_at')} />
-        <TextInput label="Aconteceu em" type="date" {...form.getInputProps('occurred_on')} />
+        <MomentField label="Conhecido em" required {...field('known_at')} />
+        <DayField label="Aconteceu em" {...field('occurred_on')} />
       </div>
     </>
   );
 }
 
-export const FactFields = ({ form }: Props) => (
+export const FactFields = ({ form: { field } }: Props) => (
   <>
-    <TextInput label="Título" required maxLength={200} data-autofocus {...form.getInputProps('title')} />
-    <NativeSelect label="Natureza" data={options(incidentNatureLabel)} {...form.getInputProps('nature')} />
-    <Textarea
-      label="O que aconteceu"
-      required
-      rows={4}
-      maxLength={5000}
-      {...form.getInputProps('description')}
-    />
-    <Checkbox.Group label="Dados atingidos" required {...form.getInputProps('categories')}>
+    <TextInput label="Título" required maxLength={200} data-autofocus {...field('title')} />
+    <ChoiceField label="Natureza" data={choicesOf(incidentNatureLabel)} {...field('nature')} />
+    <Textarea label="O que aconteceu" required rows={4} maxLength={5000} {...field('description')} />
+    <Checkbox.Group label="Dados atingidos" required {...field('categories')}>
       <div className={classes.checks}>
-        {options(incidentCategoryLabel).map(({ value, label }) => (
+        {choicesOf(incidentCategoryLabel).map(({ value, label }) => (
           <Checkbox key={value} value={value} label={label} />
         ))}
       </div>
     </Checkbox.Group>
-    <TextInput
+    <NumberField
       label="Pessoas atingidas"
       description="Em branco enquanto não se sabe."
-      inputMode="numeric"
+      isWhole
       maxLength={9}
-      {...form.getInputProps('people_count')}
+      {...field('people_count')}
     />
   </>
 );
 
 const risks = [
-  { value: '', label: 'Em análise' },
-  { value: 'sim', label: 'Sim, e será comunicado' },
-  { value: 'nao', label: 'Não' },
+  { value: true, label: 'Sim, e será comunicado' },
+  { value: false, label: 'Não' },
 ];
 
 /** What follows: measures, the decision, and who was told when. */
-export const DutyFields = ({ form }: Props) => (
+export const DutyFields = ({ form: { field, form } }: Props) => (
   <>
-    <Textarea label="Medidas" rows={3} maxLength={5000} {...form.getInputProps('measures')} />
-    <NativeSelect label="Há risco ou dano relevante?" data={risks} {...form.getInputProps('is_risky')} />
-    <Textarea label="Decisão e motivo" rows={2} maxLength={2000} {...form.getInputProps('decision')} />
+    <Textarea label="Medidas" rows={3} maxLength={5000} {...field('measures')} />
+    <ChoiceField label="Há risco ou dano relevante?" none="Em análise" data={risks} {...field('is_risky')} />
+    <Textarea label="Decisão e motivo" rows={2} maxLength={2000} {...field('decision')} />
     <div className={classes.pair}>
-      <TextInput label="ANPD avisada em" type="datetime-local" {...form.getInputProps('authority_told_at')} />
-      <TextInput
-        label="Pessoas avisadas em"
-        type="datetime-local"
-        {...form.getInputProps('people_told_at')}
-      />
+      <MomentField label="ANPD avisada em" {...field('authority_told_at')} />
+      <MomentField label="Pessoas avisadas em" {...field('people_told_at')} />
     </div>
-    <TextInput label="Complemento em" type="datetime-local" {...form.getInputProps('complemented_at')} />
-    <Textarea label="Anotação para o histórico" rows={2} maxLength={2000} {...form.getInputProps('note')} />
+    <MomentField label="Complemento em" {...field('complemented_at')} />
+    <Textarea label="Anotação para o histórico" rows={2} maxLength={2000} {...field('note')} />
     <Checkbox label="Encerrar o incidente" {...form.getInputProps('is_closed', { type: 'checkbox' })} />
   </>
 );

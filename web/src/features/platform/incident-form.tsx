@@ -1,87 +1,93 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { Incident } from '@pdy/contract/platform/incidents';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
+import { type Incident, IncidentChange, NewIncident } from '@pdy/contract/platform/incidents';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { valuesOf } from '#lib/form/values.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 import { takeFocus } from '#lib/late-focus.ts';
-import { PendingButton } from '#ui/pending-button.tsx';
-import { DutyFields, FactFields, NewFields } from './incident-fields.tsx';
-import {
-  changeInput,
-  checkIncident,
-  fieldOfRule,
-  firstValues,
-  type IncidentValues,
-  newInput,
-} from './incident-schema.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { DutyFields, FactFields, type IncidentValues, NewIncidentFields } from './incident-fields.tsx';
 import { entryText } from './incident-words.ts';
 import classes from './privacy.module.css';
+
+const blank: IncidentValues = {
+  company_id: '',
+  title: '',
+  nature: 'confidentiality',
+  description: '',
+  categories: [],
+  people_count: null,
+  occurred_on: null,
+  known_at: null,
+  measures: '',
+  is_risky: null,
+  decision: '',
+  authority_told_at: null,
+  people_told_at: null,
+  complemented_at: null,
+  is_closed: false,
+  note: '',
+};
+
+const firstValues = (incident: Incident | null): IncidentValues =>
+  incident
+    ? { ...blank, ...valuesOf(IncidentChange, incident), is_closed: incident.closed_at !== null }
+    : blank;
+
+/** What a new incident cannot do without, in words that say what to do. */
+const missing = ({ company_id, known_at }: IncidentValues): Record<string, string> => ({
+  ...(company_id === '' && { company_id: 'Escolha a empresa' }),
+  ...(known_at === null && { known_at: 'Informe quando o incidente ficou conhecido' }),
+});
 
 type Props = { incident: Incident | null; onDone: () => void };
 
 /** What is known of an incident. A new one starts its clock; later every change goes into its history. */
 export function IncidentForm({ incident, onDone }: Props) {
-  const client = useQueryClient();
-  const form = useForm<IncidentValues>({
-    initialValues: firstValues(incident),
-    validate: (values) => checkIncident(values, incident),
-  });
-  const save = useMutation({
-    mutationFn: (values: IncidentValues) =>
-      incident
-        ? api.platform.incidents.change.call(changeInput(values, incident))
-        : api.platform.incidents.register.call(newInput(values)),
-    onSuccess: () => {
-      toastDone(incident ? 'Registro do incidente atualizado' : 'Incidente registrado');
-      form.resetDirty();
-      onDone();
+  const form = useContractForm<IncidentValues, never, Incident>({
+    schema: incident ? IncidentChange : NewIncident,
+    initial: firstValues(incident),
+    ...(incident ? { version: incident.version } : { check: missing }),
+    send: incident ? api.platform.incidents.change : api.platform.incidents.register,
+    fieldOfRule: {
+      incident_decision_has_a_reason: 'decision',
+      incident_closes_with_a_decision: 'is_closed',
+      incident_was_known_by_now: 'known_at',
     },
-    onError: (error) => {
-      const fields = refusedFields(error, fieldOfRule);
-      form.setErrors(fields);
-      if (Object.keys(fields).length === 0) toastError(error);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: api.platform.incidents.key() }),
+    isQuietAtFields: true,
+    standsOn: ['incidente'],
+    done: incident ? 'Registro do incidente atualizado' : 'Incidente registrado',
+    onDone,
   });
-  useUnsavedGuard(form.isDirty() && !save.isPending && !save.isSuccess, ['incidente']);
   return (
     <>
-      {incident && <Clock incident={incident} />}
-      <form
+      {incident && <IncidentClock incident={incident} />}
+      <FormFrame
         ref={takeFocus}
-        onSubmit={form.onSubmit((values) => save.mutate(values))}
-        noValidate
-        className={classes.form}
+        form={form}
+        send={incident ? 'Salvar' : 'Registrar'}
+        pending="Salvando..."
+        onCancel={onDone}
       >
-        {!incident && <NewFields form={form} />}
-        <FactFields form={form} />
-        {incident && <DutyFields form={form} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            Cancelar
-          </Button>
-          <PendingButton type="submit" isPending={save.isPending} pending="Salvando...">
-            {incident ? 'Salvar' : 'Registrar'}
-          </PendingButton>
-        </Group>
-      </form>
-      {incident && <History incident={incident} />}
+        <div className={classes.form}>
+          {!incident && <NewIncidentFields form={form} />}
+          <FactFields form={form} />
+          {incident && <DutyFields form={form} />}
+        </div>
+      </FormFrame>
+      {incident && <IncidentHistory incident={incident} />}
     </>
   );
 }
 
-const Clock = ({ incident: { company, known_at, due_on, complement_due_on } }: { incident: Incident }) => (
+const IncidentClock = ({ incident }: { incident: Incident }) => (
   <Text fz="sm" mb="md">
-    {company.name}, conhecido em {formatLongMoment(known_at)}. Avisar a ANPD e as pessoas até{' '}
-    <b>{formatDay(due_on)}</b>; completar até <b>{formatDay(complement_due_on)}</b>.
+    {incident.company.name}, conhecido em {formatLongMoment(incident.known_at)}. Avisar a ANPD e as pessoas
+    até <b>{formatDay(incident.due_on)}</b>; completar até <b>{formatDay(incident.complement_due_on)}</b>.
   </Text>
 );
 
-const History = ({ incident: { entries } }: { incident: Incident }) => (
+const IncidentHistory = ({ incident: { entries } }: { incident: Incident }) => (
   <section aria-label="Histórico" className={classes.history}>
     <h3>Histórico</h3>
     <ol>

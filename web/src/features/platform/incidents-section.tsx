@@ -1,17 +1,22 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Drawer, Skeleton, Text } from '@mantine/core';
 import type { Incident } from '@pdy/contract/platform/incidents';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
+import { lazyPart } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
-import { IncidentDialog } from './incident-dialog.tsx';
-import { incidentsQuery } from './incident-query.ts';
 import { standingOf } from './incident-words.ts';
-import { useGoTo } from './platform-address.ts';
+import { useGoTo, usePlatformAddress } from './platform-address.ts';
 import classes from './privacy.module.css';
+
+const IncidentForm = lazyPart(() => import('./incident-form.tsx'), 'IncidentForm');
+
+const incidentsQuery = { ...api.platform.incidents.list.queryOptions(), staleTime: 15_000 };
 
 /** The register of incidents with personal data, with the clock of each. */
 export function IncidentsSection() {
@@ -31,7 +36,7 @@ export function IncidentsSection() {
         O prazo para avisar a ANPD e as pessoas é de 3 dias úteis desde o conhecimento; para completar o
         aviso, 20. O registro fica guardado por 5 anos depois de encerrado.
       </Text>
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={60} />}
         rows={2}
@@ -41,17 +46,17 @@ export function IncidentsSection() {
         {(incidents) => (
           <ul className={classes.list}>
             {incidents.map((incident) => (
-              <Row key={incident.id} incident={incident} today={shell?.today ?? ''} />
+              <IncidentLink key={incident.id} incident={incident} today={shell?.today ?? ''} />
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
       <IncidentDialog incidents={query.data} />
     </Section>
   );
 }
 
-function Row({ incident, today }: { incident: Incident; today: string }) {
+function IncidentLink({ incident, today }: { incident: Incident; today: string }) {
   const { id, title, company, known_at } = incident;
   const standing = standingOf(incident, today);
   return (
@@ -74,5 +79,31 @@ function Row({ incident, today }: { incident: Incident; today: string }) {
         <ChevronRight size={16} aria-hidden />
       </Link>
     </li>
+  );
+}
+
+/** One incident, on top of the register: written down, and kept up to date. */
+function IncidentDialog({ incidents }: { incidents: readonly Incident[] | undefined }) {
+  const { incidente } = usePlatformAddress();
+  const goTo = useGoTo();
+  const close = () => goTo({ incidente: undefined });
+  const isNew = incidente === 'novo';
+  const incident = incidents?.find(({ id }) => id === incidente);
+  return (
+    <Drawer
+      opened={incidente !== undefined && (isNew || incidents !== undefined)}
+      onClose={close}
+      size={560}
+      classNames={{ title: classes.title ?? '' }}
+      title={isNew ? 'Registrar incidente' : (incident?.title ?? 'Incidente não encontrado')}
+    >
+      {isNew || incident ? (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <IncidentForm key={incidente} incident={incident ?? null} onDone={close} />
+        </Suspense>
+      ) : (
+        <Text>Este incidente não está mais no registro.</Text>
+      )}
+    </Drawer>
   );
 }

@@ -3,7 +3,7 @@ import { roleLabel } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
 import { effectsOf } from './move-words.ts';
@@ -23,19 +23,24 @@ export function MoveDialog({ placing }: { placing: Placing }) {
   const companies = useCompanyChoices();
   const target = companies.find(({ id }) => id === shown?.company_id)?.name;
   return (
-    <AskDialog
+    <ConfirmDialog
       opened={asked !== null}
       title={target ? 'Mudar de empresa' : 'Retirar da empresa'}
       confirm={target ? `Mudar para ${target}` : 'Retirar da empresa'}
       pending="Salvando..."
-      isPending={placing.isPending}
+      busy={placing.isPending}
       onConfirm={() => placing.confirm(keepsRole)}
       onCancel={placing.cancel}
     >
       {shown && (
-        <Effects user={shown.user} target={target ?? null} keepsRole={keepsRole} onKeepRole={setKeepsRole} />
+        <MoveEffects
+          user={shown.user}
+          target={target ?? null}
+          keepsRole={keepsRole}
+          onKeepRole={setKeepsRole}
+        />
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -46,7 +51,7 @@ type Props = {
   onKeepRole: (keepsRole: boolean) => void;
 };
 
-function Effects({ user, target, keepsRole, onKeepRole }: Props) {
+function MoveEffects({ user, target, keepsRole, onKeepRole }: Props) {
   const { data, error } = useQuery({
     ...api.platform.users.moveEffects.queryOptions({ input: { user_id: user.user_id } }),
     staleTime: 0,

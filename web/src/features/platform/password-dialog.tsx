@@ -5,29 +5,39 @@ import {
   givenPasswordProblems,
   givenPasswordRefusal,
   isGivenPasswordReady,
+  passwordFailureText,
 } from '@pdy/contract/rules/given-password';
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
-import { namedWithMail, type User } from './platform-queries.ts';
-import { useGivePassword } from './use-give-password.ts';
+import { passwordFailure, passwordMessage } from './failure-words.ts';
+import { namedWithMail, nameOf, type User } from './platform-queries.ts';
 
 type Props = { user: User; opened: boolean; onClose: () => void };
 
 /** A password that an administrator gives. Closing the dialog empties its fields: they live in the form inside. */
 export const PasswordDialog = ({ user, opened, onClose }: Props) => (
   <Modal opened={opened} onClose={onClose} title="Alterar senha">
-    {opened && <Form user={user} onClose={onClose} />}
+    {opened && <PasswordForm user={user} onClose={onClose} />}
   </Modal>
 );
 
-function Form({ user, onClose }: Omit<Props, 'opened'>) {
+function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [isShown, setShown] = useState(false);
   const [isConfirmationShown, setConfirmationShown] = useState(false);
   const [mustChange, setMustChange] = useState(false);
-  const give = useGivePassword(user, onClose);
+  const give = useAct(api.platform.users.changePassword, {
+    done: ({ success }) => (success ? `Senha alterada com sucesso para ${nameOf(user)}` : null),
+    refused: (error) => passwordFailure(passwordMessage(error)),
+    onDone: ({ success, error }) =>
+      success ? onClose() : toastError(passwordFailure(passwordFailureText(error ?? undefined))),
+    refreshes: false,
+  });
   const faults = faultsOf(password);
   const isReady = isGivenPasswordReady(password, again);
   const generate = () => {

@@ -1,25 +1,17 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#lib/lazy.ts';
 import { Page } from '#ui/page.tsx';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { type Tab, tabAddress, tabs, useGoTo, usePlatformAddress } from './platform-address.ts';
 import { PlatformGate } from './platform-gate.tsx';
 import { useOrphans, useStats } from './platform-queries.ts';
 
-const CompaniesTab = lazy(() =>
-  loadPage(() => import('./companies-tab.tsx')).then((tab) => ({ default: tab.CompaniesTab })),
-);
-const UsersTab = lazy(() =>
-  loadPage(() => import('./users-tab.tsx')).then((tab) => ({ default: tab.UsersTab })),
-);
-const OrphansCard = lazy(() =>
-  loadPage(() => import('./orphans-card.tsx')).then((tab) => ({ default: tab.OrphansCard })),
-);
-const DebugTab = lazy(() =>
-  loadPage(() => import('./debug-tab.tsx')).then((tab) => ({ default: tab.DebugTab })),
-);
+const CompaniesTab = lazyPart(() => import('./companies-tab.tsx'), 'CompaniesTab');
+const UsersTab = lazyPart(() => import('./users-tab.tsx'), 'UsersTab');
+const OrphansCard = lazyPart(() => import('./orphans-card.tsx'), 'OrphansCard');
+const DebugTab = lazyPart(() => import('./debug-tab.tsx'), 'DebugTab');
 
 const labels: Record<Tab, string> = {
   dashboard: 'Dashboard',
@@ -61,10 +53,10 @@ function Console({ tour }: Props) {
     <Page
       title="Gestão da Plataforma"
       purpose="Empresas, usuários e planos de toda a plataforma."
-      action={tab === 'companies' && <NewCompany />}
+      action={tab === 'companies' && <NewCompanyButton />}
       tabs={{ value: tab, items, onChange: choose }}
     >
-      <Suspense key={tab} fallback={<Waiting />}>
+      <Suspense key={tab} fallback={<TabSkeleton />}>
         {tab === 'dashboard' ? <DashboardTab tour={tour} /> : contents[tab]}
       </Suspense>
     </Page>
@@ -72,7 +64,7 @@ function Console({ tour }: Props) {
 }
 
 /** A heading and a list: what every tab but the first has. */
-const Waiting = () => (
+const TabSkeleton = () => (
   <Stack gap="lg" role="status" aria-busy aria-label="Carregando a aba">
     <Skeleton height={44} maw={420} />
     <Skeleton height={66} />
@@ -80,7 +72,7 @@ const Waiting = () => (
   </Stack>
 );
 
-function NewCompany() {
+function NewCompanyButton() {
   const goTo = useGoTo();
   return (
     <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => goTo({ empresa: 'nova' })}>
@@ -92,5 +84,5 @@ function NewCompany() {
 function useCounts(tab: Tab): Partial<Record<Tab, number | undefined>> {
   const stats = useStats(tab === 'dashboard');
   const orphans = useOrphans();
-  return { companies: stats.data?.total_companies, orphans: orphans.data?.pages[0]?.total };
+  return { companies: stats.data?.total_companies, orphans: orphans.first?.total };
 }

@@ -1,25 +1,25 @@
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
+import { PlatformPages } from '@pdy/contract/companies/pages';
 import { hideablePages } from '@pdy/contract/rules/page-visibility';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api, queryClient } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './figures.module.css';
 
-type Kept = Awaited<ReturnType<typeof api.platformPages.get.call>>;
+const pagesQuery = api.platformPages.get.queryOptions();
 
 /** Which pages every company sees. */
-export function PlatformPages() {
-  const { data, isError, refetch } = useQuery(api.platformPages.get.queryOptions());
+export function PlatformPagesSection() {
+  const { data, isError, refetch } = useQuery(pagesQuery);
   return (
     <Section name="Páginas da plataforma">
       <Text fz="sm" c="dimmed" mt={-8} mb="md">
         Uma página desmarcada some do menu de todas as empresas. Dashboard, Perfil e Chamados sempre aparecem.
       </Text>
-      {data && <Choice kept={data} />}
+      {data && <PageChoice kept={data} />}
       {!data && !isError && <Skeleton height={160} />}
       {isError && !data && (
         <Text fz="sm" role="alert">
@@ -33,33 +33,40 @@ export function PlatformPages() {
   );
 }
 
-function Choice({ kept }: { kept: Kept }) {
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const hidden = chosen ?? kept.disabled_pages_global;
-  const isDirty = chosen !== null && !isSame(chosen, kept.disabled_pages_global);
-  useUnsavedGuard(isDirty, ['aba']);
-  const pagesQuery = api.platformPages.get.queryOptions();
-  const save = useMutation(
-    api.platformPages.change.mutationOptions({
-      onSuccess: (saved) => {
-        queryClient.setQueryData(pagesQuery.queryKey, saved);
-        setChosen(null);
-        toastDone('Páginas da plataforma atualizadas');
-      },
-      onError: (error) => {
-        toastError(error);
-        return queryClient.invalidateQueries({ queryKey: pagesQuery.queryKey });
-      },
-    }),
-  );
-  const toggle = (path: string) =>
-    setChosen(hidden.includes(path) ? hidden.filter((one) => one !== path) : [...hidden, path]);
+function PageChoice({ kept }: { kept: PlatformPages }) {
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: PlatformPages.pick({ disabled_pages_global: true }),
+    // Sorted, so that a page taken out and put back is no change.
+    initial: { disabled_pages_global: kept.disabled_pages_global.toSorted() },
+    version: kept.version,
+    send: api.platformPages.change,
+    standsOn: ['aba'],
+    done: 'Páginas da plataforma atualizadas',
+    onDone: (saved) => client.setQueryData(pagesQuery.queryKey, saved),
+  });
+  const hidden = form.values.disabled_pages_global;
+  const toggle = (path: string) => {
+    const others = hidden.filter((one) => one !== path);
+    const next = others.length < hidden.length ? others : [...hidden, path].toSorted();
+    form.set({ disabled_pages_global: next });
+  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ disabled_pages_global: [...hidden], version: kept.version });
-      }}
+    <FormFrame
+      form={form}
+      send="Salvar páginas"
+      end={
+        form.isDirty && (
+          <Group gap="xs" mt="md">
+            <PendingButton type="submit" isPending={form.isBusy} pending="Salvando...">
+              Salvar páginas
+            </PendingButton>
+            <Button variant="default" onClick={form.discard}>
+              Desfazer
+            </Button>
+          </Group>
+        )
+      }
     >
       <fieldset className={classes.pages}>
         <legend className="fora-da-vista">Páginas visíveis para as empresas</legend>
@@ -67,19 +74,6 @@ function Choice({ kept }: { kept: Kept }) {
           <Checkbox key={path} label={title} checked={!hidden.includes(path)} onChange={() => toggle(path)} />
         ))}
       </fieldset>
-      {isDirty && (
-        <Group gap="xs" mt="md">
-          <PendingButton type="submit" isPending={save.isPending} pending="Salvando...">
-            Salvar páginas
-          </PendingButton>
-          <Button variant="default" onClick={() => setChosen(null)}>
-            Desfazer
-          </Button>
-        </Group>
-      )}
-    </form>
+    </FormFrame>
   );
 }
-
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((path) => other.includes(path));

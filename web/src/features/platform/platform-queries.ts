@@ -1,7 +1,8 @@
 /** What the platform's screens read, and how fresh it has to be. */
 import { statsEverySeconds } from '@pdy/contract/platform/words';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
 import type { PlatformAddress } from './platform-address.ts';
 
 const freshMs = 30_000;
@@ -19,14 +20,13 @@ export const useStats = (isWatched: boolean) =>
 
 type CompaniesAsked = { search: string | undefined; isWithClosed: boolean };
 
-export const useCompanyRecords = ({ search, isWithClosed }: CompaniesAsked, enabled = true) =>
+export const useCompanyRecords = ({ search, isWithClosed }: CompaniesAsked) =>
   useQuery({
     ...api.platform.company.list.queryOptions({
       input: { ...(search && { search }), show: isWithClosed ? 'all' : 'active' },
     }),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
-    enabled,
   });
 
 /** All of them, for choosing one. */
@@ -34,41 +34,24 @@ export const useCompanyChoices = () =>
   useQuery({ ...api.platform.companies.queryOptions(), staleTime: freshMs }).data ?? [];
 
 export const useUsers = ({ busca, status, papel, vinculo }: PlatformAddress) =>
-  useInfiniteQuery({
-    ...api.platform.users.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...(busca !== undefined && { search: busca }),
-        ...(status !== undefined && { status }),
-        ...(papel !== undefined && { role: papel }),
-        ...(vinculo !== undefined && { company: vinculo }),
-        ...(after !== undefined && { after }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    staleTime: freshMs,
-    placeholderData: keepPreviousData,
-  });
+  usePages(
+    api.platform.users.list,
+    {
+      ...(busca !== undefined && { search: busca }),
+      ...(status !== undefined && { status }),
+      ...(papel !== undefined && { role: papel }),
+      ...(vinculo !== undefined && { company: vinculo }),
+    },
+    { staleTime: freshMs, keepsShown: true },
+  );
 
+/** Tried three times, a second apart. */
 export const useOrphans = () =>
-  useInfiniteQuery({
-    ...api.platform.users.orphans.infiniteOptions({
-      input: (after: string | undefined) => (after === undefined ? {} : { after }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    staleTime: freshMs,
-    gcTime: orphansKeptMs,
-    retry: 2,
-    retryDelay: 1000,
-    throwOnError: false,
-  });
-
-/** Any change of a company or a user moves lists, counters and figures. */
-export function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: api.platform.key() });
-}
+  usePages(
+    api.platform.users.orphans,
+    {},
+    { staleTime: freshMs, gcTime: orphansKeptMs, retry: 2, retryDelay: 1000, throwOnError: false },
+  );
 
 type Named = Pick<User, 'name' | 'email'>;
 

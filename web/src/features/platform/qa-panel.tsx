@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
+import { copyText } from '#lib/feedback.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
 import { useCompanyChoices } from './platform-queries.ts';
@@ -21,12 +21,12 @@ export function QaPanel() {
         <h2>Seed de Usuários de QA</h2>
         <span className={classes.hint}>cria quatro contas de teste, uma por papel</span>
       </summary>
-      <Accounts seed={data} />
+      <QaAccounts seed={data} />
     </details>
   );
 }
 
-function Accounts({ seed }: { seed: QaSeed }) {
+function QaAccounts({ seed }: { seed: QaSeed }) {
   const companies = useCompanyChoices().filter(({ is_active }) => is_active);
   const [company_id, setCompany] = useState('');
   const { states, isRunning, run } = useSeeding(seed.accounts);
@@ -76,9 +76,7 @@ function Accounts({ seed }: { seed: QaSeed }) {
 }
 
 const copy = ({ accounts, password }: QaSeed) =>
-  navigator.clipboard
-    .writeText(accounts.map(({ role, email }) => `${role}: ${email} / ${password ?? ''}`).join('\n'))
-    .then(
-      () => toastDone('Credenciais copiadas para a área de transferência'),
-      () => toastError('Não foi possível copiar. Autorize o acesso à área de transferência.'),
-    );
+  copyText(
+    accounts.map(({ role, email }) => `${role}: ${email} / ${password ?? ''}`).join('\n'),
+    'Credenciais copiadas para a área de transferência',
+  );

@@ -1,10 +1,9 @@
 /** Puts users into companies; whoever leaves one for it is asked about first. */
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { messageOf } from './failure-words.ts';
-import { type User, useRefresh } from './platform-queries.ts';
+import type { User } from './platform-queries.ts';
 
 type Move = { user: User; company_id: string | null };
 
@@ -14,20 +13,11 @@ type Words = { done: string /** Followed by ': {message}'. */; failed: string };
 
 export function usePlacing({ done, failed }: Words) {
   const [asked, setAsked] = useState<Move | null>(null);
-  const refresh = useRefresh();
-  const place = useMutation(
-    api.platform.users.setCompany.mutationOptions({
-      onSuccess: () => {
-        setAsked(null);
-        toastDone(done);
-        return refresh();
-      },
-      onError: (error) => {
-        toastError(`${failed}: ${messageOf(error, 'users')}`);
-        return refresh();
-      },
-    }),
-  );
+  const place = useAct(api.platform.users.setCompany, {
+    done,
+    refused: (error) => `${failed}: ${messageOf(error, 'users')}`,
+    onDone: () => setAsked(null),
+  });
   const send = ({ user: { user_id, version }, company_id }: Move, keep_role = false) => {
     if (!place.isPending) place.mutate({ user_id, version, company_id, keep_role });
   };

@@ -1,10 +1,11 @@
 /** Makes the test accounts one after the other, and tells how each of them ended. */
 import type { QaResult, QaRole } from '@pdy/contract/platform/qa-seed';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
-import { useRefresh } from './platform-queries.ts';
+import { refreshAfter } from '#lib/refreshing.ts';
 
 type State = 'creating' | QaResult['outcome'];
 type Account = { role: QaRole; email: string; exists: boolean };
@@ -40,7 +41,7 @@ async function make({ role, email }: Account, company_id: string | undefined): P
 export function useSeeding(accounts: readonly Account[]) {
   const [states, setStates] = useState<Partial<Record<QaRole, State>>>({});
   const [isRunning, setRunning] = useState(false);
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const run = async (company_id: string | undefined) => {
     setRunning(true);
     setStates({});
@@ -51,7 +52,7 @@ export function useSeeding(accounts: readonly Account[]) {
     }
     setRunning(false);
     toastDone('Seed de usuários de QA finalizado');
-    await refresh();
+    await refreshAfter(client, ['platform']);
   };
   return { states, isRunning, run };
 }

@@ -25,16 +25,20 @@ export function UserActions({ user, me, onAsk }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Entry label="Editar dados" onClick={after(() => goTo({ usuario: user.user_id }))} />
-        <Entry label="Alterar senha" onClick={after(() => onAsk('password'))} />
-        <Entry label="Redefinir senha (email)" reason={noReset(user)} onClick={after(() => onAsk('reset'))} />
-        <Entry label="Reenviar convite" reason={noInvite(user)} onClick={after(() => onAsk('invite'))} />
+        <MenuEntry label="Editar dados" onClick={after(() => goTo({ usuario: user.user_id }))} />
+        <MenuEntry label="Alterar senha" onClick={after(() => onAsk('password'))} />
+        <MenuEntry
+          label="Redefinir senha (email)"
+          reason={noReset(user)}
+          onClick={after(() => onAsk('reset'))}
+        />
+        <MenuEntry label="Reenviar convite" reason={noInvite(user)} onClick={after(() => onAsk('invite'))} />
         <Menu.Divider />
-        <Entry
+        <MenuEntry
           label={user.is_active ? 'Desativar usuário' : 'Reativar usuário'}
           reason={user.is_active ? noDeactivation(user, me) : null}
           isGrave={user.is_active}
-          onClick={after(() => onAsk('state'))}
+          onClick={after(() => onAsk(user.is_active ? 'off' : 'on'))}
         />
       </Menu.Dropdown>
     </Menu>
@@ -43,7 +47,7 @@ export function UserActions({ user, me, onAsk }: Props) {
 
 type EntryProps = { label: string; reason?: string | null; isGrave?: boolean; onClick: () => void };
 
-const Entry = ({ label, reason = null, isGrave = false, onClick }: EntryProps) => (
+const MenuEntry = ({ label, reason = null, isGrave = false, onClick }: EntryProps) => (
   <Menu.Item
     {...(isGrave && reason === null && { c: 'var(--mantine-color-red-text)' })}
     disabled={reason !== null}

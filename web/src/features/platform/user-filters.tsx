@@ -1,24 +1,24 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { roleLabel, roles } from '@pdy/contract/permissions';
+import { roleLabel } from '@pdy/contract/permissions';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './console.module.css';
 import { isFiltered, noFilters, useGoTo, usePlatformAddress } from './platform-address.ts';
 import { useCompanyChoices } from './platform-queries.ts';
 
 const statuses = [
-  { value: '', label: 'Todos' },
   { value: 'active', label: 'Ativos' },
   { value: 'inactive', label: 'Inativos' },
-];
-const roleChoices = [
-  { value: '', label: 'Todos' },
-  ...roles.map((value) => ({ value, label: roleLabel[value] })),
-];
+] as const;
 
 /** Which users are wanted. */
 export function UserFilters() {
   const address = usePlatformAddress();
   const goTo = useGoTo();
+  const companies = useCompanyChoices().map(({ id, name, is_active }) => ({
+    value: id,
+    label: is_active ? name : `${name} (inativa)`,
+  }));
   return (
     <section className={classes.filters} aria-label="Filtros">
       <SearchField
@@ -28,51 +28,27 @@ export function UserFilters() {
         onRest={(busca) => goTo({ busca }, true)}
         className={classes.typed}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Status"
+        value={address.status}
         data={statuses}
-        value={address.status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          goTo({ status: value === 'active' || value === 'inactive' ? value : undefined })
-        }
-        className={classes.filter}
+        onChange={(status) => goTo({ status })}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Papel"
-        data={roleChoices}
-        value={address.papel ?? ''}
-        onChange={({ currentTarget: { value } }) => goTo({ papel: roles.find((role) => role === value) })}
-        className={classes.filter}
+        value={address.papel}
+        data={choicesOf(roleLabel)}
+        onChange={(papel) => goTo({ papel })}
       />
-      <CompanyFilter />
-      {isFiltered(address) && (
-        <Button variant="subtle" onClick={() => goTo(noFilters)} className={classes.clear}>
-          Limpar filtros
-        </Button>
-      )}
+      <ChoiceFilter
+        label="Empresa"
+        value={address.vinculo}
+        data={[{ value: 'orphan', label: 'Sem empresa' }, ...companies]}
+        all="Todas"
+        onChange={(vinculo) => goTo({ vinculo })}
+        className={classes.companyFilter}
+      />
+      {isFiltered(address) && <ClearFilters onClear={() => goTo(noFilters)} />}
     </section>
-  );
-}
-
-function CompanyFilter() {
-  const { vinculo } = usePlatformAddress();
-  const goTo = useGoTo();
-  const companies = useCompanyChoices();
-  const choices = [
-    { value: '', label: 'Todas' },
-    { value: 'orphan', label: 'Sem empresa' },
-    ...companies.map(({ id, name, is_active }) => ({
-      value: id,
-      label: is_active ? name : `${name} (inativa)`,
-    })),
-  ];
-  return (
-    <NativeSelect
-      label="Empresa"
-      data={choices}
-      value={vinculo ?? ''}
-      onChange={({ currentTarget }) => goTo({ vinculo: currentTarget.value || undefined })}
-      className={classes.companyFilter}
-    />
   );
 }

@@ -46,7 +46,7 @@ export function UserTable({ users, total }: Props) {
             </th>
           </tr>
         </thead>
-        <Rows users={users} placing={placing} onAsk={setAsked} />
+        <RowsInSight users={users} placing={placing} onAsk={setAsked} />
       </table>
       <MoveDialog placing={placing} />
       {users[0] && <UserDialogs asked={asked} fallback={users[0]} onClose={() => setAsked(null)} />}
@@ -59,7 +59,7 @@ type RowsProps = { users: readonly User[]; placing: Placing; onAsk: (asked: Aske
 const rowHeight = 58;
 
 /** The rows in sight, and the one that has the focus; the others leave room where they would be. */
-function Rows({ users, placing, onAsk }: RowsProps) {
+function RowsInSight({ users, placing, onAsk }: RowsProps) {
   'use no memo'; // the list of rows in sight changes within one object
   const { data: shell } = useQuery(shellQuery);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -77,7 +77,7 @@ function Rows({ users, placing, onAsk }: RowsProps) {
           user && (
             <Fragment key={user.user_id}>
               <Room height={start - (items[i - 1]?.end ?? top)} />
-              <Row
+              <UserRow
                 user={user}
                 index={index}
                 measure={virtual.measureElement}
@@ -97,7 +97,7 @@ function Rows({ users, placing, onAsk }: RowsProps) {
 const Room = ({ height }: { height: number }) =>
   height > 0 && <tr aria-hidden className={classes.room} style={{ height }} />;
 
-type RowProps = {
+type UserRowProps = {
   user: User;
   index: number;
   measure: (row: Element | null) => void;
@@ -106,7 +106,7 @@ type RowProps = {
   onAsk: (asked: Asked) => void;
 };
 
-const Row = ({ user, index, measure, placing, me, onAsk }: RowProps) => (
+const UserRow = ({ user, index, measure, placing, me, onAsk }: UserRowProps) => (
   <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-off={!user.is_active || undefined}>
     <th scope="row" className={classes.person}>
       <ActiveIcon isActive={user.is_active} />

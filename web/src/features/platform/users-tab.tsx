@@ -1,14 +1,13 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { AccessCheck } from './access-check.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { FigureStrip } from './figure-strip.tsx';
-import { formatWhole } from './figures.ts';
-import { isFiltered, noFilters, useGoTo, usePlatformAddress } from './platform-address.ts';
+import { noFilters, useGoTo, usePlatformAddress } from './platform-address.ts';
 import { useUsers } from './platform-queries.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
@@ -17,15 +16,15 @@ import { UserTable } from './user-table.tsx';
 export const UsersTab = () => (
   <Stack gap="lg">
     <Title order={2}>Gerenciamento de Usuários</Title>
-    <Counters />
+    <UserCounters />
     <AccessCheck />
     <UserFilters />
-    <Found />
+    <FoundUsers />
     <EditUserDialog />
   </Stack>
 );
 
-function Counters() {
+function UserCounters() {
   const { data, error } = useQuery({ ...api.platform.users.counters.queryOptions(), staleTime: 30_000 });
   // The list below says how many there are, and has its own way to try again.
   if (error && !data) return null;
@@ -43,33 +42,29 @@ function Counters() {
   );
 }
 
-function Found() {
+function FoundUsers() {
   const address = usePlatformAddress();
   const query = useUsers(address);
-  const users = query.data?.pages.flatMap(({ items }) => items);
-  const { total, has_more } = query.data?.pages[0] ?? { total: 0, has_more: false };
+  const { total, has_more } = query.first ?? { total: 0, has_more: false };
   return (
     <section aria-label="Usuários encontrados">
       <Text fz={13} c="dimmed" mb="xs" role="status" className="tn">
-        {users && `${has_more ? 'Mais de ' : ''}${formatWhole(total ?? 0)} usuário(s) encontrado(s)`}
+        {query.data && `${has_more ? 'Mais de ' : ''}${formatNumber(total ?? 0)} usuário(s) encontrado(s)`}
       </Text>
-      <ListFaces
-        query={{ ...query, data: users }}
+      <DataList
+        query={query}
         skeleton={<Skeleton height={48} />}
         rows={8}
-        filtered={isFiltered(address)}
-        none={<NoneFound />}
-        filteredOut={<NoneFound />}
+        none={<NobodyFound />}
         what="os usuários"
       >
-        {(found) => <UserTable users={found} total={has_more ? null : total} />}
-      </ListFaces>
-      <MoreButton query={query} what="mais usuários" />
+        {(users) => <UserTable users={users} total={has_more ? null : total} />}
+      </DataList>
     </section>
   );
 }
 
-function NoneFound() {
+function NobodyFound() {
   const goTo = useGoTo();
   return (
     <EmptyState

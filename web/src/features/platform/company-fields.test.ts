@@ -1,0 +1,38 @@
+import { NewCompany } from '@pdy/contract/platform/companies';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '#lib/form/form-errors.ts';
+import { sendable } from '#lib/form/values.ts';
+import { companyValues } from './company-fields.tsx';
+
+const blank = companyValues(null);
+const faultsOf = (values: object) => fieldErrors(NewCompany.safeParse(sendable(NewCompany, values)));
+
+describe('the form of a company', () => {
+  it('begins basic and with 50 users', () => {
+    expect(blank).toMatchObject({ name: '', subscription_type: 'basic', max_users: 50 });
+  });
+
+  it('asks for a name alone', () => {
+    expect(faultsOf(blank)).toEqual({ name: 'Nome da empresa é obrigatório' });
+    expect(faultsOf({ ...blank, name: 'Aroeira', max_users: null })).toEqual({});
+  });
+
+  it('tells each fault at its field', () => {
+    const faults = faultsOf({
+      ...blank,
+      name: 'Aroeira',
+      domain: 'sem ponto',
+      max_users: 0,
+      contact_email: 'a@',
+      contact_phone: 'abc',
+      website: 'ftp://x',
+    });
+    expect(Object.keys(faults).sort()).toEqual([
+      'contact_email',
+      'contact_phone',
+      'domain',
+      'max_users',
+      'website',
+    ]);
+  });
+});
