@@ -24,6 +24,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   libraryAssignments: ['library', 'libraryAssignments', 'libraryAuthoring'],
   libraryAuthoring: ['library', 'libraryAssignments', 'libraryAuthoring'],
   libraryGlobals: ['libraryGlobals', 'library', 'libraryAssignments', 'libraryAuthoring'],
+  'panels/tools': ['panels/tools'],
   'platform/notices': ['platform/notices'],
   'platform/tour': ['platform/tour', 'onboarding'],
   onboardingAuthoring: ['onboardingAuthoring', 'onboarding'],

@@ -1,9 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readSession } from '#lib/session.ts';
+import { LevelRuler } from '#ui/level-ruler.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { PublicFrame } from '#ui/public-frame.tsx';
-import { Example } from './example.tsx';
+import { RulerLegend } from '#ui/ruler-legend.tsx';
 import classes from './home-page.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { WhoReads } from './who-reads.tsx';
@@ -34,7 +35,7 @@ export function HomePage() {
             )}
           </div>
         </div>
-        <Example />
+        <ExampleRuler />
       </div>
       <HowItWorks />
       <WhoReads />
@@ -52,3 +53,29 @@ function useSignedIn() {
   }, []);
   return isSignedIn;
 }
+
+/** The ruler, with the words that read it. */
+const ExampleRuler = () => (
+  <figure className={classes.example}>
+    <figcaption>
+      <Text fw={600}>SQL e modelagem</Text>
+      <Text fz="sm" c="dimmed" mb="lg">
+        3,4 de 4 · confiança média
+      </Text>
+    </figcaption>
+    <LevelRuler
+      name="Exemplo, SQL e modelagem"
+      held={3.4}
+      band={[3, 3.8]}
+      demanded={4}
+      confidence="média"
+      size="lg"
+      words={false}
+    />
+    <Text fz="sm" mt="lg" mb="lg">
+      Faltam <b>0,6</b> para o que o cargo de Analista Sênior pede. Uma evidência nova deixaria a faixa mais
+      estreita.
+    </Text>
+    <RulerLegend />
+  </figure>
+);

@@ -18,11 +18,11 @@ export function Noticed() {
       <Text fz={13} c="dimmed" mb="xs">
         O que o PDY notou nesta sessão e anotou no registro de acessos da sua empresa.
       </Text>
-      <Events events={recent} alerting={alerting} />
+      <EventList events={recent} alerting={alerting} />
       {total > recent.length && (
         <>
           <Title order={4}>As de maior risco, de {total}</Title>
-          <Events events={riskiest} alerting={alerting} />
+          <EventList events={riskiest} alerting={alerting} />
         </>
       )}
     </section>
@@ -31,7 +31,7 @@ export function Noticed() {
 
 type Props = { events: readonly SecurityEvent[]; alerting: ReadonlySet<string> };
 
-const Events = ({ events, alerting }: Props) => (
+const EventList = ({ events, alerting }: Props) => (
   <ol className={classes.list}>
     {events.map(({ id, action, timestamp }) => (
       <li key={id} className={classes.line} data-plain>

@@ -24,13 +24,13 @@ function MessageList({ messages }: { messages: readonly Message[] }) {
   return (
     <ol className={classes.list}>
       {messages.map((message) => (
-        <Line key={message.id} message={message} />
+        <MessageLine key={message.id} message={message} />
       ))}
     </ol>
   );
 }
 
-function Line({ message: { text, kind, at } }: { message: Message }) {
+function MessageLine({ message: { text, kind, at } }: { message: Message }) {
   const isError = kind === 'error';
   const Icon = isError ? TriangleAlert : CircleCheck;
   return (

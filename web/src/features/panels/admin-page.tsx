@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { CompanyCard } from './company-card.tsx';
-import { ManagementLinks } from './company-management-page.tsx';
-import { ContentLinks } from './content-links.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { HomeGaps } from './home-gaps.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs-list.tsx';
+import { ContentLinks, ManagementLinks } from './page-links.tsx';
 import { type AdminTab, useGoTo, usePanelAddress } from './panel-address.ts';
 import classes from './panels.module.css';
 import { ToolsTab } from './tools-tab.tsx';
@@ -45,7 +44,7 @@ function useTab() {
 export function AdminPage(props: Props) {
   return (
     <InsideCompany title="Painel Admin">
-      <Tabs title="Painel Admin" first={{ value: 'precisa', label: 'Precisa de você' }} {...props} />
+      <AdminTabs title="Painel Admin" first={{ value: 'precisa', label: 'Precisa de você' }} {...props} />
     </InsideCompany>
   );
 }
@@ -54,14 +53,14 @@ export function AdminPage(props: Props) {
 export function CompanyAdminPage(props: Props) {
   return (
     <InsideCompany title="Admin da Empresa">
-      <Tabs title="Admin da Empresa" first={{ value: 'empresa', label: 'Minha empresa' }} {...props} />
+      <AdminTabs title="Admin da Empresa" first={{ value: 'empresa', label: 'Minha empresa' }} {...props} />
     </InsideCompany>
   );
 }
 
 type TabsProps = Props & { title: string; first: { value: 'precisa' | 'empresa'; label: string } };
 
-function Tabs({ title, first, authoring, access }: TabsProps) {
+function AdminTabs({ title, first, authoring, access }: TabsProps) {
   const asked = useTab();
   const goTo = useGoTo();
   const tab = shared.find(({ value }) => value === asked)?.value ?? first.value;

@@ -16,14 +16,14 @@ export function CompanyCard() {
   const query = useQuery(settingsQuery);
   return (
     <OneFace query={query} skeleton={<Skeleton height={280} radius={12} />} what="os dados da empresa">
-      {({ profile }) => <Card profile={profile} />}
+      {({ profile }) => <ProfileFacts profile={profile} />}
     </OneFace>
   );
 }
 
 const missing = 'Não informado';
 
-const Card = ({ profile }: { profile: CompanyProfile }) => (
+const ProfileFacts = ({ profile }: { profile: CompanyProfile }) => (
   <div className={classes.card}>
     {profile.logo_url !== null && pictureAt(profile.logo_url) !== null && (
       <img className={classes.logo} src={profile.logo_url} alt={`Logotipo de ${profile.name}`} />
@@ -39,7 +39,7 @@ const Card = ({ profile }: { profile: CompanyProfile }) => (
         <dt>Plano</dt>
         <dd>{subscriptionLabel[profile.subscription_type]}</dd>
       </div>
-      <Seats />
+      <SeatsFact />
       <div>
         <dt>E-mail de contato</dt>
         <dd>{profile.contact_email ?? missing}</dd>
@@ -55,7 +55,7 @@ const Card = ({ profile }: { profile: CompanyProfile }) => (
   </div>
 );
 
-function Seats() {
+function SeatsFact() {
   const { data } = useQuery(seatsQuery);
   if (!data) return null;
   const { used, max_users } = data;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { shellQuery } from '#lib/shell-data.ts';
-import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { ManagementLinks } from './page-links.tsx';
 import classes from './panels.module.css';
 
 /** Empresa: one's own for its administrators; for the platform, all of them. */
@@ -24,38 +24,3 @@ export function CompanyManagementPage() {
     </Page>
   );
 }
-
-const pages = [
-  {
-    to: '/company-settings',
-    name: 'Configurações da Empresa',
-    what: 'Contatos, páginas, calendário, dados pessoais e segurança.',
-  },
-  {
-    to: '/user-management',
-    name: 'Gestão de Usuários',
-    what: 'Quem participa, com que papel e quem foi convidado.',
-  },
-  { to: '/hierarchy-management', name: 'Gestão de Hierarquia', what: 'Quem responde a quem.' },
-  {
-    to: '/notifications',
-    search: { aba: 'enviadas' },
-    name: 'Avisos para as pessoas',
-    what: 'Uma notificação para todos, um departamento ou algumas pessoas.',
-  },
-  { to: '/access-logs', name: 'Logs de Acesso', what: 'Quem entrou, o que fez e o que foi recusado.' },
-] as const;
-
-/** Where a company is managed. */
-export const ManagementLinks = () => (
-  <Section name="Gestão" className={classes.narrow}>
-    <ul className={classes.links}>
-      {pages.map(({ name, what, ...place }) => (
-        <li key={place.to}>
-          <Link {...place}>{name}</Link>
-          <small>{what}</small>
-        </li>
-      ))}
-    </ul>
-  </Section>
-);

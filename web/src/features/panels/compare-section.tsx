@@ -2,12 +2,10 @@ import { CloseButton, NativeSelect, Text } from '@mantine/core';
 import type { Overview } from '@pdy/contract/panels/corporate-figures';
 import { figureLabel, figureNames, mostCompared } from '@pdy/contract/panels/words';
 import { formatNumber } from '#lib/format.ts';
-import cards from '#ui/row-cards.module.css';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { Section } from '#ui/section.tsx';
-import classes from './corporate.module.css';
 import { useCorporateAddress, useFilter } from './corporate-address.ts';
 import { FigureValue, HiddenValue } from './figure-value.tsx';
-import looks from './figures.module.css';
 
 type Department = Overview['departments'][number];
 const nameOf = ({ name }: Department) => name ?? 'Sem departamento';
@@ -33,9 +31,19 @@ export function CompareSection({ departments }: { departments: Overview['departm
       ) : (
         <>
           {shown.length > 0 && (
-            <Compared
-              departments={shown}
-              remove={(name) => filter({ comparar: chosen.filter((one) => one !== name) })}
+            <DataTable
+              items={shown}
+              caption="Departamentos comparados"
+              columns={columns}
+              keyOf={nameOf}
+              actsName="Retirar"
+              acts={(one) => (
+                <CloseButton
+                  size="sm"
+                  aria-label={`Retirar da comparação: ${nameOf(one)}`}
+                  onClick={() => filter({ comparar: chosen.filter((name) => name !== nameOf(one)) })}
+                />
+              )}
             />
           )}
           {left.length > 0 && (
@@ -62,52 +70,16 @@ export function CompareSection({ departments }: { departments: Overview['departm
   );
 }
 
-const Compared = ({
-  departments,
-  remove,
-}: {
-  departments: readonly Department[];
-  remove: (name: string) => void;
-}) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className={classes.scroll} tabIndex={0} aria-label="Departamentos comparados">
-    <table className={`${classes.table} ${looks.wide} ${cards.cards}`}>
-      <thead>
-        <tr>
-          <th scope="col">Departamento</th>
-          <th scope="col">Pessoas</th>
-          {figureNames.map((name) => (
-            <th key={name} scope="col">
-              {figureLabel[name]}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="fora-da-vista">Retirar</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {departments.map((one) => (
-          <tr key={nameOf(one)}>
-            <th scope="row">{nameOf(one)}</th>
-            <td data-label="Pessoas">
-              {one.figures.people === null ? <HiddenValue /> : formatNumber(one.figures.people)}
-            </td>
-            {figureNames.map((name) => (
-              <td key={name} data-label={figureLabel[name]}>
-                <FigureValue name={name} figure={one.figures[name]} />
-              </td>
-            ))}
-            <td data-act>
-              <CloseButton
-                size="sm"
-                aria-label={`Retirar da comparação: ${nameOf(one)}`}
-                onClick={() => remove(nameOf(one))}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+const columns: readonly Column<Department>[] = [
+  { name: 'Departamento', as: 'head', cell: nameOf },
+  {
+    name: 'Pessoas',
+    isFigure: true,
+    cell: ({ figures: { people } }) => (people === null ? <HiddenValue /> : formatNumber(people)),
+  },
+  ...figureNames.map((name) => ({
+    name: figureLabel[name],
+    isFigure: true,
+    cell: ({ figures }: Department) => <FigureValue name={name} figure={figures[name]} />,
+  })),
+];

@@ -1,13 +1,15 @@
 import { Text } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels/panels';
 import type { CSSProperties } from 'react';
-import { Link } from '#ui/link.tsx';
+import { formatNumber } from '#lib/format.ts';
 import classes from './corporate.module.css';
-import { evidenceText, gapText, number } from './corporate-words.ts';
+import { evidenceText, gapText } from './corporate-words.ts';
+import { Fact, ListLink } from './facts.tsx';
+import { hiddenWhy } from './figure-words.ts';
 
 const share = (percent: number) => ({ '--share': `${percent}%` }) as CSSProperties;
-const tooSmall = 'Oculto para preservar o anonimato';
 
+/** How much of what the jobs ask is shown by evidence, and how old that is. */
 export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
   const { asked, fresh, stale, unknown } = reading;
   return (
@@ -20,24 +22,13 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
             <span style={share((100 * stale) / asked)} />
           </div>
           <ul className={classes.facts}>
-            <li>
-              <Link to="." search={{ lista: 'evidencias-recentes' }} resetScroll={false}>
-                Dos últimos 12 meses
-              </Link>
-              <b>{number(fresh)}</b>
-            </li>
-            <li>
-              <Link to="." search={{ lista: 'evidencias' }} resetScroll={false}>
-                Vencidas
-              </Link>
-              <b>{number(stale)}</b>
-            </li>
-            <li>
-              <Link to="." search={{ lista: 'nunca-medidos' }} resetScroll={false}>
-                Nunca medidos
-              </Link>
-              <b>{number(unknown)}</b>
-            </li>
+            <Fact name={<ListLink list="evidencias-recentes">Dos últimos 12 meses</ListLink>}>
+              {formatNumber(fresh)}
+            </Fact>
+            <Fact name={<ListLink list="evidencias">Vencidas</ListLink>}>{formatNumber(stale)}</Fact>
+            <Fact name={<ListLink list="nunca-medidos">Nunca medidos</ListLink>}>
+              {formatNumber(unknown)}
+            </Fact>
           </ul>
         </>
       )}
@@ -48,7 +39,7 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
 /** A gap of two levels fills the bar. */
 const widest = 2;
 
-export const Gaps = ({ reading: { gaps } }: { reading: CorporateReading }) =>
+export const WidestGaps = ({ reading: { gaps } }: { reading: CorporateReading }) =>
   gaps.length === 0 ? (
     <Text c="dimmed">Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.</Text>
   ) : (
@@ -57,15 +48,17 @@ export const Gaps = ({ reading: { gaps } }: { reading: CorporateReading }) =>
         <li key={competency_id} className={classes.gap}>
           <span>
             {figures ? (
-              <Link to="." search={{ lista: 'lacuna', lacuna: competency_id }} resetScroll={false} fw={550}>
+              <ListLink list="lacuna" of={competency_id} fw={550}>
                 {name}
-              </Link>
+              </ListLink>
             ) : (
               name
             )}
             {!has_content && <span className={classes.lack}> · sem atividade na biblioteca</span>}
           </span>
-          <span className={figures ? undefined : classes.small}>{figures ? gapText(figures) : tooSmall}</span>
+          <span className={figures ? undefined : classes.small}>
+            {figures ? gapText(figures) : hiddenWhy}
+          </span>
           <div className={figures ? classes.track : `${classes.track} ${classes.hidden}`} aria-hidden>
             {figures && <span style={share(Math.min(100, (100 * figures.mean_gap) / widest))} />}
           </div>

@@ -2,20 +2,22 @@ import { Skeleton, Text } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { PartContext } from '#lib/part-context.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
-import { ManagementLinks } from './company-management-page.tsx';
 import classes from './corporate.module.css';
 import { type CorporateTab, corporateTabs, useCorporateAddress, useOpenTab } from './corporate-address.ts';
-import { EvidenceBar, Gaps } from './corporate-charts.tsx';
-import { leadText, number } from './corporate-words.ts';
+import { EvidenceBar, WidestGaps } from './corporate-charts.tsx';
+import { leadText } from './corporate-words.ts';
+import { Fact, ListLink } from './facts.tsx';
 import { How } from './how.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs-list.tsx';
 import { OverviewSection } from './overview-section.tsx';
+import { ManagementLinks } from './page-links.tsx';
 import { corporateQuery } from './panel-query.ts';
 import { PlansTab } from './plans-tab.tsx';
 import { ReadinessTab } from './readiness-tab.tsx';
@@ -33,12 +35,12 @@ type Props = {
 export function CorporatePage(props: Props) {
   return (
     <InsideCompany title={title}>
-      <Tabs {...props} />
+      <CorporateTabs {...props} />
     </InsideCompany>
   );
 }
 
-function Tabs({ parts }: Props) {
+function CorporateTabs({ parts }: Props) {
   const { aba } = useCorporateAddress();
   const open = useOpenTab();
   const bodies: Partial<Record<CorporateTab, ReactNode>> = {
@@ -51,39 +53,35 @@ function Tabs({ parts }: Props) {
     <Page
       title={title}
       purpose="O desenvolvimento das pessoas em toda a empresa."
-      tabs={{
-        value: aba ?? first.value,
-        items: [first, ...corporateTabs],
-        onChange: open,
-      }}
+      tabs={{ value: aba ?? first.value, items: [first, ...corporateTabs], onChange: open }}
     >
-      {part ? <PartContext value={true}>{part}</PartContext> : ((aba && bodies[aba]) ?? <Reading />)}
+      {part ? <PartContext value={true}>{part}</PartContext> : ((aba && bodies[aba]) ?? <CompanyReading />)}
     </Page>
   );
 }
 
-function Reading() {
+function CompanyReading() {
   const query = useQuery(corporateQuery);
   return (
     <OneFace query={query} skeleton={<Skeleton height={420} />} what="os números da empresa">
-      {(reading) => <Shown reading={reading} />}
+      {(reading) => <ReadingSections reading={reading} />}
     </OneFace>
   );
 }
 
-const Shown = ({ reading }: { reading: CorporateReading }) => (
+const ReadingSections = ({ reading }: { reading: CorporateReading }) => (
   <div className={classes.sections}>
     <OverviewSection hasDemands={reading.asked > 0} />
-    {reading.asked > 0 && <Lead reading={reading} />}
+    {reading.asked > 0 && <LeadFigure reading={reading} />}
     <div className={classes.pair}>
-      <People reading={reading} />
+      <PeopleFacts reading={reading} />
       <Section name="Evidências">
         <EvidenceBar reading={reading} />
       </Section>
     </div>
     {reading.asked > 0 && (
       <Section name="Maiores lacunas">
-        <Gaps reading={reading} />
+        <WidestGaps reading={reading} />
       </Section>
     )}
     <NeedsSection />
@@ -91,7 +89,7 @@ const Shown = ({ reading }: { reading: CorporateReading }) => (
   </div>
 );
 
-const Lead = ({ reading }: { reading: CorporateReading }) => (
+const LeadFigure = ({ reading }: { reading: CorporateReading }) => (
   <div className={classes.lead}>
     {reading.met_percent !== null && <span className={classes.big}>{Math.round(reading.met_percent)}%</span>}
     <Text className={classes.say}>{leadText(reading)}</Text>
@@ -103,33 +101,31 @@ const Lead = ({ reading }: { reading: CorporateReading }) => (
   </div>
 );
 
-const People = ({ reading }: { reading: CorporateReading }) => (
+const PeopleFacts = ({ reading }: { reading: CorporateReading }) => (
   <Section name="Pessoas">
     <ul className={classes.facts}>
-      <li>
-        <Link to="/user-management" search={{ status: 'ativo' }}>
-          Pessoas ativas
-        </Link>
-        <b>{number(reading.people)}</b>
-      </li>
-      <li>
-        <Link to="/user-management" search={{ status: 'ativo', nunca_acessou: true }}>
-          Nunca entraram no PDY
-        </Link>
-        <b>{number(reading.never_signed_in)}</b>
-      </li>
-      <li>
-        <Link to="." search={{ lista: 'sem-pdi' }} resetScroll={false}>
-          Sem PDI em andamento
-        </Link>
-        <b>{number(reading.without_plan)}</b>
-      </li>
-      <li>
-        <Link to="." search={{ lista: 'sem-cargo' }} resetScroll={false}>
-          Sem cargo
-        </Link>
-        <b>{number(reading.without_job)}</b>
-      </li>
+      <Fact
+        name={
+          <Link to="/user-management" search={{ status: 'ativo' }}>
+            Pessoas ativas
+          </Link>
+        }
+      >
+        {formatNumber(reading.people)}
+      </Fact>
+      <Fact
+        name={
+          <Link to="/user-management" search={{ status: 'ativo', nunca_acessou: true }}>
+            Nunca entraram no PDY
+          </Link>
+        }
+      >
+        {formatNumber(reading.never_signed_in)}
+      </Fact>
+      <Fact name={<ListLink list="sem-pdi">Sem PDI em andamento</ListLink>}>
+        {formatNumber(reading.without_plan)}
+      </Fact>
+      <Fact name={<ListLink list="sem-cargo">Sem cargo</ListLink>}>{formatNumber(reading.without_job)}</Fact>
     </ul>
   </Section>
 );

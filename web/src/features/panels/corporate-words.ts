@@ -1,8 +1,6 @@
 /** The corporate reading in sentences. */
 import type { CorporateReading } from '@pdy/contract/panels/panels';
-
-const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-export const number = (value: number) => plain.format(value);
+import { formatNumber } from '#lib/format.ts';
 
 export const percentOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((100 * part) / whole);
@@ -17,9 +15,9 @@ export function leadText({ met_percent, gaps }: Pick<CorporateReading, 'met_perc
 
 export function evidenceText({ asked, fresh, stale, unknown }: CorporateReading): string {
   if (asked === 0) return 'Nenhum cargo em uso pede competências ainda.';
-  return `De ${number(asked)} níveis que os cargos pedem, ${percentOf(fresh, asked)}% têm evidência dos últimos 12 meses, ${percentOf(stale, asked)}% têm só evidência vencida e ${percentOf(unknown, asked)}% nunca foram medidos.`;
+  return `De ${formatNumber(asked)} níveis que os cargos pedem, ${percentOf(fresh, asked)}% têm evidência dos últimos 12 meses, ${percentOf(stale, asked)}% têm só evidência vencida e ${percentOf(unknown, asked)}% nunca foram medidos.`;
 }
 
 /** 'faltam 0,8 nível em média; 7 de 12 abaixo' */
 export const gapText = ({ people, below, mean_gap }: { people: number; below: number; mean_gap: number }) =>
-  `${number(mean_gap)} ${mean_gap < 2 ? 'nível' : 'níveis'} em média · ${below} de ${people} abaixo`;
+  `${formatNumber(mean_gap)} ${mean_gap < 2 ? 'nível' : 'níveis'} em média · ${below} de ${people} abaixo`;

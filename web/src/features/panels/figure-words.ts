@@ -1,10 +1,10 @@
 /** The figures of the company in words, and how each is made. */
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { FigureName } from '@pdy/contract/panels/words';
+import { formatNumber } from '#lib/format.ts';
 
 export const hiddenWhy = 'Oculto para preservar o anonimato';
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const gained = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -17,7 +17,7 @@ export function figureText(name: FigureName, { value, is_hidden }: Figure): stri
   if (value === null) return 'n/d';
   return name === 'growth'
     ? `${gained.format(value)} ${Math.abs(value) < 2 ? 'nível' : 'níveis'}`
-    : `${oneDecimal.format(value)}%`;
+    : `${formatNumber(value)}%`;
 }
 
 export const figureHow: Record<FigureName, string> = {

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { CompanyHome } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
@@ -9,6 +8,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
 import { percentOf } from './corporate-words.ts';
+import { Fact, ListLink } from './facts.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { How } from './how.tsx';
 
@@ -22,8 +22,8 @@ export function HomeFigures() {
       <OneFace query={query} skeleton={<Skeleton height={260} />} what="os números do desenvolvimento">
         {(home) => (
           <div className={classes.pair}>
-            <Numbers home={home} />
-            <People home={home} />
+            <PlanFacts home={home} />
+            <PeopleFacts home={home} />
           </div>
         )}
       </OneFace>
@@ -31,48 +31,23 @@ export function HomeFigures() {
   );
 }
 
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <li>
-    {name}
-    <b>{children}</b>
-  </li>
-);
-
-const Numbers = ({
+const PlanFacts = ({
   home: { people, with_plan, coverage, waiting, late_approvals },
 }: {
   home: CompanyHome;
 }) => (
   <div>
     <ul className={classes.facts}>
-      <Fact
-        name={
-          <Link to="." search={{ lista: 'pdi-active' }} resetScroll={false}>
-            Pessoas com PDI ativo
-          </Link>
-        }
-      >
+      <Fact name={<ListLink list="pdi-active">Pessoas com PDI ativo</ListLink>}>
         {percentOf(with_plan, people)}% ({formatNumber(with_plan)} de {formatNumber(people)})
       </Fact>
       <Fact name="Cobertura da avaliação">
         <FigureValue name="coverage" figure={coverage} />
       </Fact>
-      <Fact
-        name={
-          <Link to="." search={{ lista: 'pdi-submitted' }} resetScroll={false}>
-            PDIs à espera de aprovação
-          </Link>
-        }
-      >
+      <Fact name={<ListLink list="pdi-submitted">PDIs à espera de aprovação</ListLink>}>
         {formatNumber(waiting)}
       </Fact>
-      <Fact
-        name={
-          <Link to="." search={{ lista: 'aprovacoes-atrasadas' }} resetScroll={false}>
-            Aprovações além do prazo
-          </Link>
-        }
-      >
+      <Fact name={<ListLink list="aprovacoes-atrasadas">Aprovações além do prazo</ListLink>}>
         {formatNumber(late_approvals)}
       </Fact>
     </ul>
@@ -83,7 +58,11 @@ const Numbers = ({
   </div>
 );
 
-const People = ({ home: { without_manager, without_job, expiring_certificates } }: { home: CompanyHome }) => (
+const PeopleFacts = ({
+  home: { without_manager, without_job, expiring_certificates },
+}: {
+  home: CompanyHome;
+}) => (
   <ul className={classes.facts}>
     <Fact
       name={
@@ -94,22 +73,8 @@ const People = ({ home: { without_manager, without_job, expiring_certificates } 
     >
       {formatNumber(without_manager)}
     </Fact>
-    <Fact
-      name={
-        <Link to="." search={{ lista: 'sem-cargo' }} resetScroll={false}>
-          Pessoas sem cargo
-        </Link>
-      }
-    >
-      {formatNumber(without_job)}
-    </Fact>
-    <Fact
-      name={
-        <Link to="." search={{ lista: 'certificados' }} resetScroll={false}>
-          Certificados que vencem em 60 dias
-        </Link>
-      }
-    >
+    <Fact name={<ListLink list="sem-cargo">Pessoas sem cargo</ListLink>}>{formatNumber(without_job)}</Fact>
+    <Fact name={<ListLink list="certificados">Certificados que vencem em 60 dias</ListLink>}>
       {formatNumber(expiring_certificates)}
     </Fact>
   </ul>

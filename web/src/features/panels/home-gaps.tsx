@@ -2,20 +2,21 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
 import { gapText } from './corporate-words.ts';
+import { ListLink } from './facts.tsx';
+import { hiddenWhy } from './figure-words.ts';
 
 const freshMs = 60_000;
-const hidden = 'Oculto para preservar o anonimato';
 
 /** The widest gaps: what the library offers for them, or that it offers nothing. */
 export function HomeGaps() {
   const query = useQuery({ ...api.panels.gaps.queryOptions(), staleTime: freshMs });
   return (
     <Section name="Maiores lacunas">
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={40} />}
         rows={4}
@@ -28,14 +29,14 @@ export function HomeGaps() {
               <li key={competency_id}>
                 <span>
                   {figures ? (
-                    <Link to="." search={{ lista: 'lacuna', lacuna: competency_id }} resetScroll={false}>
+                    <ListLink list="lacuna" of={competency_id}>
                       {name}
-                    </Link>
+                    </ListLink>
                   ) : (
                     name
                   )}
                   <Text fz={13} c="dimmed">
-                    {figures ? gapText(figures) : hidden}
+                    {figures ? gapText(figures) : hiddenWhy}
                   </Text>
                 </span>
                 {has_content ? (
@@ -61,7 +62,7 @@ export function HomeGaps() {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }

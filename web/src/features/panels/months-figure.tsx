@@ -2,11 +2,11 @@ import { Anchor, Text } from '@mantine/core';
 import type { Overview } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { useState } from 'react';
-import classes from './corporate.module.css';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { figureText, monthName, monthYearName } from './figure-words.ts';
 import looks from './figures.module.css';
-import { frame, spotsOf, xOf } from './months-shape.ts';
 
+type Month = Overview['trend'][number];
 type Props = { trend: Overview['trend']; name: FigureName };
 
 /** One figure over twelve months, as a line or, with all the others, as a table. */
@@ -16,11 +16,16 @@ export function MonthsFigure({ trend, name }: Props) {
   return (
     <figure className={looks.months}>
       {isTable ? (
-        <Months trend={trend} />
+        <DataTable
+          items={trend}
+          caption="Todos os meses"
+          columns={columns}
+          keyOf={({ month_on }) => month_on}
+        />
       ) : runs.length === 0 ? (
         <Text c="dimmed">Ainda não há meses para comparar.</Text>
       ) : (
-        <Line trend={trend} name={name} />
+        <MonthsLine trend={trend} name={name} />
       )}
       <figcaption>
         <span>{figureLabel[name]}, mês a mês</span>
@@ -32,9 +37,43 @@ export function MonthsFigure({ trend, name }: Props) {
   );
 }
 
+// Where the line of the year lies in its picture.
+const frame = { width: 640, height: 170 } as const;
+const inset = { left: 8, right: 100, top: 14, bottom: 26 } as const;
+
+type Spot = { on: string; x: number; y: number; value: number };
+
+/** The months in runs that follow each other; a month without a figure breaks the line. */
+function spotsOf(trend: Overview['trend'], name: FigureName): Spot[][] {
+  const known = trend.flatMap(({ figures }) => figures[name].value ?? []);
+  if (known.length === 0) return [];
+  // flat lines lie in the middle, and small changes do not look like large ones
+  const least = name === 'growth' ? 0.2 : 10;
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const air = Math.max(0, least - (high - low)) / 2 + least / 10;
+  const [bottom, top] = [low - air, high + air];
+  const step = (frame.width - inset.left - inset.right) / Math.max(1, trend.length - 1);
+  const runs: Spot[][] = [[]];
+  trend.forEach(({ month_on, figures }, at) => {
+    const { value } = figures[name];
+    if (value === null) runs.push([]);
+    else
+      runs.at(-1)?.push({
+        on: month_on,
+        value,
+        x: inset.left + at * step,
+        y: inset.top + (1 - (value - bottom) / (top - bottom)) * (frame.height - inset.top - inset.bottom),
+      });
+  });
+  return runs.filter((run) => run.length > 0);
+}
+
+const xOf = (at: number, months: number) =>
+  inset.left + at * ((frame.width - inset.left - inset.right) / Math.max(1, months - 1));
+
 const monthsBetweenNames = 3;
 
-function Line({ trend, name }: Props) {
+function MonthsLine({ trend, name }: Props) {
   const runs = spotsOf(trend, name);
   const first = runs[0]?.[0];
   const last = runs.at(-1)?.at(-1);
@@ -72,30 +111,11 @@ function Line({ trend, name }: Props) {
   );
 }
 
-const Months = ({ trend }: Pick<Props, 'trend'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className={classes.scroll} tabIndex={0} aria-label="Todos os meses">
-    <table className={`${classes.table} ${looks.wide}`}>
-      <thead>
-        <tr>
-          <th scope="col">Mês</th>
-          {figureNames.map((one) => (
-            <th key={one} scope="col">
-              {figureLabel[one]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {trend.map(({ month_on, figures }) => (
-          <tr key={month_on}>
-            <th scope="row">{monthYearName(month_on)}</th>
-            {figureNames.map((one) => (
-              <td key={one}>{figureText(one, figures[one])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+const columns: readonly Column<Month>[] = [
+  { name: 'Mês', as: 'head', cell: ({ month_on }) => monthYearName(month_on) },
+  ...figureNames.map((name) => ({
+    name: figureLabel[name],
+    isFigure: true,
+    cell: ({ figures }: Month) => figureText(name, figures[name]),
+  })),
+];

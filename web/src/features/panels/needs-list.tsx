@@ -21,28 +21,28 @@ export function NeedsSection() {
         skeleton={<Skeleton height={200} maw={780} radius={12} />}
         what="o que precisa de você"
       >
-        {(needs) => <Rows needs={needs} />}
+        {(needs) => <NeedLinks needs={needs} />}
       </OneFace>
       <PanelListDrawer />
     </Section>
   );
 }
 
-function Rows({ needs }: { needs: Needs }) {
+function NeedLinks({ needs }: { needs: Needs }) {
   const rows = needRows(needs);
   if (rows.length === 0) return <AllIsWell />;
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Row row={row} />
+          <NeedLink row={row} />
         </li>
       ))}
     </ul>
   );
 }
 
-const Words = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) => (
+const NeedWords = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) => (
   <>
     <span className={classes.figure} data-urgent={isUrgent || undefined}>
       {figure}
@@ -55,13 +55,13 @@ const Words = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) => (
   </>
 );
 
-function Row({ row }: { row: NeedRow }) {
+function NeedLink({ row }: { row: NeedRow }) {
   const router = useRouter();
   const { goal } = row;
   if ('list' in goal)
     return (
       <Link className={classes.row} to="." search={{ lista: goal.list }} resetScroll={false}>
-        <Words row={row} />
+        <NeedWords row={row} />
       </Link>
     );
   const go = (event: MouseEvent) => {
@@ -71,7 +71,7 @@ function Row({ row }: { row: NeedRow }) {
   };
   return (
     <a className={classes.row} href={goal.href} onClick={go}>
-      <Words row={row} />
+      <NeedWords row={row} />
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { Overview } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { CompareSection } from './compare-section.tsx';
@@ -37,7 +38,7 @@ export function OverviewSection({ hasDemands }: Props) {
       {(overview) => (
         <>
           {!hasDemands && <NoDemands />}
-          {overview.counted_on !== null && <Shown overview={overview} />}
+          {overview.counted_on !== null && <CountedFigures overview={overview} />}
           {overview.counted_on === null && hasDemands && <NotCounted />}
         </>
       )}
@@ -66,13 +67,13 @@ const NotCounted = () => (
   </Section>
 );
 
-function Shown({ overview }: { overview: Overview }) {
+function CountedFigures({ overview }: { overview: Overview }) {
   const [name, choose] = useState<FigureName>('fit');
   return (
     <>
       <Section name="Desenvolvimento" aside={<CountedOn overview={overview} />}>
-        <Filters options={overview.options} />
-        <Figures overview={overview} chosen={name} choose={choose} />
+        <FigureFilters options={overview.options} />
+        <FigureButtons overview={overview} chosen={name} choose={choose} />
         <MonthsFigure trend={overview.trend} name={name} />
         <How>
           {`${figureNames.map((one) => `${figureLabel[one]}: ${figureHow[one]}`).join(' ')} Contam as pessoas ativas hoje, também nos meses passados. Números com menos de 5 pessoas, ou que as deixariam deduzir, não aparecem.`}
@@ -90,9 +91,9 @@ const CountedOn = ({ overview: { counted_on, figures } }: { overview: Overview }
   </Text>
 );
 
-type FiguresProps = { overview: Overview; chosen: FigureName; choose: (name: FigureName) => void };
+type FigureButtonsProps = { overview: Overview; chosen: FigureName; choose: (name: FigureName) => void };
 
-const Figures = ({ overview: { figures }, chosen, choose }: FiguresProps) => (
+const FigureButtons = ({ overview: { figures }, chosen, choose }: FigureButtonsProps) => (
   <fieldset className={looks.figures} aria-label="Número mostrado mês a mês">
     {figureNames.map((name) => (
       <button
@@ -112,41 +113,38 @@ const Figures = ({ overview: { figures }, chosen, choose }: FiguresProps) => (
   </fieldset>
 );
 
-const all = (label: string) => ({ value: '', label });
-
-function Filters({ options: { departments, jobs, seniorities } }: Pick<Overview, 'options'>) {
+function FigureFilters({ options: { departments, jobs, seniorities } }: Pick<Overview, 'options'>) {
   const { departamento, cargo, senioridade } = useCorporateAddress();
   const filter = useFilter();
   const isFiltered = departamento !== undefined || cargo !== undefined || senioridade !== undefined;
   return (
     <section aria-label="Filtros" className={looks.filters}>
-      <NativeSelect
+      <ChoiceFilter
         label="Departamento"
-        value={departamento ?? ''}
-        data={[all('Todos'), ...departments]}
-        onChange={({ currentTarget: { value } }) => filter({ departamento: value || undefined })}
+        value={departamento}
+        data={departments.map((name) => ({ value: name, label: name }))}
+        onChange={(name) => filter({ departamento: name })}
+        className={looks.filter}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Cargo"
-        value={cargo ?? ''}
-        data={[all('Todos'), ...jobs.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={({ currentTarget: { value } }) => filter({ cargo: value || undefined })}
+        value={cargo}
+        data={jobs.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => filter({ cargo: id })}
+        className={looks.filter}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Senioridade"
-        value={String(senioridade ?? '')}
-        data={[all('Todas'), ...seniorities.map((one) => ({ value: String(one), label: `Nível ${one}` }))]}
-        onChange={({ currentTarget: { value } }) =>
-          filter({ senioridade: value ? Number(value) : undefined })
-        }
+        value={senioridade === undefined ? undefined : String(senioridade)}
+        data={seniorities.map((one) => ({ value: String(one), label: `Nível ${one}` }))}
+        all="Todas"
+        onChange={(level) => filter({ senioridade: level === undefined ? undefined : Number(level) })}
+        className={looks.filter}
       />
       {isFiltered && (
-        <Button
-          variant="subtle"
-          onClick={() => filter({ departamento: undefined, cargo: undefined, senioridade: undefined })}
-        >
-          Limpar filtros
-        </Button>
+        <ClearFilters
+          onClear={() => filter({ departamento: undefined, cargo: undefined, senioridade: undefined })}
+        />
       )}
     </section>
   );

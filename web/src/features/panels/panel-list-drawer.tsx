@@ -4,8 +4,7 @@ import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { useGoTo, usePanelAddress } from './panel-address.ts';
 import { listWords } from './panel-list-words.ts';
 import { useList } from './panel-query.ts';
@@ -25,37 +24,38 @@ export function PanelListDrawer() {
       size={520}
       title={shown && listWords[shown].title}
     >
-      {shown && <Rows key={shown} list={shown} of={lacuna} />}
+      {shown && <RowsBehind key={shown} list={shown} of={lacuna} />}
     </Drawer>
   );
 }
 
-function Rows({ list, of }: { list: PanelList; of: string | undefined }) {
+function RowsBehind({ list, of }: { list: PanelList; of: string | undefined }) {
   const [competency] = useState(of);
   const query = useList(list, list === 'lacuna' ? competency : undefined);
-  const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <>
       <Text fz="sm" c="dimmed" mb="md">
-        {list === 'lacuna' && items?.[0] ? `${items[0].detail}. ${listWords[list].why}` : listWords[list].why}
+        {list === 'lacuna' && query.data?.[0]
+          ? `${query.data[0].detail}. ${listWords[list].why}`
+          : listWords[list].why}
       </Text>
-      <ListFaces
-        query={{ ...query, data: items }}
+      <DataList
+        query={query}
         skeleton={<Skeleton height={48} />}
         none={<Text>{listWords[list].none}</Text>}
         what="a lista"
+        whatMore="o resto da lista"
       >
         {(rows) => (
           <ul className={classes.links}>
             {rows.map((row) => (
               <li key={row.key}>
-                <Row list={list} row={row} />
+                <PanelRowLink list={list} row={row} />
               </li>
             ))}
           </ul>
         )}
-      </ListFaces>
-      <MoreButton query={query} what="o resto da lista" />
+      </DataList>
     </>
   );
 }
@@ -73,61 +73,48 @@ const pairText = (list: PanelList, day: string | null, missing: number | null) =
     : evidence;
 };
 
-function Row({
-  list,
-  row: { name, detail, day, person_id, competency_id, plan_id, missing },
-}: {
-  list: PanelList;
-  row: PanelRow;
-}) {
+/** Where a row leads, and what is said below its name. */
+function leadOf(
+  list: PanelList,
+  { name, detail, day, person_id, competency_id, plan_id, missing }: PanelRow,
+) {
   if (list === 'convites' || person_id === null)
-    return (
-      <>
-        <Link to="/user-management" search={{ aba: 'convites', situacao: 'pendente' }}>
-          {name}
-        </Link>
-        <small>
-          {roleText(detail)} · vale até {formatDay(day)}
-        </small>
-      </>
-    );
+    return {
+      name,
+      place: { to: '/user-management', search: { aba: 'convites', situacao: 'pendente' } },
+      note: `${roleText(detail)} · vale até ${formatDay(day)}`,
+    } as const;
   if (plan_id !== null)
-    return (
-      <>
-        <Link to="/goals" search={{ acompanhar: plan_id }}>
-          {name}
-        </Link>
-        <small>
-          {detail} · até {formatDay(day)}
-        </small>
-      </>
-    );
+    return {
+      name,
+      place: { to: '/goals', search: { acompanhar: plan_id } },
+      note: `${detail ?? ''} · até ${formatDay(day)}`,
+    } as const;
   if (competency_id !== null)
-    return (
-      <>
-        <Link to="/profile" search={{ porque: competency_id, pessoa: person_id }}>
-          {list === 'lacuna' ? name : `${name} · ${detail}`}
-        </Link>
-        <small>{pairText(list, day, missing)}</small>
-      </>
-    );
+    return {
+      name: list === 'lacuna' ? name : `${name} · ${detail}`,
+      place: { to: '/profile', search: { porque: competency_id, pessoa: person_id } },
+      note: pairText(list, day, missing),
+    } as const;
   if (list === 'certificados')
-    return (
-      <>
-        <Link to="/profile" search={{ pessoa: person_id }}>
-          {name}
-        </Link>
-        <small>
-          {detail} · vence em {formatDay(day)}
-        </small>
-      </>
-    );
+    return {
+      name,
+      place: { to: '/profile', search: { pessoa: person_id } },
+      note: `${detail ?? ''} · vence em ${formatDay(day)}`,
+    } as const;
+  return {
+    name,
+    place: { to: '/user-management', search: { pessoa: person_id } },
+    note: detail ?? 'Sem cargo no cadastro',
+  } as const;
+}
+
+function PanelRowLink({ list, row }: { list: PanelList; row: PanelRow }) {
+  const { name, place, note } = leadOf(list, row);
   return (
     <>
-      <Link to="/user-management" search={{ pessoa: person_id }}>
-        {name}
-      </Link>
-      <small>{detail ?? 'Sem cargo no cadastro'}</small>
+      <Link {...place}>{name}</Link>
+      <small>{note}</small>
     </>
   );
 }

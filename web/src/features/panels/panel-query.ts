@@ -1,7 +1,8 @@
 /** What the panels show, as the server last told it. Counts are read again whenever somebody comes back. */
 import type { PanelList } from '@pdy/contract/panels/panels';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 
 const freshMs = 30_000;
@@ -14,30 +15,20 @@ export const seatsQuery = { ...api.invites.seats.queryOptions(), staleTime: fres
 const askAgainMs = 1500;
 
 /** While a tool runs, it is asked again how far it is. */
-export const runsQuery = {
-  ...api.panels.tools.runs.queryOptions(),
-  staleTime: 0,
-};
 export const useRuns = () =>
   useQuery({
-    ...runsQuery,
+    ...api.panels.tools.runs.queryOptions(),
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some(({ finished_at }) => finished_at === null) ? askAgainMs : false,
   });
 
 export const useList = (list: PanelList, competency_id?: string) =>
-  useInfiniteQuery({
-    ...api.panels.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        list,
-        ...(competency_id !== undefined && { competency_id }),
-        ...(after !== undefined && { after }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    staleTime: 0,
-  });
+  usePages(
+    api.panels.list,
+    { list, ...(competency_id !== undefined && { competency_id }) },
+    { staleTime: 0 },
+  );
 
 /** Null until the frame knows who is here. */
 export function useCompany() {

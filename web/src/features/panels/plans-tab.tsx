@@ -3,13 +3,13 @@ import type { PlansReading, WaitingPlan } from '@pdy/contract/panels/corporate';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
+import { formatDay, formatNumber } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import cards from '#ui/row-cards.module.css';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
-import { number } from './corporate-words.ts';
+import { Fact, ListLink } from './facts.tsx';
 import { PanelListDrawer } from './panel-list-drawer.tsx';
 import { RemindButtons } from './remind-buttons.tsx';
 
@@ -22,12 +22,12 @@ export function PlansTab() {
   const query = useQuery({ ...api.corporate.plans.queryOptions(), staleTime: freshMs });
   return (
     <OneFace query={query} skeleton={<Skeleton height={320} />} what="os PDIs">
-      {(reading) => <Reading reading={reading} />}
+      {(reading) => <PlansFigures reading={reading} />}
     </OneFace>
   );
 }
 
-const Reading = ({
+const PlansFigures = ({
   reading: { adoption, people, without_plan, counts, waiting },
 }: {
   reading: PlansReading;
@@ -38,7 +38,7 @@ const Reading = ({
       <Text className={classes.say}>
         {people === 1
           ? `A única pessoa ativa ${adoption === 0 ? 'ainda não tem' : 'tem'} um PDI ativo.`
-          : `das ${number(people)} pessoas ativas têm um PDI ativo.`}
+          : `das ${formatNumber(people)} pessoas ativas têm um PDI ativo.`}
       </Text>
     </div>
     <div className={classes.pair}>
@@ -48,28 +48,24 @@ const Reading = ({
         ) : (
           <ul className={classes.facts}>
             {inOrder(counts).map(({ status, plans }) => (
-              <li key={status}>
-                {status === 'draft' ? (
-                  planStatusLabel[status]
-                ) : (
-                  <Link to="." search={{ aba: 'pdis', lista: `pdi-${status}` }} resetScroll={false}>
-                    {planStatusLabel[status]}
-                  </Link>
-                )}
-                <b>{number(plans)}</b>
-              </li>
+              <Fact key={status} name={<PlansLink status={status} />}>
+                {formatNumber(plans)}
+              </Fact>
             ))}
           </ul>
         )}
       </Section>
       <Section name="Quem está sem PDI">
         <ul className={classes.facts}>
-          <li>
-            <Link to="." search={{ aba: 'pdis', lista: 'sem-pdi' }} resetScroll={false}>
-              Sem PDI em andamento
-            </Link>
-            <b>{number(without_plan)}</b>
-          </li>
+          <Fact
+            name={
+              <ListLink list="sem-pdi" tab="pdis">
+                Sem PDI em andamento
+              </ListLink>
+            }
+          >
+            {formatNumber(without_plan)}
+          </Fact>
         </ul>
       </Section>
     </div>
@@ -77,7 +73,12 @@ const Reading = ({
       {waiting.length === 0 ? (
         <Text c="dimmed">Nenhum PDI espera aprovação.</Text>
       ) : (
-        <Waiting plans={waiting} />
+        <DataTable
+          items={waiting}
+          caption="PDIs que esperam aprovação"
+          columns={columns}
+          keyOf={({ id }) => id}
+        />
       )}
     </Section>
     <Section name="Lembretes">
@@ -87,42 +88,36 @@ const Reading = ({
   </div>
 );
 
+// A draft is read by whoever writes it alone, so that no list leads to drafts.
+const PlansLink = ({ status }: Pick<PlansReading['counts'][number], 'status'>) =>
+  status === 'draft' ? (
+    planStatusLabel[status]
+  ) : (
+    <ListLink list={`pdi-${status}`} tab="pdis">
+      {planStatusLabel[status]}
+    </ListLink>
+  );
+
 const inOrder = (counts: PlansReading['counts']) =>
   counts.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 
-const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${number(days)} dias úteis`);
+const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${formatNumber(days)} dias úteis`);
 
-const Waiting = ({ plans }: { plans: readonly WaitingPlan[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className={classes.scroll} tabIndex={0} aria-label="PDIs que esperam aprovação">
-    <table className={`${classes.table} ${classes.texts} ${cards.cards}`}>
-      <thead>
-        <tr>
-          <th scope="col">Pessoa</th>
-          <th scope="col">Quem decide</th>
-          <th scope="col">Enviado em</th>
-          <th scope="col">Espera</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plans.map(({ id, name, approver, submitted_on, business_days, is_late }) => (
-          <tr key={id}>
-            <td>
-              <Link to="/goals" search={{ acompanhar: id }} fz="sm">
-                {name}
-              </Link>
-            </td>
-            <td data-label="Quem decide">{approver ?? 'Qualquer administrador'}</td>
-            <td className="tn" data-label="Enviado em">
-              {formatDay(submitted_on)}
-            </td>
-            <td data-label="Espera">
-              {daysText(business_days)}
-              {is_late && ' (além do prazo de 3)'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+const columns: readonly Column<WaitingPlan>[] = [
+  {
+    name: 'Pessoa',
+    as: 'head',
+    cell: ({ id, name }) => (
+      <Link to="/goals" search={{ acompanhar: id }} fz="sm">
+        {name}
+      </Link>
+    ),
+  },
+  { name: 'Quem decide', cell: ({ approver }) => approver ?? 'Qualquer administrador' },
+  { name: 'Enviado em', cell: ({ submitted_on }) => formatDay(submitted_on) },
+  {
+    name: 'Espera',
+    cell: ({ business_days, is_late }) =>
+      `${daysText(business_days)}${is_late ? ' (além do prazo de 3)' : ''}`,
+  },
+];

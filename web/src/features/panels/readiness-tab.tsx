@@ -1,24 +1,24 @@
-import { Badge, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Badge, Skeleton, Text } from '@mantine/core';
 import type { Candidate, Readiness } from '@pdy/contract/panels/corporate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import cards from '#ui/row-cards.module.css';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
-import { useCorporateAddress, useFilter } from './corporate-address.ts';
 import { How } from './how.tsx';
+import { JobSelect, useChosenJob } from './job-select.tsx';
 import { benchText, candidateText, nearOf } from './readiness-words.ts';
 
 /** 'Prontidão': who could take over a job, and how many stand behind it. */
 export function ReadinessTab() {
   const query = useQuery(api.corporate.jobs.queryOptions());
   return (
-    <ListFaces
+    <DataList
       query={query}
       skeleton={<Skeleton height={200} />}
       rows={1}
@@ -30,15 +30,13 @@ export function ReadinessTab() {
       }
       what="os cargos"
     >
-      {(jobs) => <OfJob jobs={jobs} />}
-    </ListFaces>
+      {(jobs) => <JobReadiness jobs={jobs} />}
+    </DataList>
   );
 }
 
-function OfJob({ jobs }: { jobs: readonly { id: string; name: string; incumbents: number }[] }) {
-  const { cargo } = useCorporateAddress();
-  const filter = useFilter();
-  const chosen = jobs.find(({ id }) => id === cargo) ?? jobs[0];
+function JobReadiness({ jobs }: { jobs: readonly { id: string; name: string }[] }) {
+  const chosen = useChosenJob(jobs);
   // Each look at names is recorded: only what is chosen is read.
   const query = useQuery({
     ...api.corporate.readiness.queryOptions({ input: { job_profile_id: chosen?.id ?? '' } }),
@@ -47,21 +45,15 @@ function OfJob({ jobs }: { jobs: readonly { id: string; name: string; incumbents
   });
   return (
     <div className={classes.sections}>
-      <NativeSelect
-        label="Cargo"
-        maw={360}
-        value={chosen?.id}
-        data={jobs.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget }) => filter({ cargo: currentTarget.value })}
-      />
+      <JobSelect jobs={jobs} maw={360} />
       <OneFace query={query} skeleton={<Skeleton height={320} />} what="quem está pronto">
-        {(reading) => <Reading reading={reading} />}
+        {(reading) => <ReadinessFigures reading={reading} />}
       </OneFace>
     </div>
   );
 }
 
-const Reading = ({ reading }: { reading: Readiness }) => (
+const ReadinessFigures = ({ reading }: { reading: Readiness }) => (
   <>
     <div className={classes.lead}>
       <span className={classes.big}>{reading.ready}</span>
@@ -76,51 +68,40 @@ const Reading = ({ reading }: { reading: Readiness }) => (
       {reading.candidates.length === 0 ? (
         <Text c="dimmed">Ninguém fora deste cargo tem níveis conhecidos nas competências que ele pede.</Text>
       ) : (
-        <Candidates candidates={reading.candidates} near={nearOf(reading)} />
+        <DataTable
+          items={reading.candidates}
+          caption="Pessoas mais próximas"
+          columns={columnsOf(nearOf(reading))}
+          keyOf={({ person_id }) => person_id}
+        />
       )}
     </Section>
   </>
 );
 
-type CandidatesProps = { candidates: readonly Candidate[]; near: ReadonlySet<string> };
-
-const Candidates = ({ candidates, near }: CandidatesProps) => (
-  <div className={classes.scroll}>
-    <table className={`${classes.table} ${classes.texts} ${cards.cards}`}>
-      <thead>
-        <tr>
-          <th scope="col">Pessoa</th>
-          <th scope="col">Cargo atual</th>
-          <th scope="col">Aderência</th>
-          <th scope="col">Situação</th>
-        </tr>
-      </thead>
-      <tbody>
-        {candidates.map((one) => (
-          <tr key={one.person_id}>
-            <td>
-              <Link to="/profile" search={{ pessoa: one.person_id }} fz="sm">
-                {one.name}
-              </Link>
-            </td>
-            <td data-label="Cargo atual">{one.job ?? 'Sem cargo'}</td>
-            <td className={classes.whole} data-label="Aderência">
-              {candidateText(one)}
-            </td>
-            <td className={classes.whole} data-label="Situação">
-              {one.ready ? (
-                <Badge color="green" variant="light" leftSection={<Check size={12} aria-hidden />}>
-                  Pronto para o cargo
-                </Badge>
-              ) : (
-                <Text fz="sm" c="dimmed">
-                  {near.has(one.person_id) ? 'Próximo' : 'Em desenvolvimento'}
-                </Text>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+const columnsOf = (near: ReadonlySet<string>): readonly Column<Candidate>[] => [
+  {
+    name: 'Pessoa',
+    as: 'head',
+    cell: ({ person_id, name }) => (
+      <Link to="/profile" search={{ pessoa: person_id }} fz="sm">
+        {name}
+      </Link>
+    ),
+  },
+  { name: 'Cargo atual', cell: ({ job }) => job ?? 'Sem cargo' },
+  { name: 'Aderência', cell: candidateText },
+  {
+    name: 'Situação',
+    cell: ({ person_id, ready }) =>
+      ready ? (
+        <Badge color="green" variant="light" leftSection={<Check size={12} aria-hidden />}>
+          Pronto para o cargo
+        </Badge>
+      ) : (
+        <Text span fz="sm" c="dimmed">
+          {near.has(person_id) ? 'Próximo' : 'Em desenvolvimento'}
+        </Text>
+      ),
+  },
+];

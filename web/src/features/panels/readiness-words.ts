@@ -1,5 +1,5 @@
 import type { Candidate, Readiness } from '@pdy/contract/panels/corporate';
-import { number } from './corporate-words.ts';
+import { formatNumber } from '#lib/format.ts';
 
 /** '66% de aderência (83% avaliado)': never one without the other. */
 export const candidateText = ({
@@ -20,7 +20,8 @@ export const nearOf = ({ candidates, soon }: Pick<Readiness, 'candidates' | 'soo
       .map(({ person_id }) => person_id),
   );
 
-const people = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const people = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** What stands behind the large number of ready people. */
 export function benchText({ ready, soon, considered, bench_strength, job }: Omit<Readiness, 'candidates'>) {
@@ -29,6 +30,6 @@ export function benchText({ ready, soon, considered, bench_strength, job }: Omit
   const bench =
     bench_strength === null
       ? 'Ninguém ocupa o cargo hoje.'
-      : `Sucessores prontos por ocupante: ${number(bench_strength)} (${people(job.incumbents, 'pessoa ocupa', 'pessoas ocupam')} o cargo).`;
-  return `${word} para ${job.name}; ${near}, de ${number(considered)} com níveis conhecidos. ${bench}`;
+      : `Sucessores prontos por ocupante: ${formatNumber(bench_strength)} (${people(job.incumbents, 'pessoa ocupa', 'pessoas ocupam')} o cargo).`;
+  return `${word} para ${job.name}; ${near}, de ${formatNumber(considered)} com níveis conhecidos. ${bench}`;
 }

@@ -1,10 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Remindable } from '@pdy/contract/panels/corporate-figures';
-import { useMutation } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 const reminders: readonly { about: Remindable; label: string; what: string }[] = [
@@ -35,18 +34,11 @@ const toldText = (people: number) =>
 /** One notice to everybody whom plans of one state wait for; each at most once a day. */
 export function RemindButtons() {
   const [asked, ask] = useState<(typeof reminders)[number] | null>(null);
-  const remind = useMutation(
-    api.corporate.remind.mutationOptions({
-      onSuccess: ({ people }) => {
-        toastDone(toldText(people));
-        ask(null);
-      },
-      onError: (error) => {
-        toastError(error);
-        ask(null);
-      },
-    }),
-  );
+  const remind = useAct(api.corporate.remind, {
+    done: ({ people }) => toldText(people),
+    onEnd: () => ask(null),
+    refreshes: false,
+  });
   return (
     <>
       <Group gap="xs">

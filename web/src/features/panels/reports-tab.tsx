@@ -1,16 +1,16 @@
-import { Button, Group, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import type { TableFormat } from '@pdy/contract/common';
 import type { CorporateReport } from '@pdy/contract/panels/corporate-figures';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
-import { useCorporateAddress, useFilter } from './corporate-address.ts';
 import looks from './figures.module.css';
+import { JobSelect, useChosenJob } from './job-select.tsx';
 import panels from './panels.module.css';
 
 const files: readonly { report: CorporateReport; name: string; what: string }[] = [
@@ -61,9 +61,7 @@ const formats: readonly (readonly [TableFormat, string])[] = [
 type ButtonsProps = { report: CorporateReport; name: string; job_profile_id?: string | undefined };
 
 function FileButtons({ report, name, job_profile_id }: ButtonsProps) {
-  const exporting = useMutation(
-    api.corporate.report.mutationOptions({ onSuccess: saveDownload, onError: toastError }),
-  );
+  const exporting = useAct(api.corporate.report, { onDone: saveDownload, refreshes: false });
   return (
     <Group gap={4} wrap="nowrap">
       {formats.map(([format, label]) => (
@@ -87,29 +85,22 @@ function FileButtons({ report, name, job_profile_id }: ButtonsProps) {
 /** Names leave the company here: each file counts as a look at them. */
 function NamedReadiness() {
   const query = useQuery(api.corporate.jobs.queryOptions());
-  const { cargo } = useCorporateAddress();
-  const filter = useFilter();
   return (
     <Section name="Pessoas prontas para um cargo" className={panels.narrow}>
       <OneFace query={query} skeleton={<Skeleton height={60} />} what="os cargos">
-        {(jobs) => {
-          const chosen = jobs.find(({ id }) => id === cargo) ?? jobs[0];
-          return chosen ? (
-            <Group align="flex-end">
-              <NativeSelect
-                label="Cargo"
-                miw={260}
-                value={chosen.id}
-                data={jobs.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={({ currentTarget }) => filter({ cargo: currentTarget.value })}
-              />
-              <FileButtons report="prontidao" name={`Prontidão: ${chosen.name}`} job_profile_id={chosen.id} />
-            </Group>
-          ) : (
-            <p className={classes.small}>Nenhum cargo ativo pede competências ainda.</p>
-          );
-        }}
+        {(jobs) => <NamedFile jobs={jobs} />}
       </OneFace>
     </Section>
+  );
+}
+
+function NamedFile({ jobs }: { jobs: readonly { id: string; name: string }[] }) {
+  const chosen = useChosenJob(jobs);
+  if (!chosen) return <p className={classes.small}>Nenhum cargo ativo pede competências ainda.</p>;
+  return (
+    <Group align="flex-end">
+      <JobSelect jobs={jobs} miw={260} />
+      <FileButtons report="prontidao" name={`Prontidão: ${chosen.name}`} job_profile_id={chosen.id} />
+    </Group>
   );
 }

@@ -39,7 +39,7 @@ export function RetentionSection() {
         {(report) => (
           <dl className={classes.due}>
             {report.lines.map((line) => (
-              <Row key={line.what} line={line} report={report} />
+              <DueLine key={line.what} line={line} report={report} />
             ))}
           </dl>
         )}
@@ -48,7 +48,7 @@ export function RetentionSection() {
   );
 }
 
-function Row({ line: { what, due }, report }: { line: Line; report: RetentionReport }) {
+function DueLine({ line: { what, due }, report }: { line: Line; report: RetentionReport }) {
   const [name, until] = words[what](report);
   return (
     <div>

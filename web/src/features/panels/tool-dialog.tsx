@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { Tool, ToolPlan } from '@pdy/contract/panels/panels';
 import { toolLabel } from '@pdy/contract/panels/words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { saveCompanyFile } from './company-file.ts';
 import { useGoTo, usePanelAddress } from './panel-address.ts';
-import { runsQuery, useCompany } from './panel-query.ts';
+import { useCompany } from './panel-query.ts';
 import classes from './panels.module.css';
 import { factText, toolWords } from './tool-words.ts';
 
@@ -22,7 +22,7 @@ export function ToolDialog() {
   const close = () => goTo({ ferramenta: undefined });
   return (
     <Modal opened={ferramenta !== undefined} onClose={close} title={shown && toolLabel[shown]}>
-      {shown && <Planned key={shown} tool={shown} onClose={close} />}
+      {shown && <FirstLook key={shown} tool={shown} onClose={close} />}
     </Modal>
   );
 }
@@ -30,24 +30,16 @@ export function ToolDialog() {
 type Props = { tool: Tool; onClose: () => void };
 
 function useRun({ tool, onClose }: Props) {
-  const client = useQueryClient();
   const known = useCompany();
-  return useMutation({
-    mutationFn: async () => {
-      const run = await api.panels.tools.run.call({ tool });
-      if (tool === 'export' && known?.company)
-        await saveCompanyFile(run.id, { slug: known.company.slug, today: known.today });
-    },
-    onSuccess: () => {
-      toastDone(toolWords[tool].done);
-      onClose();
-    },
-    onError: toastError,
-    onSettled: () => client.invalidateQueries({ queryKey: runsQuery.queryKey }),
-  });
+  const run = async () => {
+    const { id } = await api.panels.tools.run.call({ tool });
+    if (tool === 'export' && known?.company)
+      await saveCompanyFile(id, { slug: known.company.slug, today: known.today });
+  };
+  return useAct(composed(api.panels.tools, run), { done: toolWords[tool].done, onDone: onClose });
 }
 
-function Planned({ tool, onClose }: Props) {
+function FirstLook({ tool, onClose }: Props) {
   const query = useQuery({
     ...api.panels.tools.plan.queryOptions({ input: { tool } }),
     staleTime: 0,
@@ -55,12 +47,12 @@ function Planned({ tool, onClose }: Props) {
   });
   return (
     <OneFace query={query} skeleton={<Skeleton height={140} />} what="a simulação">
-      {(plan) => <Plan plan={plan} onClose={onClose} />}
+      {(plan) => <ToolPlanned plan={plan} onClose={onClose} />}
     </OneFace>
   );
 }
 
-function Plan({ plan: { tool, facts, is_idle }, onClose }: { plan: ToolPlan; onClose: () => void }) {
+function ToolPlanned({ plan: { tool, facts, is_idle }, onClose }: { plan: ToolPlan; onClose: () => void }) {
   const run = useRun({ tool, onClose });
   const words = toolWords[tool];
   return (

@@ -1,5 +1,6 @@
 /** Each tool in words: what it is for, what its first look says, and its button. */
 import type { Tool, ToolFact } from '@pdy/contract/panels/panels';
+import { formatNumber } from '#lib/format.ts';
 
 type Words = {
   /** When somebody would use it. */
@@ -43,6 +44,4 @@ export const toolWords: Record<Tool, Words> = {
   },
 };
 
-const plain = new Intl.NumberFormat('pt-BR');
-
-export const factText = ({ label, value }: ToolFact) => `${plain.format(value)} ${label}`;
+export const factText = ({ label, value }: ToolFact) => `${formatNumber(value)} ${label}`;

@@ -50,12 +50,12 @@ function ToolRow({ tool, last }: { tool: Tool; last: ToolRun | undefined }) {
       >
         Simular
       </Button>
-      {last && <Result run={last} />}
+      {last && <LastRun run={last} />}
     </div>
   );
 }
 
-const Result = ({ run: { facts, finished_at, started_at, started_by, is_well } }: { run: ToolRun }) => (
+const LastRun = ({ run: { facts, finished_at, started_at, started_by, is_well } }: { run: ToolRun }) => (
   <div className={classes.result} data-ill={!is_well || undefined} role="status">
     <Text fz={13} c="dimmed">
       {finished_at ? formatLongMoment(finished_at) : `Em andamento desde ${formatLongMoment(started_at)}`} ·{' '}

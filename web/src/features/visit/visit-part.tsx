@@ -1,7 +1,18 @@
-import { NoPlace } from './no-place.tsx';
-import { VisitBand } from './visit-band.tsx';
-import { VisitButton } from './visit-button.tsx';
-import { VisitRefused } from './visit-refused.tsx';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { pageAt } from '@pdy/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { lazyPart } from '#lib/lazy.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import classes from './visit.module.css';
+
+const CompanyChoice = lazyPart(() => import('./company-choice.tsx'), 'CompanyChoice');
 
 export type VisitPartProps =
   | { is: 'button' }
@@ -17,3 +28,93 @@ export function VisitPart(props: VisitPartProps) {
   if (props.is === 'refused') return <VisitRefused status={props.status} />;
   return <NoPlace pathname={props.pathname} />;
 }
+
+/** In the header of platform administrators: into a company, or from one into another. */
+function VisitButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <ActionIcon
+        size={40}
+        variant="subtle"
+        color="gray"
+        aria-label="Trabalhar em uma empresa"
+        title="Trabalhar em uma empresa"
+        aria-haspopup="dialog"
+        data-visit
+        onClick={open}
+      >
+        <Building2 size={20} strokeWidth={1.7} aria-hidden />
+      </ActionIcon>
+      {isWanted && (
+        <Suspense>
+          <CompanyChoice opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const leave = () => beforeLosing(() => window.location.assign('/platform-management?aba=companies'));
+
+/** Says over every page in whose company a platform administrator works, and the way out of it. */
+function VisitBand() {
+  const { data } = useQuery(shellQuery);
+  if (!data?.person.is_visiting) return null;
+  return (
+    <section className={classes.band} aria-label="Empresa em que você trabalha">
+      <Building2 size={16} aria-hidden />
+      <span>
+        Você está trabalhando em <strong>{data.person.company?.name}</strong>
+        <span className={classes.more}>. Cada consulta fica registrada para a empresa.</span>
+      </span>
+      <Button size="compact-xs" variant="default" onClick={leave}>
+        Sair da empresa
+      </Button>
+    </section>
+  );
+}
+
+const denied = { title: 'Acesso Negado', why: 'Você não tem permissão para acessar esta página.' };
+const faces: Record<number, { title: string; why: string }> = {
+  404: { title: 'Empresa não encontrada', why: 'Confira o endereço, ou escolha a empresa no cabeçalho.' },
+  422: {
+    title: 'Empresa inativa',
+    why: 'Para trabalhar nela, reative-a antes em Gestão da Plataforma.',
+  },
+};
+
+/** The company in the address can't be entered. */
+function VisitRefused({ status }: { status: number }) {
+  const { title, why } = faces[status] ?? denied;
+  useDocumentTitle(`${title} - PDY`);
+  return (
+    <main className={classes.full}>
+      <div>
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        <Text c="dimmed" mt={6} mb="lg">
+          {why}
+        </Text>
+        <Button onClick={() => window.location.assign('/dashboard')}>Voltar ao Dashboard</Button>
+      </div>
+    </main>
+  );
+}
+
+/** The face of a page of one's own for whoever works in a company they do not belong to. */
+const NoPlace = ({ pathname }: { pathname: string }) => (
+  <Page title={pageAt(pathname)?.title ?? ''}>
+    <EmptyState
+      title="Esta página é de quem trabalha na empresa"
+      why="Aqui cada pessoa vê o que é dela. Você administra a empresa e não tem um lugar próprio nela."
+      action={<ButtonLink to="/company-admin">Ir para Admin da Empresa</ButtonLink>}
+    />
+  </Page>
+);

@@ -36,6 +36,8 @@ export type TableOf<Item> = {
   acts?: ((item: Item) => ReactNode) | undefined;
   /** What is opened below a row, in a row of its own; nothing: it is closed. */
   below?: ((item: Item) => ReactNode) | undefined;
+  /** What its column is called where it has no visible name. */
+  actsName?: string | undefined;
   /** Rows that are no longer in force are paler. */
   isOff?: ((item: Item) => boolean) | undefined;
   className?: string | undefined;
@@ -54,7 +56,11 @@ export const DataTable = <Item,>({ items, ...table }: TableOf<Item> & { items: r
           {table.columns.map((column) => (
             <Heading key={column.name} {...column} order={table.order} />
           ))}
-          {table.acts && <th scope="col">Ações</th>}
+          {table.acts && (
+            <th scope="col">
+              {table.actsName ? <span className="fora-da-vista">{table.actsName}</span> : 'Ações'}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

@@ -1,0 +1,69 @@
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './panels.module.css';
+
+const contents = [
+  {
+    to: '/admin/action-library',
+    name: 'Biblioteca de Atividades',
+    what: 'Cursos, leituras e práticas que as recomendações oferecem.',
+  },
+  { to: '/admin/simulations', name: 'Simulados', what: 'Provas técnicas e o banco de questões.' },
+  {
+    to: '/admin/behavioral-tests',
+    name: 'Testes Comportamentais',
+    what: 'Quais testes valem na empresa e quem responde por eles.',
+  },
+  {
+    to: '/admin/recommendations',
+    name: 'Recomendações',
+    what: 'O que pesa na escolha e onde falta conteúdo.',
+  },
+  {
+    to: '/admin/proficiency',
+    name: 'Proficiência',
+    what: 'Os testes que medem níveis e a qualidade da medida.',
+  },
+] as const;
+
+const management = [
+  {
+    to: '/company-settings',
+    name: 'Configurações da Empresa',
+    what: 'Contatos, páginas, calendário, dados pessoais e segurança.',
+  },
+  {
+    to: '/user-management',
+    name: 'Gestão de Usuários',
+    what: 'Quem participa, com que papel e quem foi convidado.',
+  },
+  { to: '/hierarchy-management', name: 'Gestão de Hierarquia', what: 'Quem responde a quem.' },
+  {
+    to: '/notifications',
+    search: { aba: 'enviadas' },
+    name: 'Avisos para as pessoas',
+    what: 'Uma notificação para todos, um departamento ou algumas pessoas.',
+  },
+  { to: '/access-logs', name: 'Logs de Acesso', what: 'Quem entrou, o que fez e o que foi recusado.' },
+] as const;
+
+type Props = { name: string; pages: readonly ((typeof contents)[number] | (typeof management)[number])[] };
+
+const PageLinks = ({ name, pages }: Props) => (
+  <Section name={name} className={classes.narrow}>
+    <ul className={classes.links}>
+      {pages.map(({ name: page, what, ...place }) => (
+        <li key={place.to}>
+          <Link {...place}>{page}</Link>
+          <small>{what}</small>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** The pages where the company's contents are kept. */
+export const ContentLinks = () => <PageLinks name="Conteúdos" pages={contents} />;
+
+/** Where a company is managed. */
+export const ManagementLinks = () => <PageLinks name="Gestão" pages={management} />;
