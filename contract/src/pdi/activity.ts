@@ -68,7 +68,11 @@ const fields = {
   start_on: Day.nullable().default(null),
   due_on: DueDate.nullable().default(null),
   /** Relative to the other activities of the goal. */
-  weight: z.int().min(1, 'O peso vai de 1 a 100').max(100, 'O peso vai de 1 a 100').default(1),
+  weight: z
+    .int('O peso vai de 1 a 100')
+    .min(1, 'O peso vai de 1 a 100')
+    .max(100, 'O peso vai de 1 a 100')
+    .default(1),
   /** Null, together with the level: what the goal is about. */
   target_competency_id: Id.nullable().default(null),
   target_level: Level.nullable().default(null),
@@ -93,7 +97,11 @@ export const EditedActivity = z
     id: Id,
     version: Version,
     /** Counts while it is being done and has no steps of its own. */
-    percent: z.int('Informe um percentual inteiro').min(0).max(100, 'O percentual vai de 0 a 100').default(0),
+    percent: z
+      .int('Informe um percentual inteiro')
+      .min(0, 'O percentual vai de 0 a 100')
+      .max(100, 'O percentual vai de 0 a 100')
+      .default(0),
   })
   .refine(endsAfterItStarts, endsTooEarly)
   .refine(levelOfCompetency, needsLevel);

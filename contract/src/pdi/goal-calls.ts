@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Id, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import { EditedGoal, Goal, GoalUpdateStep, GoalVisibility, MetricValue, NewGoal } from './goal.ts';
+import { EditedGoal, Goal, GoalReport, GoalUpdateStep, GoalVisibility, NewGoal } from './goal.ts';
 
 const goal = procedure('goals');
 
@@ -47,12 +47,6 @@ export const goals = {
     .output(Goal),
   report: goal
     .post('/pdi/goals/{id}/progress', 'Report progress of a manual or metric goal')
-    .input(
-      Seen.extend({
-        percent: z.number().min(0).max(100).nullable().default(null),
-        current_value: MetricValue.nullable().default(null),
-        note: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
-      }),
-    )
+    .input(GoalReport)
     .output(Goal),
 };

@@ -1,6 +1,6 @@
 /** A goal of a PDI: what the person will be able to do, and by when. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Level, Line, LongText, Version } from '../common.ts';
+import { Day, DueDate, Id, Level, Line, LongText, Seen, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { Activity } from './activity.ts';
 import { Cadence, usualCadenceDays } from './cadence.ts';
@@ -94,7 +94,7 @@ export const GoalTitle = Line.min(5, 'Escreva ao menos 5 caracteres').max(
 
 /** A value of an indicator, up to four decimals. */
 export const MetricValue = z
-  .number()
+  .number('Informe um número')
   .min(-1e12, 'Informe um número maior')
   .max(1e12, 'Informe um número menor');
 
@@ -160,6 +160,18 @@ export const EditedGoal = z.strictObject({
   target_value: MetricValue.nullable(),
 });
 export type EditedGoal = z.infer<typeof EditedGoal>;
+
+/** How far a manual goal (percent) or a metric one (current_value) has come, as its owner tells it. */
+export const GoalReport = Seen.extend({
+  percent: z
+    .number('Informe um número')
+    .min(0, 'Informe de 0 a 100')
+    .max(100, 'Informe de 0 a 100')
+    .nullable()
+    .default(null),
+  current_value: MetricValue.nullable().default(null),
+  note: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
+});
 
 /** One step of a goal that was told, for its chart. */
 export const GoalUpdateStep = z.object({

@@ -1,18 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { loadPage } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { personalQuery } from './board/use-board-moves.ts';
 import { useGoTo } from './goals-address.ts';
 
-const BoardViews = lazy(() =>
-  loadPage(() => import('./board/board-views.tsx')).then((page) => ({ default: page.BoardViews })),
-);
+const boardSkeleton = <Skeleton height={240} radius={12} />;
+const BoardViews = later(() => import('./board/board-views.tsx'), 'BoardViews', boardSkeleton);
 
 type Props = {
   query: { data?: Plan | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
@@ -23,17 +21,15 @@ export function ActivitiesTab({ query }: Props) {
   const personal = useQuery(personalQuery());
   const { data: shell } = useQuery(shellQuery);
   return (
-    <OneFace query={query} skeleton={<Waiting />} what="as atividades">
+    <OneFace query={query} skeleton={boardSkeleton} what="as atividades">
       {(plan) => (
-        <OneFace query={personal} skeleton={<Waiting />} what="as atividades pessoais">
+        <OneFace query={personal} skeleton={boardSkeleton} what="as atividades pessoais">
           {(own) => {
             const count = (plan?.goals ?? []).reduce((sum, goal) => sum + goal.activities.length, own.length);
             return count > 0 && shell ? (
-              <Suspense fallback={<Waiting />}>
-                <BoardViews plan={plan} personal={own} today={shell.today} />
-              </Suspense>
+              <BoardViews plan={plan} personal={own} today={shell.today} />
             ) : (
-              <Nothing />
+              <NoActivities />
             );
           }}
         </OneFace>
@@ -42,7 +38,7 @@ export function ActivitiesTab({ query }: Props) {
   );
 }
 
-function Nothing() {
+function NoActivities() {
   const goTo = useGoTo();
   return (
     <EmptyState
@@ -61,5 +57,3 @@ function Nothing() {
     />
   );
 }
-
-const Waiting = () => <Skeleton height={240} radius={12} />;

@@ -1,96 +1,64 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { Activity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { loadPage } from '#lib/lazy.ts';
-import { useAfterwards } from './plan-query.ts';
+import { later } from '#ui/later.tsx';
+import { Question } from './ask-in-place.tsx';
 
-const EditActivityForm = lazy(() =>
-  loadPage(() => import('./edit-activity-form.tsx')).then((form) => ({ default: form.EditActivityForm })),
-);
+const EditActivityForm = later(() => import('./edit-activity-form.tsx'), 'EditActivityForm');
 
 type Props = { activity: Activity; goal: Goal; plan: Pick<Plan, 'status'> };
 
 /** What may change about an activity that is not finished: its words, or that it is done at all. */
 export function ActivityActs({ activity, goal, plan }: Props) {
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
+  const isAgreed = plan.status === 'active';
   if (activity.status !== 'todo' && activity.status !== 'doing') return null;
   const stop = () => setDoing(null);
-  if (doing === 'edit')
-    return (
-      <Suspense>
-        <EditActivityForm activity={activity} goal={goal} onDone={stop} />
-      </Suspense>
-    );
-  if (doing === 'remove')
-    return <Remove activity={activity} isAgreed={plan.status === 'active'} onDone={stop} />;
+  if (doing === 'edit') return <EditActivityForm activity={activity} goal={goal} onDone={stop} />;
+  if (doing === 'remove') return <RemoveActivity activity={activity} isAgreed={isAgreed} onDone={stop} />;
+  const act = (name: string, what: 'edit' | 'remove') => (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      color="gray"
+      aria-label={`${name} ${activity.title}`}
+      onClick={() => setDoing(what)}
+    >
+      {name}
+    </Button>
+  );
   return (
     <Group gap={4} ml={-8} mb={4}>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        aria-label={`Editar ${activity.title}`}
-        onClick={() => setDoing('edit')}
-      >
-        Editar
-      </Button>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        aria-label={`${plan.status === 'active' ? 'Cancelar' : 'Remover'} ${activity.title}`}
-        onClick={() => setDoing('remove')}
-      >
-        {plan.status === 'active' ? 'Cancelar' : 'Remover'}
-      </Button>
+      {act('Editar', 'edit')}
+      {act(isAgreed ? 'Cancelar' : 'Remover', 'remove')}
     </Group>
   );
 }
 
-function Remove({
-  activity,
-  isAgreed,
-  onDone,
-}: {
-  activity: Activity;
-  isAgreed: boolean;
-  onDone: () => void;
-}) {
-  const { refresh, refused } = useAfterwards();
-  const remove = useMutation(
-    api.pdi.activities.remove.mutationOptions({
-      onSuccess: () => {
-        toastDone(isAgreed ? 'Atividade cancelada' : 'Atividade removida');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+type RemoveProps = { activity: Activity; isAgreed: boolean; onDone: () => void };
+
+/** What was agreed stays in sight, cancelled; of a draft it is gone. */
+function RemoveActivity({ activity: { id, version }, isAgreed, onDone }: RemoveProps) {
+  const remove = useAct(api.pdi.activities.remove, {
+    done: isAgreed ? 'Atividade cancelada' : 'Atividade removida',
+  });
+  const question = isAgreed
+    ? 'Cancelar esta atividade? Ela deixa de contar na meta.'
+    : 'Remover esta atividade?';
   return (
-    <div role="alert">
-      <Text fz="sm" mb="xs">
-        {isAgreed ? 'Cancelar esta atividade? Ela deixa de contar na meta.' : 'Remover esta atividade?'} Não
-        dá para desfazer.
-      </Text>
-      <Group gap="xs" mb="sm">
-        <Button
-          size="xs"
-          color="red"
-          autoFocus
-          loading={remove.isPending}
-          onClick={() => remove.mutate({ id: activity.id, version: activity.version })}
-        >
-          {isAgreed ? 'Cancelar atividade' : 'Remover atividade'}
-        </Button>
-        <Button size="xs" variant="default" onClick={onDone}>
-          Voltar
-        </Button>
-      </Group>
-    </div>
+    <Box mb="sm">
+      <Question
+        act={isAgreed ? 'Cancelar atividade' : 'Remover atividade'}
+        question={`${question} Não dá para desfazer.`}
+        color="red"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ id, version })}
+        onBack={onDone}
+      />
+    </Box>
   );
 }

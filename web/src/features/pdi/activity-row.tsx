@@ -58,7 +58,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
         >
           {activityStatusLabel[status]}
         </Badge>
-        {isWorkable && <Steps activity={activity} />}
+        {isWorkable && <NextStep activity={activity} />}
       </Group>
     </div>
   );
@@ -79,7 +79,7 @@ function factsOf(activity: Activity, goalTitle?: string) {
     .join(' · ');
 }
 
-function Steps({ activity }: { activity: Activity }) {
+function NextStep({ activity }: { activity: Activity }) {
   const { move, finish, isBusy } = useActivityMoves();
   const { id, version, title, status } = activity;
   if (status === 'todo') {

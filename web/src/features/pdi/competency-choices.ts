@@ -9,13 +9,14 @@ function inWords({ competency, demand, held }: Standing) {
 
 const isGap = ({ gap }: Standing) => gap?.status === 'lacuna';
 
+/** What the person lacks for their job, the largest gap first. */
+export const largestGaps = (standings: readonly Standing[]) =>
+  standings.filter(isGap).sort((a, b) => (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0));
+
 /** As a native select takes them, in named groups; empty groups are left out. */
 export function competencyChoices(standings: readonly Standing[]) {
   const groups = [
-    {
-      group: 'Suas lacunas',
-      of: standings.filter(isGap).sort((a, b) => (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0)),
-    },
+    { group: 'Suas lacunas', of: largestGaps(standings) },
     {
       group: 'Outras do seu cargo',
       of: standings.filter((standing) => standing.demand !== null && !isGap(standing)),

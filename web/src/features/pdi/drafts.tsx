@@ -8,7 +8,9 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { useGoTo } from './goals-address.ts';
+import { goalsText } from './plan-words.ts';
 import rowsClasses from './rows.module.css';
+import { RuledList } from './ruled-list.tsx';
 
 const mostDrafts = 3;
 
@@ -33,18 +35,14 @@ export function Drafts({ plan }: { plan: Plan }) {
       aside={more}
       className={rowsClasses.apart}
     >
-      <ul className={rowsClasses.rows}>
-        {others.map((draft) => (
-          <li key={draft.id}>
-            <DraftRow draft={draft} />
-          </li>
-        ))}
-      </ul>
+      <RuledList items={others} keyOf={({ id }) => id}>
+        {(draft) => <DraftLink draft={draft} />}
+      </RuledList>
     </Section>
   );
 }
 
-const DraftRow = ({ draft: { id, title, period_start, period_end, goals } }: { draft: PlanSummary }) => (
+const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { draft: PlanSummary }) => (
   <Link
     from="/goals"
     to="/goals"
@@ -56,7 +54,7 @@ const DraftRow = ({ draft: { id, title, period_start, period_end, goals } }: { d
         {title}
       </Text>
       <Text fz={13} c="dimmed" span display="block">
-        {formatDay(period_start)} a {formatDay(period_end)} · {goals === 1 ? '1 meta' : `${goals} metas`}
+        {formatDay(period_start)} a {formatDay(period_end)} · {goalsText(goals)}
       </Text>
     </span>
     <ChevronRight size={16} className={rowsClasses.chevron} aria-hidden />

@@ -1,114 +1,100 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import type { Activity, ActivityKind } from '@pdy/contract/pdi/activity';
+import { type Activity, type ActivityKind, EditedActivity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
-import { useKeptRow } from '#lib/form/kept-row.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField, numberText } from '#ui/form/number-field.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import { SavedByOthers } from '#ui/saved-by-others.tsx';
-import { ActivityAim } from './activity-aim.tsx';
-import { checkActivityEdit, editInput, type TypedEdit, typedOf } from './activity-schema.ts';
+import { ActivityAim, HoursField } from './activity-fields.tsx';
+import { type ActivityValues, activityValues, hoursProblem, hoursText } from './activity-values.ts';
 import classes from './form.module.css';
-import { FormButtons } from './form-buttons.tsx';
-import { useAfterwards } from './plan-query.ts';
-import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
-const kinds = Object.entries(activityKindLabel).map(([value, label]) => ({ value, label }));
-
-const ways = Object.entries(learningTypeLabel).map(([value, label]) => ({ value, label }));
-
-const factsOf = (typed: TypedEdit) => [
+const factsOf = (typed: ActivityValues) => [
   { field: 'title', label: 'Atividade', text: typed.title },
   { field: 'kind', label: 'Tipo', text: activityKindLabel[typed.kind] },
-  { field: 'hours', label: 'Horas', text: typed.hours },
-  { field: 'start_on', label: 'Início', text: typed.start_on && formatDay(typed.start_on) },
-  { field: 'due_on', label: 'Prazo', text: typed.due_on && formatDay(typed.due_on) },
-  { field: 'percent', label: 'Quanto já fez', text: typed.percent },
-  { field: 'weight', label: 'Peso na meta', text: typed.weight },
+  { field: 'minutes', label: 'Horas', text: hoursText(typed.minutes) },
+  { field: 'start_on', label: 'Início', text: typed.start_on ? formatDay(typed.start_on) : '' },
+  { field: 'due_on', label: 'Prazo', text: typed.due_on ? formatDay(typed.due_on) : '' },
+  { field: 'percent', label: 'Quanto já fez', text: numberText(typed.percent) },
+  { field: 'weight', label: 'Peso na meta', text: numberText(typed.weight) },
 ];
 
 type Props = { activity: Activity; goal: Goal; onDone: () => void };
 
 /** An activity, written anew while it is open. */
 export function EditActivityForm({ activity, goal, onDone }: Props) {
-  const { refresh, refused } = useAfterwards();
-  const { form, forget, version, news, follow } = useKeptRow<TypedEdit>({
-    name: `edit-activity-${activity.id}`,
-    row: { version: activity.version, values: typedOf(activity) },
-    validate: (values) => checkActivityEdit(activity, values),
-    facts: factsOf,
-  });
-  const change = useMutation(
-    api.pdi.activities.change.mutationOptions({
-      onSuccess: () => {
-        forget();
-        toastDone('Atividade atualizada');
-        onDone();
-        return refresh();
-      },
-      onError: (error) => {
-        form.setErrors(refusedFields(error, { activity_ends_after_it_starts: 'due_on' }));
-        return refused(error);
-      },
+  const form = useContractForm({
+    schema: EditedActivity,
+    initial: activityValues(activity),
+    version: activity.version,
+    also: ({ percent, weight }) => ({
+      id: activity.id,
+      version: activity.version,
+      percent: percent ?? 0,
+      weight: weight ?? 0,
     }),
-  );
+    check: hoursProblem,
+    name: `edit-activity-${activity.id}`,
+    facts: factsOf,
+    fieldOfRule: { activity_ends_after_it_starts: 'due_on' },
+    send: api.pdi.activities.change,
+    done: 'Atividade atualizada',
+    onDone,
+  });
   const counts = activity.status === 'doing' && activity.checklist_total === 0;
   return (
-    <form
+    <FormFrame
+      form={form}
       className={classes.inset}
-      onSubmit={form.onSubmit((values) => change.mutate(editInput({ id: activity.id, version }, values)))}
-      onKeyDown={sendOnCtrlEnter}
-      noValidate
+      send="Salvar"
+      newsTitle="Esta atividade mudou enquanto você escrevia"
+      onCancel={onDone}
     >
       <div className={classes.stack}>
-        <LineInput label="Atividade" required autoFocus {...form.getInputProps('title')} />
+        <LineInput label="Atividade" required autoFocus {...form.field('title')} />
         <div className={classes.pair}>
-          <NativeSelect
+          <ChoiceField
             label="Tipo"
-            data={kinds}
-            {...form.getInputProps('kind')}
-            onChange={(event) => {
-              const kind = event.currentTarget.value as ActivityKind;
-              form.setFieldValue('kind', kind);
-              form.setFieldValue('learning_type', learningTypeOf[kind]);
-            }}
+            data={choicesOf(activityKindLabel)}
+            {...form.field('kind')}
+            onChange={(kind: ActivityKind | null) =>
+              kind && form.set({ kind, learning_type: learningTypeOf[kind] })
+            }
           />
-          <NativeSelect label="Conta como" data={ways} {...form.getInputProps('learning_type')} />
+          <ChoiceField
+            label="Conta como"
+            data={choicesOf(learningTypeLabel)}
+            {...form.field('learning_type')}
+          />
         </div>
         <div className={classes.pair}>
-          <TextInput label="Horas (opcional)" inputMode="decimal" {...form.getInputProps('hours')} />
+          <HoursField {...form.field('minutes')} />
           {goal.mode === 'activities' && (
-            <TextInput label="Peso na meta" inputMode="numeric" {...form.getInputProps('weight')} />
+            <NumberField isWhole label="Peso na meta" {...form.field('weight')} />
           )}
         </div>
         <div className={classes.pair}>
-          <TextInput label="Início (opcional)" type="date" {...form.getInputProps('start_on')} />
-          <TextInput label="Prazo (opcional)" type="date" {...form.getInputProps('due_on')} />
+          <DayField label="Início (opcional)" {...form.field('start_on')} />
+          <DayField label="Prazo (opcional)" {...form.field('due_on')} />
         </div>
         <ActivityAim form={form} goal={goal} saved={activity.target_competency} />
         {counts && (
-          <TextInput
+          <NumberField
+            isWhole
             label="Quanto já fez (%)"
             description="Até concluir, conta no máximo 90%."
-            inputMode="numeric"
-            {...form.getInputProps('percent')}
+            {...form.field('percent')}
           />
         )}
         <label className={classes.check}>
-          <input type="checkbox" {...form.getInputProps('validation_required', { type: 'checkbox' })} />
+          <input type="checkbox" {...form.form.getInputProps('validation_required', { type: 'checkbox' })} />
           <span>Pedir a validação do gestor ao concluir</span>
         </label>
       </div>
-      {news.length > 0 && (
-        <SavedByOthers news={news} title="Esta atividade mudou enquanto você escrevia" onFollow={follow}>
-          O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.
-        </SavedByOthers>
-      )}
-      <FormButtons send="Salvar" isBusy={change.isPending} onCancel={onDone} />
-    </form>
+    </FormFrame>
   );
 }

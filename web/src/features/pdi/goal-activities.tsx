@@ -4,22 +4,18 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { activityDue, isLate } from '@pdy/contract/rules/late';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { useId, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
 import { ActivityActs } from './activity-acts.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ActivityMore } from './board/activity-more.tsx';
 import { ActivityTalk } from './board/activity-talk.tsx';
 import classes from './panel.module.css';
-import { hasEnded, readersOf } from './plan-words.ts';
+import { hasEnded, readersOf, takesMore } from './plan-words.ts';
 import rowsClasses from './rows.module.css';
 
-const NewActivityForm = lazy(() =>
-  loadPage(() => import('./new-activity-form.tsx')).then((form) => ({ default: form.NewActivityForm })),
-);
-
-const takesMore: readonly Goal['status'][] = ['draft', 'not_started', 'in_progress'];
+const NewActivityForm = later(() => import('./new-activity-form.tsx'), 'NewActivityForm');
 
 type Props = {
   goal: Goal;
@@ -63,15 +59,15 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
               isLate={isActive && isLate(activityDue(activity, goal), today)}
               isAskedFor={activity.id === activity_id}
             />
-            <ActivityMore activity={activity} isWritable={takesMore.includes(goal.status)} />
+            <ActivityMore activity={activity} isWritable={takesMore(goal)} />
             {!isInside && (
               <ActivityTalk activity={activity} plan_id={plan.id} readers={readersOf(plan, goal)} isOwn />
             )}
-            {takesMore.includes(goal.status) && <ActivityActs activity={activity} goal={goal} plan={plan} />}
+            {takesMore(goal) && <ActivityActs activity={activity} goal={goal} plan={plan} />}
           </li>
         ))}
       </ul>
-      {takesMore.includes(goal.status) && !isAdding && (
+      {takesMore(goal) && !isAdding && (
         <Button
           variant="subtle"
           size="xs"
@@ -84,11 +80,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
           Adicionar atividade
         </Button>
       )}
-      {isAdding && (
-        <Suspense>
-          <NewActivityForm goal={goal} onDone={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <NewActivityForm goal={goal} onDone={() => setAdding(false)} />}
     </section>
   );
 }

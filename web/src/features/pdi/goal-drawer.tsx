@@ -1,8 +1,8 @@
-import { Drawer, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { lazy, Suspense, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { useState } from 'react';
+import { later } from '#ui/later.tsx';
 import { GoalChanges } from './amendments/goal-changes.tsx';
 import { GoalFiles } from './board/goal-files.tsx';
 import { Comments } from './comments/comments.tsx';
@@ -10,13 +10,11 @@ import { GoalActivities } from './goal-activities.tsx';
 import { GoalEnd } from './goal-end.tsx';
 import { GoalOverview } from './goal-overview.tsx';
 import { useGoalsAddress, useGoTo } from './goals-address.ts';
-import classes from './panel.module.css';
+import { Panel } from './panel.tsx';
 import { readersOf } from './plan-words.ts';
 import { ReportProgress } from './report-progress.tsx';
 
-const GoalSteps = lazy(() =>
-  loadPage(() => import('./goal-steps.tsx')).then((part) => ({ default: part.GoalSteps })),
-);
+const GoalSteps = later(() => import('./goal-steps.tsx'), 'GoalSteps');
 
 type Props = { plan: Plan | null | undefined };
 
@@ -29,26 +27,35 @@ export function GoalDrawer({ plan }: Props) {
   const shown = useLast(goal);
   const isGone = isAsked && plan !== undefined && goal === undefined;
   return (
-    <Drawer
+    <Panel
       opened={isAsked && plan !== undefined}
       onClose={() => goTo({ meta: undefined, atividade: undefined })}
       size={520}
       closeOnEscape={porque === undefined}
-      title={isGone ? 'Meta não encontrada' : <span className={classes.drawerTitle}>{shown?.title}</span>}
-      classNames={{ content: classes.drawer, header: classes.drawerHead, body: classes.drawerBody }}
+      title={isGone ? 'Meta não encontrada' : shown?.title}
     >
       {isGone && <Text>Ela pode ter sido removida, ou é de outro PDI.</Text>}
-      {!isGone && shown && plan && <Body key={shown.id} goal={shown} plan={plan} activity_id={atividade} />}
-    </Drawer>
+      {!isGone && shown && plan && (
+        <GoalSheet key={shown.id} goal={shown} plan={plan} activity_id={atividade} />
+      )}
+    </Panel>
   );
 }
 
-const Body = ({ goal, plan, activity_id }: { goal: Goal; plan: Plan; activity_id: string | undefined }) => (
+const GoalSheet = ({
+  goal,
+  plan,
+  activity_id,
+}: {
+  goal: Goal;
+  plan: Plan;
+  activity_id: string | undefined;
+}) => (
   <>
     <GoalOverview goal={goal} />
     <ReportProgress goal={goal} />
     <GoalActivities goal={goal} plan={plan} activity_id={activity_id} />
-    <Suspense>{isReported(goal) && <GoalSteps goal={goal} />}</Suspense>
+    {isReported(goal) && <GoalSteps goal={goal} />}
     <GoalFiles goal={goal} plan={plan} />
     <GoalEnd goal={goal} plan={plan} />
     <GoalChanges goal={goal} plan={plan} />

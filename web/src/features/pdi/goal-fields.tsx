@@ -37,7 +37,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
     </div>
     <CompetencyAndLevel form={form} standings={standings} />
     <ChoiceField label="Como medir" data={modes} {...form.field('mode')} />
-    {form.values.mode === 'metric' && <Metric form={form} />}
+    {form.values.mode === 'metric' && <MetricFields form={form} />}
     <AreaField
       label="Critério de sucesso"
       description="Como se vai saber que deu certo? Um número ajuda."
@@ -84,7 +84,7 @@ function CompetencyAndLevel({ form, standings }: Pick<Props, 'form' | 'standings
 }
 
 /** What a measured goal needs: a name, a unit, where it starts and where it should end. */
-const Metric = ({ form }: Pick<Props, 'form'>) => (
+const MetricFields = ({ form }: Pick<Props, 'form'>) => (
   <fieldset className={classes.fieldset}>
     <legend>O indicador</legend>
     <div className={classes.pair}>

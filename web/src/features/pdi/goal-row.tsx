@@ -1,6 +1,7 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { goalStatusLabel } from '@pdy/contract/pdi/words';
+import { isToDo } from '@pdy/contract/rules/late';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatDay, formatNumber } from '#lib/format.ts';
@@ -8,12 +9,11 @@ import { HealthBadge } from '#ui/health-badge.tsx';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Pace } from '#ui/pace.tsx';
 import classes from './goals.module.css';
-
-const isOpen = ({ status }: { status: string }) => status === 'todo' || status === 'doing';
+import { wholePercent } from './plan-words.ts';
 
 function nextWords(goal: Goal) {
   if (goal.status === 'completed') return 'Meta concluída';
-  const next = goal.activities.find(isOpen);
+  const next = goal.activities.find(isToDo);
   if (next) return `A seguir: ${next.title}`;
   const waits = goal.activities.some(({ status }) => status === 'awaiting_validation');
   if (waits) return 'Aguardando validação';
@@ -47,11 +47,13 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
         {[...noteWords(goal), nextWords(goal)].join(' · ')}
       </Text>
     </div>
-    <div className={classes.skill}>{goal.competency && <Aim goal={goal} name={goal.competency.name} />}</div>
+    <div className={classes.skill}>
+      {goal.competency && <LevelAim goal={goal} name={goal.competency.name} />}
+    </div>
     <div className={classes.progress}>
       <div className={classes.between}>
         <Text fz={13} fw={600} className="tn" span>
-          {Math.floor(goal.progress + 1e-9)}%
+          {wholePercent(goal.progress)}
         </Text>
         <Text fz={13} c="dimmed" className="tn" span>
           até {formatDay(goal.due_on)}
@@ -74,7 +76,7 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
   </Link>
 );
 
-function Aim({ goal, name }: { goal: Goal; name: string }) {
+function LevelAim({ goal, name }: { goal: Goal; name: string }) {
   const from = goal.baseline_level ?? goal.held_estimate;
   return (
     <>

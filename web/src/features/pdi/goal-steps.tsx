@@ -3,7 +3,7 @@ import type { Goal, GoalUpdateStep } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatMoment, formatNumber } from '#lib/format.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import classes from './steps.module.css';
 
 /** 'Atualizações': what was told of a goal's progress, as a line and step by step. */
@@ -14,7 +14,7 @@ export function GoalSteps({ goal }: { goal: Goal }) {
       <Title order={3} mb="xs">
         Atualizações
       </Title>
-      <ListFaces
+      <DataList
         query={{ ...query, data: query.data?.items }}
         skeleton={<Skeleton height={80} />}
         rows={1}
@@ -27,7 +27,7 @@ export function GoalSteps({ goal }: { goal: Goal }) {
       >
         {(items) => (
           <>
-            <Line goal={goal} steps={items} />
+            <StepLine goal={goal} steps={items} />
             <ol className={classes.steps}>
               {items.slice(0, 10).map(({ id, at, from_value, to_value, note }) => (
                 <li key={id}>
@@ -42,7 +42,7 @@ export function GoalSteps({ goal }: { goal: Goal }) {
             </ol>
           </>
         )}
-      </ListFaces>
+      </DataList>
     </section>
   );
 }
@@ -53,7 +53,7 @@ const unitOf = ({ mode, metric_unit }: Goal) =>
 const [width, height, room] = [440, 90, 6];
 
 /** From the start to the last step, over time; the words beside it say the same. */
-function Line({ goal, steps }: { goal: Goal; steps: readonly GoalUpdateStep[] }) {
+function StepLine({ goal, steps }: { goal: Goal; steps: readonly GoalUpdateStep[] }) {
   const told = steps.toReversed();
   const [first] = told;
   if (!first || told.length < 2) return null;

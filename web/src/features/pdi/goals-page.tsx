@@ -2,12 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { isToDo } from '@pdy/contract/rules/late';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import type { ReactNode } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { ActivitiesTab } from './activities-tab.tsx';
-import { awaitingAmendmentsQuery } from './amendments/amendment-query.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
 import { awaitingCheckinsQuery } from './checkins/checkin-query.ts';
 import { GoalDrawer } from './goal-drawer.tsx';
@@ -15,42 +14,52 @@ import { type GoalsAddress, useGoalsAddress, useGoTo } from './goals-address.ts'
 import { MyPlan } from './my-plan.tsx';
 import { NewThingDialogs } from './new-thing-dialogs.tsx';
 import { hasPlanActions, PlanActions } from './plan-actions.tsx';
-import { awaitingActivitiesQuery, awaitingPlansQuery, currentPlanQuery, draftQuery } from './plan-query.ts';
+import {
+  awaitingActivitiesQuery,
+  awaitingAmendmentsQuery,
+  awaitingPlansQuery,
+  currentPlanQuery,
+  draftQuery,
+} from './plan-query.ts';
 import { hasEnded, purposeWords } from './plan-words.ts';
 import { useGoalKeys } from './use-goal-keys.ts';
 
-const CheckinsTab = lazy(() =>
-  loadPage(() => import('./checkins/checkins-tab.tsx')).then((tab) => ({ default: tab.CheckinsTab })),
-);
-const HistoryTab = lazy(() =>
-  loadPage(() => import('./history/history-tab.tsx')).then((tab) => ({ default: tab.HistoryTab })),
-);
-const FollowPlan = lazy(() =>
-  loadPage(() => import('./history/follow-plan.tsx')).then((panel) => ({ default: panel.FollowPlan })),
-);
-const SharedGoals = lazy(() =>
-  loadPage(() => import('./team/shared-goals.tsx')).then((part) => ({ default: part.SharedGoals })),
-);
-const ChosenDraft = lazy(() =>
-  loadPage(() => import('./drafts.tsx')).then((part) => ({ default: part.ChosenDraft })),
-);
-const TeamTab = lazy(() =>
-  loadPage(() => import('./team/team-tab.tsx')).then((tab) => ({ default: tab.TeamTab })),
-);
+const tabSkeleton = <Skeleton height={200} />;
+const CheckinsTab = later(() => import('./checkins/checkins-tab.tsx'), 'CheckinsTab', tabSkeleton);
+const HistoryTab = later(() => import('./history/history-tab.tsx'), 'HistoryTab', tabSkeleton);
+const TeamTab = later(() => import('./team/team-tab.tsx'), 'TeamTab', tabSkeleton);
+const FollowPlan = later(() => import('./history/follow-plan.tsx'), 'FollowPlan');
+const SharedGoals = later(() => import('./team/shared-goals.tsx'), 'SharedGoals');
+const ChosenDraft = later(() => import('./drafts.tsx'), 'ChosenDraft');
 
 type Tab = NonNullable<GoalsAddress['aba']>;
+
+const nothingOpen: GoalsAddress = {
+  meta: undefined,
+  atividade: undefined,
+  plano: undefined,
+  validar: undefined,
+  checkin: undefined,
+  liderado: undefined,
+  escopo: undefined,
+  busca: undefined,
+  mudanca: undefined,
+  acompanhar: undefined,
+  rascunho: undefined,
+};
 
 /** PDI: one's plan, its activities, and the decisions that wait for whoever leads. */
 export function GoalsPage({ contests }: { contests?: ReactNode }) {
   const address = useGoalsAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
+  const manager = shell?.person.manager_name ?? null;
   const { plan, current, isChosen } = useShownPlan(address.rascunho);
-  const mayDecide = shell?.person.leads === true || shell?.person.role === 'admin';
+  const leads = shell?.person.leads === true;
+  const mayDecide = leads || shell?.person.role === 'admin';
   const waiting = useWaiting(mayDecide);
   const going = plan.data && !hasEnded(plan.data) ? plan.data.goals : [];
   const open = going.flatMap(({ activities }) => activities).filter(isToDo).length;
-  const leads = shell?.person.leads === true;
   const hasTeam = leads || shell?.person.role === 'manager';
   const checkins = useQuery({ ...awaitingCheckinsQuery(), enabled: leads });
   const tab = shownTab(address.aba ?? 'pdi', { mayDecide, hasTeam });
@@ -64,54 +73,31 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
   ];
   const takesGoals = plan.data && (isBeingWritten(plan.data) || plan.data.status === 'active');
   useGoalKeys(takesGoals ? () => goTo({ novo: 'meta' }) : null);
+  // What stands open, or is looked for, belongs to the tab that is left.
   const choose = (value: string) =>
-    goTo({
-      aba: items.find((item) => item.value === value)?.value,
-      meta: undefined,
-      atividade: undefined,
-      plano: undefined,
-      validar: undefined,
-      checkin: undefined,
-      liderado: undefined,
-      escopo: undefined,
-      busca: undefined,
-      mudanca: undefined,
-      acompanhar: undefined,
-      rascunho: undefined,
-    });
+    goTo({ ...nothingOpen, aba: items.find((item) => item.value === value)?.value });
   return (
     <Page
       title="PDI"
-      purpose={purposeWords(plan.data, shell?.person.manager_name ?? null)}
+      purpose={purposeWords(plan.data, manager)}
       action={
         tab === 'pdi' && plan.data && hasPlanActions(plan.data) ? <PlanActions plan={plan.data} /> : undefined
       }
       tabs={{ value: tab, items, onChange: choose }}
     >
-      {tab === 'pdi' && isChosen && (
-        <Suspense fallback={null}>
-          <ChosenDraft current={current.data} />
-        </Suspense>
-      )}
-      {tab === 'pdi' && <MyPlan query={plan} manager={shell?.person.manager_name ?? null} />}
       {tab === 'pdi' && (
-        <Suspense fallback={null}>
+        <>
+          {isChosen && <ChosenDraft current={current.data} />}
+          <MyPlan query={plan} manager={manager} />
           <SharedGoals />
-        </Suspense>
+        </>
       )}
       {tab === 'atividades' && <ActivitiesTab query={plan} />}
-      <Suspense fallback={<Skeleton height={200} />}>
-        {tab === 'checkins' && <CheckinsTab />}
-        {tab === 'historico' && <HistoryTab plan={plan.data} />}
-        {tab === 'equipe' && <TeamTab />}
-      </Suspense>
-      {tab === 'aprovacoes' && <ApprovalsTab contests={contests} />}
-      {tab !== 'aprovacoes' && <GoalDrawer plan={plan.data} />}
-      {address.acompanhar && (
-        <Suspense fallback={null}>
-          <FollowPlan />
-        </Suspense>
-      )}
+      {tab === 'checkins' && <CheckinsTab />}
+      {tab === 'historico' && <HistoryTab plan={plan.data} />}
+      {tab === 'equipe' && <TeamTab />}
+      {tab === 'aprovacoes' ? <ApprovalsTab contests={contests} /> : <GoalDrawer plan={plan.data} />}
+      {address.acompanhar && <FollowPlan />}
       <NewThingDialogs
         plan={plan.data}
         today={shell?.today}

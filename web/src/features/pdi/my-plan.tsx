@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { useState } from 'react';
+import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { PendingAmendment } from './amendments/pending-amendment.tsx';
@@ -15,16 +17,14 @@ import { PlanTools } from './history/plan-tools.tsx';
 import { NewJob } from './new-job.tsx';
 import { NoGoals } from './no-goals.tsx';
 import { NoPlan } from './no-plan.tsx';
-import { OwnEnding } from './own-ending.tsx';
 import planClasses from './plan.module.css';
 import { PlanHeader } from './plan-header.tsx';
 import { goalCountWords } from './plan-words.ts';
 import rowsClasses from './rows.module.css';
 
-const GoalOrder = lazy(() =>
-  loadPage(() => import('./order/goal-order.tsx')).then((part) => ({ default: part.GoalOrder })),
-);
-const Drafts = lazy(() => loadPage(() => import('./drafts.tsx')).then((part) => ({ default: part.Drafts })));
+const GoalOrder = later(() => import('./order/goal-order.tsx'), 'GoalOrder', <Skeleton height={200} />);
+const Drafts = later(() => import('./drafts.tsx'), 'Drafts');
+const PlanEnding = later(() => import('./history/plan-ending.tsx'), 'PlanEnding');
 
 type Props = {
   query: { data?: Plan | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
@@ -35,35 +35,47 @@ type Props = {
 /** 'Meu PDI': how the plan goes, and its goals. */
 export const MyPlan = ({ query, manager }: Props) => (
   <OneFace query={query} skeleton={<PlanSkeleton />} what="o seu PDI">
-    {(plan) => (plan ? <Shown plan={plan} manager={manager} /> : <NoPlan />)}
+    {(plan) => (plan ? <PlanSheet plan={plan} manager={manager} /> : <NoPlan />)}
   </OneFace>
 );
 
-function Shown({ plan, manager }: { plan: Plan; manager: string | null }) {
-  return (
-    <>
-      {plan.status === 'changes_requested' && plan.decision_note && (
-        <Alert color="orange" title={`${plan.approver_name ?? 'Quem aprova'} pediu ajustes`} mb="lg">
-          {plan.decision_note}
-        </Alert>
-      )}
-      <PlanHeader plan={plan} manager={manager} />
-      {plan.new_job_since && <NewJob plan_id={plan.id} since={plan.new_job_since} />}
-      <PendingAmendment plan={plan} />
-      {plan.goals.length === 0 ? <NoGoals isWritable={isBeingWritten(plan)} /> : <Goals plan={plan} />}
-      {isBeingWritten(plan) && <StepByStep hasGoals={plan.goals.length > 0} />}
-      <PlanTools plan={plan} />
-      {plan.status === 'draft' && <DiscardDraft plan={plan} />}
-      <OwnEnding plan={plan} />
-      <Suspense fallback={null}>
-        <Drafts plan={plan} />
-      </Suspense>
-    </>
-  );
+const PlanSheet = ({ plan, manager }: { plan: Plan; manager: string | null }) => (
+  <>
+    {plan.status === 'changes_requested' && plan.decision_note && (
+      <Alert color="orange" title={`${plan.approver_name ?? 'Quem aprova'} pediu ajustes`} mb="lg">
+        {plan.decision_note}
+      </Alert>
+    )}
+    <PlanHeader plan={plan} manager={manager} />
+    {plan.new_job_since && <NewJob plan_id={plan.id} since={plan.new_job_since} />}
+    <PendingAmendment plan={plan} />
+    {plan.goals.length === 0 ? <NoGoals isWritable={isBeingWritten(plan)} /> : <PlanGoals plan={plan} />}
+    {isBeingWritten(plan) && <StepByStep hasGoals={plan.goals.length > 0} />}
+    <PlanTools plan={plan} />
+    {plan.status === 'draft' && <DiscardDraft plan={plan} />}
+    <OwnEnding plan={plan} />
+    <Drafts plan={plan} />
+  </>
+);
+
+/** One's own plan: given up while changes to it are asked for, closed once its period is over. */
+function OwnEnding({ plan }: { plan: Plan }) {
+  const { data: shell } = useQuery(shellQuery);
+  const isOver = plan.status === 'active' && shell !== undefined && shell.today > plan.period_end;
+  if (isOver)
+    return (
+      <PlanEnding
+        plan={plan}
+        acts={['close']}
+        advice="O período deste PDI acabou. Conclua as metas que faltam, ou encerre o PDI como está."
+      />
+    );
+  if (plan.status !== 'changes_requested') return null;
+  return <PlanEnding plan={plan} acts={['cancel']} advice="Se este PDI não faz mais sentido, cancele." />;
 }
 
 /** In their owner's order; 'Ordenar' turns the list into one that is put in another. */
-function Goals({ plan: { goals } }: { plan: Plan }) {
+function PlanGoals({ plan: { goals } }: { plan: Plan }) {
   const [isOrdering, setOrdering] = useState(false);
   const aside = (
     <Group gap="xs">
@@ -83,9 +95,7 @@ function Goals({ plan: { goals } }: { plan: Plan }) {
   return (
     <Section name="Metas" aside={aside}>
       {isOrdering ? (
-        <Suspense fallback={<Skeleton height={200} />}>
-          <GoalOrder goals={goals} onDone={() => setOrdering(false)} />
-        </Suspense>
+        <GoalOrder goals={goals} onDone={() => setOrdering(false)} />
       ) : (
         <div className={classes.list}>
           {goals.map((goal) => (

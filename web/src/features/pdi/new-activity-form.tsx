@@ -1,76 +1,46 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NewActivity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import { ActivityAim } from './activity-aim.tsx';
-import { activityInput, checkActivity, type TypedActivity } from './activity-schema.ts';
+import { ActivityAim, HoursField } from './activity-fields.tsx';
+import { hoursProblem, newActivity } from './activity-values.ts';
 import classes from './form.module.css';
-import { FormButtons } from './form-buttons.tsx';
-import { useKeptForm } from './kept-form.ts';
-import { useAfterwards } from './plan-query.ts';
-import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
-
-const kinds = Object.entries(activityKindLabel).map(([value, label]) => ({ value, label }));
-const initialValues: TypedActivity = {
-  title: '',
-  kind: 'practice',
-  hours: '',
-  due_on: '',
-  target_competency_id: '',
-  target_level: '',
-  validation_required: true,
-};
 
 /** One more thing to do for a goal. */
 export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
-  const { refresh, refused } = useAfterwards();
-  const { form, forget } = useKeptForm({
+  const form = useContractForm({
+    schema: NewActivity,
+    initial: newActivity,
+    also: () => ({ goal_id: goal.id }),
+    check: hoursProblem,
     name: `new-activity-${goal.id}`,
-    initialValues,
-    validate: (values) => checkActivity(goal.id, values),
+    send: api.pdi.activities.add,
+    done: 'Atividade adicionada',
+    onDone,
   });
-  const add = useMutation(
-    api.pdi.activities.add.mutationOptions({
-      onSuccess: () => {
-        forget();
-        toastDone('Atividade adicionada');
-        onDone();
-        return refresh();
-      },
-      onError: (error) => {
-        form.setErrors(refusedFields(error, {}));
-        return refused(error);
-      },
-    }),
-  );
   return (
-    <form
-      className={classes.inset}
-      onSubmit={form.onSubmit((values) => add.mutate(activityInput(goal.id, values)))}
-      onKeyDown={sendOnCtrlEnter}
-      noValidate
-    >
+    <FormFrame form={form} className={classes.inset} send="Adicionar" onCancel={onDone}>
       <div className={classes.stack}>
-        <LineInput label="O que você vai fazer?" required autoFocus {...form.getInputProps('title')} />
+        <LineInput label="O que você vai fazer?" required autoFocus {...form.field('title')} />
         <div className={classes.pair}>
-          <NativeSelect label="Tipo" data={kinds} {...form.getInputProps('kind')} />
-          <TextInput label="Horas (opcional)" inputMode="decimal" {...form.getInputProps('hours')} />
+          <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
+          <HoursField {...form.field('minutes')} />
         </div>
-        <TextInput label="Prazo (opcional)" type="date" max={goal.due_on} {...form.getInputProps('due_on')} />
+        <DayField label="Prazo (opcional)" max={goal.due_on} {...form.field('due_on')} />
         <ActivityAim form={form} goal={goal} saved={null} />
         <label className={classes.check}>
-          <input type="checkbox" {...form.getInputProps('validation_required', { type: 'checkbox' })} />
+          <input type="checkbox" {...form.form.getInputProps('validation_required', { type: 'checkbox' })} />
           <span>
             Pedir a validação do gestor ao concluir
             <small>Validada, a atividade pesa mais como evidência.</small>
           </span>
         </label>
       </div>
-      <FormButtons send="Adicionar" isBusy={add.isPending} onCancel={onDone} />
-    </form>
+    </FormFrame>
   );
 }

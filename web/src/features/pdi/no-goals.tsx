@@ -4,6 +4,7 @@ import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { largestGaps } from './competency-choices.ts';
 import { useGoTo } from './goals-address.ts';
 
 /** A plan without goals: where to begin. */
@@ -11,9 +12,7 @@ export function NoGoals({ isWritable }: { isWritable: boolean }) {
   const goTo = useGoTo();
   const { data } = useQuery({ ...api.competencies.of.queryOptions({ input: {} }), enabled: isWritable });
   if (!isWritable) return <EmptyState title="Este PDI não tem metas" why="Nada foi combinado nele." />;
-  const [largest] = (data?.standings ?? [])
-    .filter(({ gap }) => gap?.status === 'lacuna')
-    .sort((a, b) => (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0));
+  const [largest] = largestGaps(data?.standings ?? []);
   const held = largest?.held.estimate;
   const why =
     largest && held != null

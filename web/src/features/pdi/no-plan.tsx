@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Goal } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { largestGaps } from './competency-choices.ts';
 import { exampleGoals } from './example-goals.ts';
 import { GoalRow } from './goal-row.tsx';
 import classes from './goals.module.css';
@@ -15,9 +15,7 @@ const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 export function NoPlan() {
   const goTo = useGoTo();
   const { data } = useQuery(api.competencies.of.queryOptions({ input: {} }));
-  const gaps = (data?.standings ?? [])
-    .filter(({ gap }) => gap?.status === 'lacuna')
-    .sort((a, b) => (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0))
+  const gaps = largestGaps(data?.standings ?? [])
     .slice(0, mostNames)
     .map(({ competency }) => competency.name);
   const based = gaps.length > 0 ? `nas suas lacunas: ${inWords.format(gaps)}` : 'nas suas lacunas';
@@ -35,17 +33,15 @@ export function NoPlan() {
           Usar modelo
         </Button>
       }
-      example={<Example goals={exampleGoals} />}
+      example={
+        <div className={classes.examples}>
+          {exampleGoals.map((goal) => (
+            <div key={goal.id} className={classes.example}>
+              <GoalRow goal={goal} />
+            </div>
+          ))}
+        </div>
+      }
     />
   );
 }
-
-const Example = ({ goals }: { goals: readonly Goal[] }) => (
-  <div className={classes.examples}>
-    {goals.map((goal) => (
-      <div key={goal.id} className={classes.example}>
-        <GoalRow goal={goal} />
-      </div>
-    ))}
-  </div>
-);

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { beforeLosing, useUnsavedGuard } from '#lib/form/unsaved.ts';
-import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
+import { sendOnCtrlEnter } from '#ui/form/form-frame.tsx';
 
 type Props = {
   label: string;

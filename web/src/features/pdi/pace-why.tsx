@@ -3,9 +3,7 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { formatPercent } from '#lib/format.ts';
 import classes from './plan.module.css';
-import { counted, expectedOf } from './plan-words.ts';
-
-const whole = (value: number) => `${Math.floor(value + 1e-9)}%`;
+import { counted, expectedOf, wholePercent } from './plan-words.ts';
 
 /** How the progress of a plan and its expected point come about, goal by goal. */
 export function PaceWhy({ plan }: { plan: Plan }) {
@@ -45,7 +43,7 @@ export function PaceWhy({ plan }: { plan: Plan }) {
               <tr key={goal.id}>
                 <th scope="row">{goal.title}</th>
                 <td>{goal.weight}</td>
-                <td>{whole(goal.progress)}</td>
+                <td>{wholePercent(goal.progress)}</td>
                 <td>{formatPercent(goal.expected)}</td>
               </tr>
             ))}

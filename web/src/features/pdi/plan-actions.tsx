@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
-import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { FinishPlan } from './finish-plan.tsx';
 import { useGoTo } from './goals-address.ts';
 import classes from './plan.module.css';
-import { useAfterwards } from './plan-query.ts';
+import { isFinal } from './plan-words.ts';
 import { SubmitPlan } from './submit-plan.tsx';
-
-const isFinal = ({ status }: { status: string }) =>
-  status === 'completed' || status === 'not_achieved' || status === 'cancelled';
 
 /** Whether anything can be done with the whole plan now; an active one is worked on goal by goal. */
 export const hasPlanActions = (plan: Plan) => plan.status !== 'active' || plan.goals.every(isFinal);
@@ -20,8 +16,8 @@ export const hasPlanActions = (plan: Plan) => plan.status !== 'active' || plan.g
 /** What can be done with the plan now; at most one of them is the primary action. */
 export function PlanActions({ plan }: { plan: Plan }) {
   const goTo = useGoTo();
-  if (isBeingWritten(plan)) return <WhileWriting plan={plan} />;
-  if (plan.status === 'submitted') return <Withdraw plan={plan} />;
+  if (isBeingWritten(plan)) return <WritingActions plan={plan} />;
+  if (plan.status === 'submitted') return <WithdrawPlan plan={plan} />;
   if (plan.status === 'active') return <FinishPlan plan={plan} />;
   return (
     <div className={classes.actions}>
@@ -35,7 +31,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
   );
 }
 
-function WhileWriting({ plan }: { plan: Plan }) {
+function WritingActions({ plan }: { plan: Plan }) {
   const goTo = useGoTo();
   const isReady = plan.goals.length > 0;
   return (
@@ -52,23 +48,10 @@ function WhileWriting({ plan }: { plan: Plan }) {
   );
 }
 
-function Withdraw({ plan }: { plan: Plan }) {
-  const { refresh, refused } = useAfterwards();
-  const withdraw = useMutation(
-    api.pdi.plans.withdraw.mutationOptions({
-      onSuccess: () => {
-        toastDone('PDI retirado. Ele voltou a ser um rascunho.');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+function WithdrawPlan({ plan: { id, version } }: { plan: Plan }) {
+  const withdraw = useAct(api.pdi.plans.withdraw, { done: 'PDI retirado. Ele voltou a ser um rascunho.' });
   return (
-    <Button
-      variant="default"
-      loading={withdraw.isPending}
-      onClick={() => withdraw.mutate({ id: plan.id, version: plan.version })}
-    >
+    <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ id, version })}>
       Retirar
     </Button>
   );

@@ -3,8 +3,7 @@ import type { Plan, PlanStatus } from '@pdy/contract/pdi/plan';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { formatDay } from '#lib/format.ts';
 import { Ring } from '#ui/ring.tsx';
-import { Fact } from './fact.tsx';
-import factsClasses from './facts.module.css';
+import { Fact, Facts } from './facts.tsx';
 import { LearningMix } from './learning-mix.tsx';
 import { PaceWhy } from './pace-why.tsx';
 import classes from './plan.module.css';
@@ -66,12 +65,12 @@ function PaceSentence({ plan }: { plan: Plan }) {
 }
 
 const PlanFacts = ({ plan }: { plan: Plan }) => (
-  <dl className={factsClasses.facts}>
+  <Facts>
     <Fact name="Prazo">{formatDay(plan.period_end)}</Fact>
     {plan.status === 'submitted' && <Fact name="Quem decide">{approverWords(plan)}</Fact>}
     {plan.status === 'active' && <Fact name="Aprovado por">{approverWords(plan)}</Fact>}
     {plan.status === 'active' && plan.decision_note && (
       <Fact name="Nota da aprovação">{plan.decision_note}</Fact>
     )}
-  </dl>
+  </Facts>
 );

@@ -24,6 +24,17 @@ export const awaitingActivitiesQuery = () => ({
   staleTime: freshMs,
 });
 
+/** Changes of one plan that were asked for, the newest first. */
+export const amendmentsQuery = (plan_id: string) => ({
+  ...api.pdi.amendments.list.queryOptions({ input: { plan_id } }),
+  staleTime: freshMs,
+});
+
+export const awaitingAmendmentsQuery = () => ({
+  ...api.pdi.amendments.awaiting.queryOptions(),
+  staleTime: freshMs,
+});
+
 /** A change of a plan moves levels, recommendations and the dashboard with it. */
 const refresh = (client: QueryClient) =>
   Promise.all(

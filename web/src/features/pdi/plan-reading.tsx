@@ -8,15 +8,13 @@ import {
   goalStatusLabel,
 } from '@pdy/contract/pdi/words';
 import { formatDay, formatMinutes } from '#lib/format.ts';
-import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
-import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Pace } from '#ui/pace.tsx';
-import { WhyButton } from '#ui/why-button.tsx';
-import { Fact } from './fact.tsx';
-import factsClasses from './facts.module.css';
+import { Fact, Facts } from './facts.tsx';
+import { GoalAim } from './goal-aim.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
 import classes from './panel.module.css';
+import { isFinal, wholePercent } from './plan-words.ts';
 
 /** A whole plan, to read. */
 export const PlanReading = ({ plan }: { plan: Plan }) => (
@@ -29,24 +27,21 @@ export const PlanReading = ({ plan }: { plan: Plan }) => (
         {plan.summary}
       </Text>
     )}
-    <dl className={factsClasses.facts}>
+    <Facts>
       <Fact name="De quem">{plan.person_name}</Fact>
       <Fact name="Período">
         {formatDay(plan.period_start)} a {formatDay(plan.period_end)}
       </Fact>
-    </dl>
+    </Facts>
     {plan.goals.map((goal) => (
       <GoalReading key={goal.id} goal={goal} person_id={plan.person_id} />
     ))}
   </>
 );
 
-const isOver = ({ status }: Goal) =>
-  status === 'completed' || status === 'not_achieved' || status === 'cancelled';
-
 function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
   return (
-    <article className={classes.reading}>
+    <article className={classes.part}>
       <Title order={3} fz={15}>
         {goal.title}
       </Title>
@@ -57,12 +52,12 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
           : goalModeLabel[goal.mode].toLowerCase()}
         {goal.priority === 'high' && ' · prioridade alta'}
       </Text>
-      {isOver(goal) && (
+      {isFinal(goal) && (
         <Badge mt={6} color={goal.status === 'completed' ? 'green' : 'gray'}>
           {goalStatusLabel[goal.status]}
         </Badge>
       )}
-      {goal.health && goal.status === 'in_progress' && <Going goal={goal} health={goal.health} />}
+      {goal.health && goal.status === 'in_progress' && <GoalPace goal={goal} health={goal.health} />}
       {goal.description && (
         <Text fz="sm" mt={6}>
           {goal.description}
@@ -74,7 +69,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
         </Text>
       )}
       {goal.recommendation_id && <GoalOrigin goal={goal} />}
-      {goal.competency && <Aim goal={goal} competency={goal.competency} person_id={person_id} />}
+      <GoalAim goal={goal} person_id={person_id} />
       {goal.success_criteria && (
         <Text fz="sm" mt={6}>
           <b>Critério de sucesso:</b> {goal.success_criteria}
@@ -99,33 +94,15 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
   );
 }
 
-/** Of a plan that runs. */
-const Going = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
+/** How far it has come in a plan that runs. */
+const GoalPace = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
   <div className={classes.going}>
     <div className={classes.between}>
       <Text fz="sm" fw={600} className="tn" span>
-        {Math.floor(goal.progress + 1e-9)}% feito
+        {wholePercent(goal.progress)} feito
       </Text>
       <HealthBadge health={health} />
     </div>
     <Pace of={`Progresso de ${goal.title}`} value={goal.progress} expected={goal.expected} />
   </div>
 );
-
-type AimProps = { goal: Goal; competency: NonNullable<Goal['competency']>; person_id: string };
-
-function Aim({ goal, competency, person_id }: AimProps) {
-  const explain = useExplain();
-  return (
-    <div className={classes.aim}>
-      <LevelRuler
-        name={competency.name}
-        held={goal.held_estimate}
-        demanded={goal.target_level}
-        why={
-          <WhyButton of={competency.name} onClick={() => explain({ subject: competency.id, person_id })} />
-        }
-      />
-    </div>
-  );
-}

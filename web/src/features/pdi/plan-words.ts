@@ -1,7 +1,19 @@
 /** Sentences about a plan: how it goes, and who reads it now. */
+import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { smart } from '@pdy/contract/rules/smart';
 
-const firstName = (name: string) => name.split(' ')[0] ?? name;
+export const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** '3 metas', '1 meta'. */
+export const goalsText = (count: number) => `${count} ${count === 1 ? 'meta' : 'metas'}`;
+
+/** Progress as it is shown: rounded down, and never below what was computed for a rounding fault. */
+export const wholePercent = (progress: number) => `${Math.floor(progress + 1e-9)}%`;
+
+/** Nothing more comes of the goal. */
+export const isFinal = ({ status }: Pick<Goal, 'status'>) =>
+  status === 'completed' || status === 'not_achieved' || status === 'cancelled';
 
 /** What the plan's progress is made of: a private goal weighs nothing in it, or others could tell that it is there. */
 export const counted = (goals: Plan['goals']) =>
@@ -78,25 +90,48 @@ export function purposeWords(plan: Plan | null | undefined, manager: string | nu
 
 /** '4 metas, 1 concluída, 2 canceladas': what was given up stays in sight. */
 export function goalCountWords(goals: Plan['goals']) {
-  const count = (wanted: Plan['goals'][number]['status']) =>
-    goals.filter(({ status }) => status === wanted).length;
-  const [done, gone] = [count('completed'), count('cancelled')];
-  return [
-    `${goals.length} ${goals.length === 1 ? 'meta' : 'metas'}`,
-    ...(done === 0 ? [] : [`${done} ${done === 1 ? 'concluída' : 'concluídas'}`]),
-    ...(gone === 0 ? [] : [`${gone} ${gone === 1 ? 'cancelada' : 'canceladas'}`]),
-  ].join(', ');
+  const count = (wanted: Goal['status']) => goals.filter(({ status }) => status === wanted).length;
+  return goalCounts({ goals: goals.length, completed: count('completed'), cancelled: count('cancelled') });
 }
+
+/** The same, of a plan whose goals were only counted. */
+export const goalCounts = ({
+  goals,
+  completed,
+  cancelled,
+}: Record<'goals' | 'completed' | 'cancelled', number>) =>
+  [
+    goalsText(goals),
+    completed > 0 && `${completed} ${completed === 1 ? 'concluída' : 'concluídas'}`,
+    cancelled > 0 && `${cancelled} ${cancelled === 1 ? 'cancelada' : 'canceladas'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Nothing begins in it any more. */
 export const hasEnded = ({ status }: Pick<Plan, 'status'>) =>
   status === 'completed' || status === 'closed' || status === 'cancelled';
 
+/** Activities, words and numbers of the goal may still change. */
+export const takesMore = ({ status }: Pick<Goal, 'status'>) =>
+  status === 'draft' || status === 'not_started' || status === 'in_progress';
+
 /** Who reads what is said beside a goal, in a sentence. */
-export function readersOf(
-  { status }: Pick<Plan, 'status'>,
-  { visibility }: Pick<Plan['goals'][number], 'visibility'>,
-) {
+export function readersOf({ status }: Pick<Plan, 'status'>, { visibility }: Pick<Goal, 'visibility'>) {
   if (visibility === 'private') return 'Só você lê: esta meta é só sua.';
   return status === 'draft' ? 'Só você lê até enviar o PDI.' : 'Você, a linha de gestão e o RH leem.';
 }
+
+/** How clear a goal is, 0 to 100, and what would make it clearer. */
+export const clarityOf = (goal: Goal, plan: Pick<Plan, 'period_start' | 'period_end'>) =>
+  smart(
+    {
+      ...goal,
+      start: goal.start_value,
+      target: goal.target_value,
+      held: goal.held_estimate,
+      estimated_minutes: goal.activities.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+      linked_gap: goal.competency !== null,
+    },
+    plan,
+  );

@@ -1,67 +1,37 @@
 import { Button } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { SMART_ASK_BELOW, smart, smartAskText } from '@pdy/contract/rules/smart';
-import { useMutation } from '@tanstack/react-query';
+import { SMART_ASK_BELOW, smartAskText } from '@pdy/contract/rules/smart';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useAfterwards } from './plan-query.ts';
+import { clarityOf } from './plan-words.ts';
 
 /** Sends the plan; asks once more when some goals could be clearer. */
 export function SubmitPlan({ plan, onSent }: { plan: Plan; onSent?: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const { refresh, refused } = useAfterwards();
-  const submit = useMutation(
-    api.pdi.plans.submit.mutationOptions({
-      onSuccess: () => {
-        toastDone('PDI enviado para aprovação');
-        onSent?.();
-        return refresh();
-      },
-      onError: refused,
-      onSettled: () => setAsking(false),
-    }),
-  );
-  const send = () => submit.mutate({ id: plan.id, version: plan.version });
-  const unclear = unclearGoals(plan);
+  const { mutate, isPending } = useAct(api.pdi.plans.submit, {
+    done: 'PDI enviado para aprovação',
+    onDone: () => onSent?.(),
+  });
+  // The question stays, with its button turning, until the page shows what became of the plan.
+  const send = () => mutate({ id: plan.id, version: plan.version }, { onSettled: () => setAsking(false) });
+  const unclear = plan.goals.filter((goal) => clarityOf(goal, plan).score < SMART_ASK_BELOW);
   return (
     <>
-      <Button
-        data-main
-        loading={submit.isPending}
-        onClick={() => (unclear.length > 0 ? setAsking(true) : send())}
-      >
+      <Button data-main loading={isPending} onClick={() => (unclear.length > 0 ? setAsking(true) : send())}>
         Enviar para aprovação
       </Button>
       <ConfirmDialog
         opened={isAsking}
         title="Enviar para aprovação"
         confirm="Enviar mesmo assim"
-        busy={submit.isPending}
+        busy={isPending}
         onConfirm={send}
         onCancel={() => setAsking(false)}
       >
-        {unclear.map((title) => `“${title}”`).join(', ')}. {smartAskText}
+        {unclear.map(({ title }) => `“${title}”`).join(', ')}. {smartAskText}
       </ConfirmDialog>
     </>
   );
 }
-
-const unclearGoals = (plan: Plan) =>
-  plan.goals
-    .filter((goal) => {
-      const { score } = smart(
-        {
-          ...goal,
-          start: goal.start_value,
-          target: goal.target_value,
-          held: goal.held_estimate,
-          estimated_minutes: goal.activities.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
-          linked_gap: goal.competency !== null,
-        },
-        plan,
-      );
-      return score < SMART_ASK_BELOW;
-    })
-    .map(({ title }) => title);

@@ -1,12 +1,11 @@
 import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import type { PlanTemplate } from '@pdy/contract/pdi/template';
 import { daysAfter } from '@pdy/contract/rules/days';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { useGoTo } from './goals-address.ts';
-import { useAfterwards } from './plan-query.ts';
 import classes from './templates.module.css';
 
 const halfYearDays = 180;
@@ -19,7 +18,7 @@ export function TemplatesDialog({ today, onClose }: { today: string; onClose: ()
       <Text fz="sm" mb="md">
         O modelo vira um rascunho seu, de seis meses. Você muda o que quiser antes de enviar.
       </Text>
-      <ListFaces
+      <DataList
         query={{ ...query, data: query.data?.items }}
         skeleton={<Skeleton height={110} />}
         rows={3}
@@ -29,30 +28,28 @@ export function TemplatesDialog({ today, onClose }: { today: string; onClose: ()
         {(items) => (
           <ul className={classes.list}>
             {items.map((template) => (
-              <li key={template.key} className={classes.one}>
-                <One template={template} today={today} />
+              <li key={template.key} className={classes.template}>
+                <TemplateToTake template={template} today={today} />
               </li>
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
     </Modal>
   );
 }
 
-function One({ template: { key, title, about, goals }, today }: { template: PlanTemplate; today: string }) {
+type Props = { template: PlanTemplate; today: string };
+
+function TemplateToTake({ template: { key, title, about, goals }, today }: Props) {
   const goTo = useGoTo();
-  const { refresh, refused } = useAfterwards();
-  const take = useMutation(
-    api.pdi.templates.take.mutationOptions({
-      onSuccess: async () => {
-        await refresh();
-        toastDone('Rascunho criado');
-        goTo({ novo: 'pdi', passo: 3 });
-      },
-      onError: refused,
-    }),
-  );
+  const take = useAct(api.pdi.templates.take, { done: 'Rascunho criado' });
+  // Its steps are shown once the page knows the draft; by then this dialog may be gone.
+  const takeUp = () =>
+    take
+      .mutateAsync({ key, period_start: today, period_end: daysAfter(today, halfYearDays) })
+      .then(() => goTo({ novo: 'pdi', passo: 3 }))
+      .catch(() => {});
   return (
     <>
       <div className={classes.words}>
@@ -66,12 +63,7 @@ function One({ template: { key, title, about, goals }, today }: { template: Plan
           ))}
         </ul>
       </div>
-      <Button
-        variant="light"
-        aria-label={`Usar o modelo ${title}`}
-        loading={take.isPending}
-        onClick={() => take.mutate({ key, period_start: today, period_end: daysAfter(today, halfYearDays) })}
-      >
+      <Button variant="light" aria-label={`Usar o modelo ${title}`} loading={take.isPending} onClick={takeUp}>
         Usar
       </Button>
     </>

@@ -1,12 +1,14 @@
 import type { Activity } from '@pdy/contract/pdi/activity';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { currentPlanQuery, useAfterwards } from './plan-query.ts';
+import { currentPlanQuery } from './plan-query.ts';
+
+type Move = { id: string; version: number; status: 'todo' | 'doing' };
 
 /** Beginning and finishing an activity. Beginning shows at once; the server's answer replaces it. */
 export function useActivityMoves() {
-  const { client, refresh, refused } = useAfterwards();
+  const client = useQueryClient();
   const { queryKey } = currentPlanQuery();
 
   const paint = async (id: string, status: Activity['status']) => {
@@ -24,21 +26,15 @@ export function useActivityMoves() {
     );
   };
 
-  const move = useMutation(
-    api.pdi.activities.move.mutationOptions({
-      onMutate: ({ id, status }) => paint(id, status),
-      onSuccess: refresh,
-      onError: refused,
-    }),
-  );
-  const finish = useMutation(
-    api.pdi.activities.finish.mutationOptions({
-      onSuccess: ({ status }) => {
-        toastDone(status === 'done' ? 'Atividade concluída' : 'Atividade enviada para validação');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
-  return { move, finish, isBusy: move.isPending || finish.isPending };
+  const moving = useAct(api.pdi.activities.move);
+  const move = {
+    mutate: (input: Move) => {
+      void paint(input.id, input.status);
+      moving.mutate(input);
+    },
+  };
+  const finish = useAct(api.pdi.activities.finish, {
+    done: ({ status }) => (status === 'done' ? 'Atividade concluída' : 'Atividade enviada para validação'),
+  });
+  return { move, finish, isBusy: moving.isPending || finish.isPending };
 }

@@ -2,28 +2,24 @@ import { Button, Group } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
-import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { loadPage } from '#lib/lazy.ts';
+import { later } from '#ui/later.tsx';
 import { NoteForm } from '../note-form.tsx';
 import classes from '../panel.module.css';
-import { useAfterwards } from '../plan-query.ts';
+import { takesMore } from '../plan-words.ts';
 import { useEditKey } from '../use-goal-keys.ts';
 
-const EditGoalForm = lazy(() =>
-  loadPage(() => import('./edit-goal-form.tsx')).then((form) => ({ default: form.EditGoalForm })),
-);
+const EditGoalForm = later(() => import('./edit-goal-form.tsx'), 'EditGoalForm');
 
-const open: readonly Goal['status'][] = ['draft', 'not_started', 'in_progress'];
 type Props = { goal: Goal; plan: Plan };
 
 /** What may change about a goal: its words and numbers, or that it is pursued at all. */
 export function GoalChanges({ goal, plan }: Props) {
   const [doing, setDoing] = useState<'edit' | 'cancel' | null>(null);
   const isActive = plan.status === 'active';
-  if (!open.includes(goal.status) || (!isActive && !isBeingWritten(plan))) return null;
+  if (!takesMore(goal) || (!isActive && !isBeingWritten(plan))) return null;
   const stop = () => setDoing(null);
   return (
     <div className={classes.part}>
@@ -40,16 +36,12 @@ export function GoalChanges({ goal, plan }: Props) {
                   Cancelar meta
                 </Button>
               )}
-              <Miss goal={goal} />
+              <MissGoal goal={goal} />
             </>
           )}
         </Group>
       )}
-      {doing === 'edit' && (
-        <Suspense>
-          <EditGoalForm goal={goal} plan={plan} onDone={stop} />
-        </Suspense>
-      )}
+      {doing === 'edit' && <EditGoalForm goal={goal} plan={plan} onDone={stop} />}
       {doing === 'cancel' && <CancelGoal goal={goal} plan={plan} onDone={stop} />}
     </div>
   );
@@ -62,17 +54,7 @@ function EditKey({ onEdit }: { onEdit: () => void }) {
 }
 
 function CancelGoal({ goal, plan, onDone }: Props & { onDone: () => void }) {
-  const { refresh, refused } = useAfterwards();
-  const propose = useMutation(
-    api.pdi.amendments.propose.mutationOptions({
-      onSuccess: () => {
-        toastDone('Pedido de mudança enviado');
-        onDone();
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const propose = useAct(api.pdi.amendments.propose, { done: 'Pedido de mudança enviado', onDone });
   return (
     <NoteForm
       label="Por que cancelar esta meta?"
@@ -93,18 +75,9 @@ function CancelGoal({ goal, plan, onDone }: Props & { onDone: () => void }) {
   );
 }
 
-function Miss({ goal: { id, version } }: { goal: Goal }) {
+function MissGoal({ goal: { id, version } }: { goal: Goal }) {
   const [isAsking, setAsking] = useState(false);
-  const { refresh, refused } = useAfterwards();
-  const miss = useMutation(
-    api.pdi.goals.miss.mutationOptions({
-      onSuccess: () => {
-        toastDone('Meta encerrada como não atingida');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const miss = useAct(api.pdi.goals.miss, { done: 'Meta encerrada como não atingida' });
   if (!isAsking)
     return (
       <Button size="xs" variant="subtle" color="gray" onClick={() => setAsking(true)}>

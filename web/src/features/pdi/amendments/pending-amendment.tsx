@@ -1,26 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { useAfterwards } from '../plan-query.ts';
+import { amendmentsQuery } from '../plan-query.ts';
 import { AmendedGoals } from './amended-goals.tsx';
-import { amendmentsQuery } from './amendment-query.ts';
 import classes from './amendments.module.css';
 
 /** What the person asked to change and nobody has decided yet. Meanwhile the plan goes on as agreed. */
 export function PendingAmendment({ plan }: { plan: Plan }) {
   const { data } = useQuery({ ...amendmentsQuery(plan.id), enabled: plan.status === 'active' });
-  const { refresh, refused } = useAfterwards();
-  const withdraw = useMutation(
-    api.pdi.amendments.withdraw.mutationOptions({
-      onSuccess: () => {
-        toastDone('Pedido de mudança retirado');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const withdraw = useAct(api.pdi.amendments.withdraw, { done: 'Pedido de mudança retirado' });
   const pending = plan.status === 'active' ? data?.find(({ status }) => status === 'pending') : undefined;
   if (!pending) return null;
   const { id, version, reason, changes, approver_name } = pending;

@@ -2,8 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { Checkin, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { moodLabels } from '@pdy/contract/pdi/words';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
-import { Fact } from '../fact.tsx';
-import facts from '../facts.module.css';
+import { Fact, Facts } from '../facts.tsx';
 import { CheckinFiles } from './checkin-files.tsx';
 import { CheckinBadge } from './checkin-row.tsx';
 import { movedWords, periodWords } from './checkin-words.ts';
@@ -15,7 +14,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
     <Title order={2} fz={18}>
       {checkin.person_name}
     </Title>
-    <dl className={facts.facts}>
+    <Facts>
       <Fact name="Período">{periodWords(checkin)}</Fact>
       <Fact name="Prazo">{formatDay(checkin.due_on)}</Fact>
       <Fact name="Situação">
@@ -23,7 +22,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
       </Fact>
       {checkin.submitted_at && <Fact name="Enviado em">{formatLongMoment(checkin.submitted_at)}</Fact>}
       {checkin.mood !== null && <Fact name="Como se sentiu">{moodLabels[checkin.mood - 1]}</Fact>}
-    </dl>
+    </Facts>
     <div className={classes.words}>
       <Told name="O que fiz" text={checkin.done_text} />
       <Told name="O que travou" text={checkin.blockers} />

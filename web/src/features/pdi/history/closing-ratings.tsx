@@ -1,25 +1,32 @@
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { noteFromLevels } from '@pdy/contract/competencies/words';
-import { levelNames } from '@pdy/contract/levels';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { formatNumber } from '#lib/format.ts';
-import { useAfterwards } from '../plan-query.ts';
+import { LevelField } from '#ui/form/choice-field.tsx';
 
-type Aim = { competency: NonNullable<Goal['competency']>; held: number | null };
-
-/** Each competency the plan aimed at, once. */
-const aimsOf = ({ goals }: Plan): Aim[] => {
-  const aims = new Map<string, Aim>();
-  for (const { status, competency, held_estimate, is_competency_archived } of goals)
-    if (competency && status !== 'cancelled' && !is_competency_archived)
-      aims.set(competency.id, { competency, held: held_estimate });
-  return [...aims.values()];
+type Rated = {
+  competency: NonNullable<Goal['competency']>;
+  held: number | null;
+  /** Null: left out. */
+  level: number | null;
+  note: string;
 };
+
+/** Each competency the plan aimed at, once; begun with the level that is held. */
+function aimsOf({ goals }: Plan): Rated[] {
+  const aims = new Map<string, Rated>();
+  for (const { status, competency, held_estimate: held, is_competency_archived } of goals)
+    if (competency && status !== 'cancelled' && !is_competency_archived) {
+      const level = held === null ? null : Math.min(5, Math.max(1, Math.round(held)));
+      aims.set(competency.id, { competency, held, level, note: '' });
+    }
+  return [...aims.values()];
+}
 
 /** Asked of whoever the person reports to; begun with what is known, and left out with one choice. */
 export function ClosingRatings({ plan }: { plan: Plan }) {
@@ -36,55 +43,32 @@ export function ClosingRatings({ plan }: { plan: Plan }) {
   return <RatingsForm plan={plan} aims={aims} onDone={() => setDone(true)} />;
 }
 
-const levels = [
-  { value: '', label: 'Não avaliar agora' },
-  ...levelNames.map((name, i) => ({ value: String(i + 1), label: `${i + 1} · ${name}` })),
-];
+const isFar = ({ held, level }: Rated) =>
+  level !== null && held !== null && Math.abs(level - held) >= noteFromLevels;
 
-type Rating = { level: string; note: string };
+const lacksNote = (rated: Rated) => isFar(rated) && rated.note.trim() === '';
 
-const beginning = ({ held }: Aim): Rating => ({
-  level: held === null ? '' : String(Math.min(5, Math.max(1, Math.round(held)))),
-  note: '',
-});
+async function rateAll(person_id: string, given: readonly Rated[]) {
+  for (const { competency, level, note } of given)
+    if (level !== null)
+      await api.evidenceActs.rate.call({ person_id, competency_id: competency.id, level, note });
+}
 
-const isFar = ({ held }: Aim, { level }: Rating) =>
-  level !== '' && held !== null && Math.abs(Number(level) - held) >= noteFromLevels;
-
-type FormProps = { plan: Plan; aims: readonly Aim[]; onDone: () => void };
+type FormProps = { plan: Plan; aims: readonly Rated[]; onDone: () => void };
 
 function RatingsForm({ plan: { person_id, person_name }, aims, onDone }: FormProps) {
-  const { refresh, refused } = useAfterwards();
-  const [given, setGiven] = useState(aims.map(beginning));
+  const [given, setGiven] = useState(aims);
   const [isTried, setTried] = useState(false);
-  const send = useMutation({
-    mutationFn: async () => {
-      for (const [i, { competency }] of aims.entries()) {
-        const { level = '', note = '' } = given[i] ?? {};
-        if (level !== '')
-          await api.evidenceActs.rate.call({
-            person_id,
-            competency_id: competency.id,
-            level: Number(level),
-            note,
-          });
-      }
-    },
-    onSuccess: () => {
-      toastDone('Avaliações registradas');
-      onDone();
-      return refresh();
-    },
-    onError: refused,
-  });
-  const change = (at: number, part: Partial<Rating>) =>
-    setGiven(given.map((one, i) => (i === at ? { ...one, ...part } : one)));
-  const lacks = (aim: Aim, rating: Rating | undefined) =>
-    rating !== undefined && isFar(aim, rating) && rating.note.trim() === '';
+  const send = useAct(
+    composed(api.pdi, (ratings: readonly Rated[]) => rateAll(person_id, ratings)),
+    { done: 'Avaliações registradas', onDone },
+  );
+  const change = (rated: Rated, part: Partial<Rated>) =>
+    setGiven(given.map((one) => (one === rated ? { ...one, ...part } : one)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!aims.some((aim, i) => lacks(aim, given[i]))) send.mutate();
+    if (!given.some(lacksNote)) send.mutate(given);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -92,40 +76,37 @@ function RatingsForm({ plan: { person_id, person_name }, aims, onDone }: FormPro
         Em que nível {person_name} está hoje? Cada avaliação vale como evidência; deixe de fora as que não
         souber.
       </Text>
-      {aims.map((aim, i) => {
-        const rating = given[i] ?? beginning(aim);
-        return (
-          <div key={aim.competency.id}>
-            <NativeSelect
+      {given.map((rated) => (
+        <div key={rated.competency.id}>
+          <LevelField
+            mt="xs"
+            label={rated.competency.name}
+            description={
+              rated.held === null ? 'Sem evidência' : `Estimativa de hoje: ${formatNumber(rated.held)}`
+            }
+            none="Não avaliar agora"
+            value={rated.level}
+            onChange={(level) => change(rated, { level })}
+          />
+          {isFar(rated) && (
+            <TextInput
               mt="xs"
-              label={aim.competency.name}
-              description={
-                aim.held === null ? 'Sem evidência' : `Estimativa de hoje: ${formatNumber(aim.held)}`
-              }
-              data={levels}
-              value={rating.level}
-              onChange={({ currentTarget }) => change(i, { level: currentTarget.value })}
+              label={`Justificativa para ${rated.competency.name}`}
+              required
+              maxLength={2000}
+              value={rated.note}
+              error={isTried && lacksNote(rated) && 'Justifique uma diferença de 1,5 nível ou mais.'}
+              onChange={({ currentTarget }) => change(rated, { note: currentTarget.value })}
             />
-            {isFar(aim, rating) && (
-              <TextInput
-                mt="xs"
-                label={`Justificativa para ${aim.competency.name}`}
-                required
-                maxLength={2000}
-                value={rating.note}
-                error={isTried && lacks(aim, rating) && 'Justifique uma diferença de 1,5 nível ou mais.'}
-                onChange={({ currentTarget }) => change(i, { note: currentTarget.value })}
-              />
-            )}
-          </div>
-        );
-      })}
+          )}
+        </div>
+      ))}
       <Group gap="xs" mt="md" mb="md">
         <Button
           type="submit"
           size="xs"
           loading={send.isPending}
-          disabled={given.every(({ level }) => level === '')}
+          disabled={given.every(({ level }) => level === null)}
         >
           Registrar avaliações
         </Button>

@@ -1,19 +1,18 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
 import { saveDownload } from '#lib/save-file.ts';
 
 /** The plan as files to keep. */
 export function ExportPlan({ plan: { id, goals } }: { plan: Pick<Plan, 'id' | 'goals'> }) {
   const hasPrivate = goals.some(({ visibility }) => visibility === 'private');
   const [with_private, setWithPrivate] = useState(false);
-  const kept = { onSuccess: saveDownload, onError: toastError };
-  const pdf = useMutation(api.pdi.documents.pdf.mutationOptions(kept));
-  const csv = useMutation(api.pdi.documents.goals_csv.mutationOptions(kept));
+  const kept = { onDone: saveDownload, refreshes: false };
+  const pdf = useAct(api.pdi.documents.pdf, kept);
+  const csv = useAct(api.pdi.documents.goals_csv, kept);
   return (
     <Group gap="xs">
       <Button

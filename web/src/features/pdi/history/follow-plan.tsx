@@ -1,4 +1,4 @@
-import { Badge, Drawer, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Comments } from '../comments/comments.tsx';
-import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import classes from '../panel.module.css';
+import { AddressPanel } from '../panel.tsx';
 import { PlanReading } from '../plan-reading.tsx';
 import { ExportPlan } from './export-plan.tsx';
 import { GoalsTalk } from './goal-talk.tsx';
@@ -16,33 +16,22 @@ import { PlanEnding } from './plan-ending.tsx';
 import { PlanEvents } from './plan-events.tsx';
 
 /** One plan, whoever's it is and whatever became of it: to read, to talk about, and to end where one may. */
-export function FollowPlan() {
-  const { acompanhar, porque } = useGoalsAddress();
-  const goTo = useGoTo();
-  return (
-    <Drawer
-      opened={acompanhar !== undefined}
-      onClose={() => goTo({ acompanhar: undefined })}
-      size={600}
-      closeOnEscape={porque === undefined}
-      title={<span className={classes.drawerTitle}>PDI</span>}
-      classNames={{ content: classes.drawer, header: classes.drawerHead, body: classes.drawerBody }}
-    >
-      {acompanhar && <Loaded key={acompanhar} id={acompanhar} />}
-    </Drawer>
-  );
-}
+export const FollowPlan = () => (
+  <AddressPanel word="acompanhar" size={600} title="PDI">
+    {(id) => <FollowedPlan key={id} id={id} />}
+  </AddressPanel>
+);
 
-function Loaded({ id }: { id: string }) {
+function FollowedPlan({ id }: { id: string }) {
   const query = useQuery(api.pdi.plans.get.queryOptions({ input: { id } }));
   return (
     <OneFace query={query} skeleton={<Skeleton height={240} />} what="este PDI">
-      {(plan) => <Shown plan={plan} />}
+      {(plan) => <PlanSheet plan={plan} />}
     </OneFace>
   );
 }
 
-function Shown({ plan }: { plan: Plan }) {
+function PlanSheet({ plan }: { plan: Plan }) {
   const { data: shell } = useQuery(shellQuery);
   const isOwn = shell?.person.user_id === plan.person_id;
   return (
@@ -57,9 +46,9 @@ function Shown({ plan }: { plan: Plan }) {
         <ExportPlan plan={plan} />
       </Group>
       <PlanReading plan={plan} />
-      {plan.closing_reflection && <Words name="Reflexão final">{plan.closing_reflection}</Words>}
-      {plan.end_reason && <Words name="Motivo do encerramento">{plan.end_reason}</Words>}
-      {plan.manager_closing && <Words name="Fechamento do gestor">{plan.manager_closing}</Words>}
+      {plan.closing_reflection && <LastWords name="Reflexão final">{plan.closing_reflection}</LastWords>}
+      {plan.end_reason && <LastWords name="Motivo do encerramento">{plan.end_reason}</LastWords>}
+      {plan.manager_closing && <LastWords name="Fechamento do gestor">{plan.manager_closing}</LastWords>}
       {shell && !isOwn && plan.status === 'active' && (
         <PlanEnding
           plan={plan}
@@ -83,7 +72,7 @@ function Shown({ plan }: { plan: Plan }) {
   );
 }
 
-const Words = ({ name, children }: { name: string; children: string }) => (
+const LastWords = ({ name, children }: { name: string; children: string }) => (
   <div className={classes.part}>
     <Text fw={600}>{name}</Text>
     <Text fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

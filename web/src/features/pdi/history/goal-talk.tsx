@@ -18,12 +18,12 @@ export const GoalsTalk = ({ plan_id, goals }: Props) => (
       Comentários e arquivos por meta
     </Title>
     {goals.map((goal) => (
-      <One key={goal.id} plan_id={plan_id} goal={goal} />
+      <GoalTalk key={goal.id} plan_id={plan_id} goal={goal} />
     ))}
   </section>
 );
 
-function One({ plan_id, goal: { id, title, activities } }: { plan_id: string; goal: Goal }) {
+function GoalTalk({ plan_id, goal: { id, title, activities } }: { plan_id: string; goal: Goal }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>

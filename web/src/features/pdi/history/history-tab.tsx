@@ -7,13 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMoment } from '#lib/format.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
-import { amendmentsQuery } from '../amendments/amendment-query.ts';
 import { Comments } from '../comments/comments.tsx';
-import { readersOf } from '../plan-words.ts';
+import { amendmentsQuery } from '../plan-query.ts';
+import { goalCounts, readersOf } from '../plan-words.ts';
 import rowsClasses from '../rows.module.css';
+import { RuledList } from '../ruled-list.tsx';
 import classes from './history.module.css';
 import { PlanEvents } from './plan-events.tsx';
 
@@ -25,19 +26,19 @@ export const HistoryTab = ({ plan }: { plan: Plan | null | undefined }) => (
         <Section name="O que aconteceu">
           <PlanEvents plan_id={plan.id} />
         </Section>
-        {plan.status !== 'draft' && <Changes plan_id={plan.id} />}
+        {plan.status !== 'draft' && <AskedChanges plan_id={plan.id} />}
         <Comments plan_id={plan.id} readers={readersOf(plan, { visibility: 'manager' })} />
       </>
     )}
-    <Plans />
+    <OwnPlans />
   </Stack>
 );
 
-function Changes({ plan_id }: { plan_id: string }) {
+function AskedChanges({ plan_id }: { plan_id: string }) {
   const query = useQuery(amendmentsQuery(plan_id));
   return (
     <Section name="Mudanças pedidas">
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={48} />}
         rows={1}
@@ -49,20 +50,16 @@ function Changes({ plan_id }: { plan_id: string }) {
         what="as mudanças"
       >
         {(items) => (
-          <ul className={rowsClasses.rows}>
-            {items.map((amendment) => (
-              <li key={amendment.id} className={classes.row}>
-                <Change amendment={amendment} />
-              </li>
-            ))}
-          </ul>
+          <RuledList items={items} keyOf={({ id }) => id} rowClass={classes.row}>
+            {(amendment) => <AskedChange amendment={amendment} />}
+          </RuledList>
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }
 
-function Change({ amendment }: { amendment: Amendment }) {
+function AskedChange({ amendment }: { amendment: Amendment }) {
   const { status, created_at, reason, decided_by_name, on_behalf_of, decision_note, changes } = amendment;
   return (
     <>
@@ -84,11 +81,11 @@ function Change({ amendment }: { amendment: Amendment }) {
   );
 }
 
-function Plans() {
+function OwnPlans() {
   const query = useQuery(api.pdi.history.plans.queryOptions({ input: {} }));
   return (
     <Section name="Seus PDIs">
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={48} />}
         rows={2}
@@ -100,29 +97,16 @@ function Plans() {
         what="os seus PDIs"
       >
         {(plans) => (
-          <ul className={rowsClasses.rows}>
-            {plans.map((plan) => (
-              <li key={plan.id}>
-                <PlanRow plan={plan} />
-              </li>
-            ))}
-          </ul>
+          <RuledList items={plans} keyOf={({ id }) => id}>
+            {(plan) => <PlanLink plan={plan} />}
+          </RuledList>
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }
 
-const goalWords = ({ goals, completed, cancelled }: PlanSummary) =>
-  [
-    `${goals} ${goals === 1 ? 'meta' : 'metas'}`,
-    completed > 0 && `${completed} ${completed === 1 ? 'concluída' : 'concluídas'}`,
-    cancelled > 0 && `${cancelled} ${cancelled === 1 ? 'cancelada' : 'canceladas'}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-const PlanRow = ({ plan }: { plan: PlanSummary }) => (
+const PlanLink = ({ plan }: { plan: PlanSummary }) => (
   <Link
     from="/goals"
     to="/goals"
@@ -136,7 +120,7 @@ const PlanRow = ({ plan }: { plan: PlanSummary }) => (
         {plan.title}
       </Text>
       <Text fz={13} c="dimmed" span display="block">
-        {formatDay(plan.period_start)} a {formatDay(plan.period_end)} · {goalWords(plan)}
+        {formatDay(plan.period_start)} a {formatDay(plan.period_end)} · {goalCounts(plan)}
       </Text>
     </span>
     <Badge flex="none" color={plan.status === 'active' || plan.status === 'completed' ? 'green' : 'gray'}>

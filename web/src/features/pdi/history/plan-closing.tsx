@@ -1,13 +1,12 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { planReopenDays } from '@pdy/contract/pdi/words';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
+import { AskInPlace } from '../ask-in-place.tsx';
 import { NoteForm } from '../note-form.tsx';
 import classes from '../panel.module.css';
-import { useAfterwards } from '../plan-query.ts';
 import { ClosingRatings } from './closing-ratings.tsx';
 
 const dayMs = 86_400_000;
@@ -20,23 +19,14 @@ export const PlanClosing = ({ plan }: { plan: Plan }) => (
     </Title>
     <ClosingRatings plan={plan} />
     {plan.manager_closing === null && <ClosingWords plan={plan} />}
-    <Reopen plan={plan} />
+    <ReopenPlan plan={plan} />
   </section>
 );
 
 function ClosingWords({ plan: { id, version, person_name } }: { plan: Plan }) {
   const [isWriting, setWriting] = useState(false);
-  const { refresh, refused } = useAfterwards();
-  const write = useMutation(
-    api.pdi.plans.write_closing.mutationOptions({
-      onSuccess: () => {
-        setWriting(false);
-        toastDone('Fechamento registrado');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const stop = () => setWriting(false);
+  const write = useAct(api.pdi.plans.write_closing, { done: 'Fechamento registrado', onDone: stop });
   if (!isWriting)
     return (
       <Button size="xs" variant="default" mr="xs" onClick={() => setWriting(true)}>
@@ -52,44 +42,21 @@ function ClosingWords({ plan: { id, version, person_name } }: { plan: Plan }) {
       send="Registrar fechamento"
       busy={write.isPending}
       onSend={(manager_closing) => write.mutate({ id, version, manager_closing })}
-      onCancel={() => setWriting(false)}
+      onCancel={stop}
     />
   );
 }
 
-function Reopen({ plan: { id, version, ended_at } }: { plan: Plan }) {
-  const [isAsking, setAsking] = useState(false);
-  const { refresh, refused } = useAfterwards();
-  const reopen = useMutation(
-    api.pdi.plans.reopen.mutationOptions({
-      onSuccess: () => {
-        setAsking(false);
-        toastDone('PDI reaberto');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+function ReopenPlan({ plan: { id, version, ended_at } }: { plan: Plan }) {
+  const reopen = useAct(api.pdi.plans.reopen, { done: 'PDI reaberto' });
   if (!ended_at || Date.now() - ended_at.getTime() > planReopenDays * dayMs) return null;
-  if (!isAsking)
-    return (
-      <Button size="xs" variant="subtle" onClick={() => setAsking(true)}>
-        Reabrir PDI
-      </Button>
-    );
   return (
-    <div role="alert">
-      <Text fz="sm" my="xs">
-        O PDI volta a ficar ativo, com as metas como estão. A pessoa é avisada.
-      </Text>
-      <Group gap="xs">
-        <Button size="xs" autoFocus loading={reopen.isPending} onClick={() => reopen.mutate({ id, version })}>
-          Reabrir PDI
-        </Button>
-        <Button size="xs" variant="default" onClick={() => setAsking(false)}>
-          Voltar
-        </Button>
-      </Group>
-    </div>
+    <AskInPlace
+      act="Reabrir PDI"
+      question="O PDI volta a ficar ativo, com as metas como estão. A pessoa é avisada."
+      button={{ variant: 'subtle' }}
+      isBusy={reopen.isPending}
+      onConfirm={() => reopen.mutate({ id, version })}
+    />
   );
 }

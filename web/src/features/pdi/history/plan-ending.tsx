@@ -1,14 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { NoteForm } from '../note-form.tsx';
 import classes from '../panel.module.css';
-import { useAfterwards } from '../plan-query.ts';
 
-export type EndingAct = 'close' | 'cancel';
+type EndingAct = 'close' | 'cancel';
 
 const helpOf = (act: EndingAct, told: string | undefined) =>
   [
@@ -34,17 +32,9 @@ type Props = {
 /** A plan is closed, or given up, with a reason: by whoever leads its person or administers, or by its owner. */
 export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props) {
   const [act, setAct] = useState<EndingAct | null>(null);
-  const { refresh, refused } = useAfterwards();
-  const done = (sentence: string) => ({
-    onSuccess: () => {
-      setAct(null);
-      toastDone(sentence);
-      return refresh();
-    },
-    onError: refused,
-  });
-  const close = useMutation(api.pdi.plans.close.mutationOptions(done('PDI encerrado')));
-  const cancel = useMutation(api.pdi.plans.cancel.mutationOptions(done('PDI cancelado')));
+  const onDone = () => setAct(null);
+  const close = useAct(api.pdi.plans.close, { done: 'PDI encerrado', onDone });
+  const cancel = useAct(api.pdi.plans.cancel, { done: 'PDI cancelado', onDone });
   const ending = act === 'close' ? close : cancel;
   return (
     <section className={classes.part} aria-label="Encerrar ou cancelar o PDI">
@@ -78,7 +68,7 @@ export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props)
           back="Voltar"
           busy={ending.isPending}
           onSend={(reason) => ending.mutate({ id, version, reason })}
-          onCancel={() => setAct(null)}
+          onCancel={onDone}
         />
       )}
     </section>

@@ -12,11 +12,10 @@ import {
 } from '@dnd-kit/core';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
-import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { useAfterwards } from '../plan-query.ts';
 import classes from './goal-order.module.css';
 import { before, moved } from './order.ts';
 
@@ -49,7 +48,14 @@ export function GoalOrder({ goals, onDone }: { goals: readonly Goal[]; onDone: (
       </Text>
       <ol className={classes.list}>
         {order.map((id, place) => (
-          <Row key={id} id={id} title={titleOf(id)} place={place} last={order.length - 1} onPut={put} />
+          <MovableGoal
+            key={id}
+            id={id}
+            title={titleOf(id)}
+            place={place}
+            last={order.length - 1}
+            onPut={put}
+          />
         ))}
       </ol>
       <Button mt="sm" onClick={onDone}>
@@ -60,9 +66,8 @@ export function GoalOrder({ goals, onDone }: { goals: readonly Goal[]; onDone: (
 }
 
 function useOrder(goals: readonly Goal[]) {
-  const { refresh, refused } = useAfterwards();
   const [order, setOrder] = useState<readonly string[]>(goals.map(({ id }) => id));
-  const place = useMutation(api.pdi.goals.place.mutationOptions({ onSuccess: refresh, onError: refused }));
+  const place = useAct(api.pdi.goals.place);
   const put = (id: string, to: number) => {
     const next = moved(order, id, to);
     setOrder(next);
@@ -71,7 +76,7 @@ function useOrder(goals: readonly Goal[]) {
   return { order, put };
 }
 
-type RowProps = {
+type MovableProps = {
   id: string;
   title: string;
   place: number;
@@ -79,7 +84,7 @@ type RowProps = {
   onPut: (id: string, to: number) => void;
 };
 
-function Row({ id, title, place, last, onPut }: RowProps) {
+function MovableGoal({ id, title, place, last, onPut }: MovableProps) {
   const drag = useDraggable({ id, attributes: { roleDescription: 'meta que pode ser movida' } });
   const { setNodeRef, isOver, active } = useDroppable({ id });
   const { transform, isDragging } = drag;
@@ -107,12 +112,12 @@ function Row({ id, title, place, last, onPut }: RowProps) {
       <span className={classes.title}>
         <span className={classes.place}>{place + 1}</span> {title}
       </span>
-      <Step label={`Subir ${title}`} isOff={place === 0} onClick={() => onPut(id, place - 1)}>
+      <StepButton label={`Subir ${title}`} isOff={place === 0} onClick={() => onPut(id, place - 1)}>
         <ChevronUp size={18} aria-hidden />
-      </Step>
-      <Step label={`Descer ${title}`} isOff={place === last} onClick={() => onPut(id, place + 1)}>
+      </StepButton>
+      <StepButton label={`Descer ${title}`} isOff={place === last} onClick={() => onPut(id, place + 1)}>
         <ChevronDown size={18} aria-hidden />
-      </Step>
+      </StepButton>
     </li>
   );
 }
@@ -120,7 +125,7 @@ function Row({ id, title, place, last, onPut }: RowProps) {
 type StepProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode };
 
 // Stays where the hand and the focus are, also at an end of the list.
-const Step = ({ label, isOff, onClick, children }: StepProps) => (
+const StepButton = ({ label, isOff, onClick, children }: StepProps) => (
   <ActionIcon
     variant="subtle"
     color="gray"

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { mostApprovedAtOnce } from '@pdy/contract/pdi/values';
 import { notApprovedLabel } from '@pdy/contract/pdi/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { Section } from '#ui/section.tsx';
-import { awaitingPlansQuery, useAfterwards } from '../plan-query.ts';
-import rows from '../rows.module.css';
+import { awaitingPlansQuery } from '../plan-query.ts';
+import { RuledList } from '../ruled-list.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 /** Plans that wait for the caller: each is opened and ticked, then all are approved at once. Nothing while none waits. */
@@ -15,19 +15,14 @@ export function BulkApproval() {
   const { data } = useQuery(awaitingPlansQuery());
   const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const { refresh, refused: failed } = useAfterwards();
-  const approve = useMutation(
-    api.pdi.team.approve.mutationOptions({
-      onSuccess: ({ approved, refused: others }) => {
-        if (approved.length > 0)
-          toastDone(approved.length === 1 ? 'PDI aprovado' : `${approved.length} PDIs aprovados`);
-        setTicked(new Map());
-        setRefused(new Map(others.map(({ id, why }) => [id, notApprovedLabel[why]])));
-        return refresh();
-      },
-      onError: failed,
-    }),
-  );
+  const approve = useAct(api.pdi.team.approve, {
+    done: ({ approved: { length } }) =>
+      length === 0 ? null : length === 1 ? 'PDI aprovado' : `${length} PDIs aprovados`,
+    onDone: ({ refused: others }) => {
+      setTicked(new Map());
+      setRefused(new Map(others.map(({ id, why }) => [id, notApprovedLabel[why]])));
+    },
+  });
   const plans = data ?? [];
   if (plans.length === 0) return null;
   const tick = (id: string, version: number | null) => {
@@ -46,19 +41,17 @@ export function BulkApproval() {
       <Text fz="sm" c="dimmed" mb="sm">
         Abra o resumo de cada PDI para poder marcá-lo. Até {mostApprovedAtOnce} de cada vez.
       </Text>
-      <ul className={rows.rows}>
-        {plans.map((plan) => (
-          <li key={plan.id}>
-            <PlanSummary
-              plan={plan}
-              isTicked={ticked.has(plan.id)}
-              isFull={isFull}
-              refused={refused.get(plan.id)}
-              onTick={(version) => tick(plan.id, version)}
-            />
-          </li>
-        ))}
-      </ul>
+      <RuledList items={plans} keyOf={({ id }) => id}>
+        {(plan) => (
+          <PlanSummary
+            plan={plan}
+            isTicked={ticked.has(plan.id)}
+            isFull={isFull}
+            refused={refused.get(plan.id)}
+            onTick={(version) => tick(plan.id, version)}
+          />
+        )}
+      </RuledList>
       <Group justify="flex-end" mt="sm">
         <Button
           disabled={items.length === 0}

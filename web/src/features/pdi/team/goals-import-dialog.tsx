@@ -1,11 +1,9 @@
 import { Modal, Text } from '@mantine/core';
 import type { GoalsImport } from '@pdy/contract/pdi/goals-file';
 import { goalsFileColumns } from '@pdy/contract/pdi/words';
-import { useMutation } from '@tanstack/react-query';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { FileTrial } from '#ui/file-trial.tsx';
-import { useAfterwards } from '../plan-query.ts';
 
 /** metas.csv: tried out first, then taken in as drafts of the people it names. */
 export function GoalsImportDialog({ onClose }: { onClose: () => void }) {
@@ -41,19 +39,19 @@ const totalsText = ({ totals: { criar, atualizar, sem_alteracao, erro } }: Goals
     ...counted(erro, 'linha com erro', 'linhas com erro'),
   ].join(', ');
 
-function useImport(close: () => void) {
-  const { refresh } = useAfterwards();
-  const tried = useMutation({
-    mutationFn: (file: File) => api.pdi.goalsFile.import.call({ file, apply: false }),
-  });
-  const apply = useMutation({
-    mutationFn: (chosen: { file: File; only_valid: boolean }) =>
-      api.pdi.goalsFile.import.call({ apply: true, ...chosen }),
-    onSuccess: (result) => {
-      toastDone(`Importação concluída: ${totalsText(result)}.`);
-      close();
-      return refresh();
-    },
-  });
+function useImport(onDone: () => void) {
+  const file = api.pdi.goalsFile;
+  // Why a file was refused stands beside it.
+  const refused = () => null;
+  const tried = useAct(
+    composed(file, (chosen: File) => file.import.call({ file: chosen, apply: false })),
+    { refused, refreshes: false },
+  );
+  const apply = useAct(
+    composed(file, (chosen: { file: File; only_valid: boolean }) =>
+      file.import.call({ apply: true, ...chosen }),
+    ),
+    { done: (result) => `Importação concluída: ${totalsText(result)}.`, refused, onDone },
+  );
   return { tried, apply };
 }

@@ -1,55 +1,43 @@
-import { Badge, Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Skeleton, Stack, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { checkinsQuery } from '../checkins/checkin-query.ts';
 import { CheckinLink } from '../checkins/checkin-row.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
-import { FollowLink } from '../history/follow-link.tsx';
-import panel from '../panel.module.css';
+import { AddressPanel } from '../panel.tsx';
 import { PlanReading } from '../plan-reading.tsx';
-import rows from '../rows.module.css';
+import { RuledList } from '../ruled-list.tsx';
 
 /** One led person's plan and check-ins, to read. A check-in opens over it. */
 export function MemberPanel() {
-  const { liderado, checkin, porque } = useGoalsAddress();
-  const goTo = useGoTo();
-  const [last, setLast] = useState(liderado);
-  if (liderado !== undefined && liderado !== last) setLast(liderado);
+  const { checkin } = useGoalsAddress();
   return (
-    <Drawer
-      opened={liderado !== undefined}
-      onClose={() => goTo({ liderado: undefined })}
-      size={560}
-      closeOnEscape={porque === undefined && checkin === undefined}
-      title={<span className={panel.drawerTitle}>PDI da equipe</span>}
-      classNames={{ content: panel.drawer, header: panel.drawerHead, body: panel.drawerBody }}
-    >
-      {last && <Member key={last} person_id={last} />}
-    </Drawer>
+    <AddressPanel word="liderado" size={560} isCovered={checkin !== undefined} title="PDI da equipe">
+      {(person_id) => <MemberReading key={person_id} person_id={person_id} />}
+    </AddressPanel>
   );
 }
 
-function Member({ person_id }: { person_id: string }) {
+function MemberReading({ person_id }: { person_id: string }) {
   const query = useQuery(api.pdi.plans.current.queryOptions({ input: { person_id } }));
   return (
     <Stack gap="xl">
       <OneFace query={query} skeleton={<Skeleton height={120} />} what="o PDI">
         {(plan) =>
-          plan ? <Reading plan={plan} /> : <Text fz="sm">Esta pessoa ainda não enviou um PDI.</Text>
+          plan ? <MemberPlan plan={plan} /> : <Text fz="sm">Esta pessoa ainda não enviou um PDI.</Text>
         }
       </OneFace>
-      <Checkins person_id={person_id} />
+      <MemberCheckins person_id={person_id} />
     </Stack>
   );
 }
 
-const Reading = ({ plan }: { plan: Plan }) => (
+const MemberPlan = ({ plan }: { plan: Plan }) => (
   <div>
     <Badge mb="xs">{planStatusLabel[plan.status]}</Badge>
     <FollowLink plan_id={plan.id} />
@@ -57,11 +45,28 @@ const Reading = ({ plan }: { plan: Plan }) => (
   </div>
 );
 
-function Checkins({ person_id }: { person_id: string }) {
+/** From a plan that is only read to its panel, with everything about it. */
+function FollowLink({ plan_id }: { plan_id: string }) {
+  const goTo = useGoTo();
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      display="block"
+      fz="sm"
+      mb="sm"
+      onClick={() => goTo({ acompanhar: plan_id, liderado: undefined })}
+    >
+      Comentários, histórico e encerramento
+    </Anchor>
+  );
+}
+
+function MemberCheckins({ person_id }: { person_id: string }) {
   const { data, ...query } = useQuery(checkinsQuery(person_id));
   return (
     <Section name="Check-ins">
-      <ListFaces
+      <DataList
         query={{ ...query, data: data?.items }}
         skeleton={<Skeleton height={56} />}
         rows={2}
@@ -73,15 +78,11 @@ function Checkins({ person_id }: { person_id: string }) {
         what="os check-ins"
       >
         {(items) => (
-          <ul className={rows.rows}>
-            {items.map((checkin) => (
-              <li key={checkin.id}>
-                <CheckinLink checkin={checkin} />
-              </li>
-            ))}
-          </ul>
+          <RuledList items={items} keyOf={({ id }) => id}>
+            {(checkin) => <CheckinLink checkin={checkin} />}
+          </RuledList>
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { PlanReading } from '../plan-reading.tsx';
+import { goalsText } from '../plan-words.ts';
 import classes from './team.module.css';
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof api.pdi.plans.awaiting.call>>>[number];
@@ -52,7 +53,7 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
           <span>
             <b>{plan.person_name}</b>
             <Text fz={13} c="dimmed" span display="block">
-              {plan.title}, {plan.goal_count} {plan.goal_count === 1 ? 'meta' : 'metas'}
+              {plan.title}, {goalsText(plan.goal_count)}
             </Text>
           </span>
           <ChevronDown size={16} aria-hidden data-open={isOpen || undefined} />

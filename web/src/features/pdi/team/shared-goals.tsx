@@ -5,7 +5,9 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { Pace } from '#ui/pace.tsx';
 import { Section } from '#ui/section.tsx';
-import classes from './shared.module.css';
+import { wholePercent } from '../plan-words.ts';
+import { RuledList } from '../ruled-list.tsx';
+import classes from './team.module.css';
 
 /** 'Metas da equipe': what colleagues chose to share, title and progress. Nothing where nobody shares. */
 export function SharedGoals() {
@@ -13,19 +15,15 @@ export function SharedGoals() {
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Section name="Metas da equipe" className={classes.section}>
-      <ul className={classes.list}>
-        {items.map((goal) => (
-          <li key={goal.goal_id} className={classes.one}>
-            <One goal={goal} />
-          </li>
-        ))}
-      </ul>
+    <Section name="Metas da equipe" className={classes.shareds}>
+      <RuledList items={items} keyOf={({ goal_id }) => goal_id} rowClass={classes.shared}>
+        {(goal) => <SharedGoal goal={goal} />}
+      </RuledList>
     </Section>
   );
 }
 
-const One = ({ goal: { title, person_name, due_on, progress, status } }: { goal: TeamGoal }) => (
+const SharedGoal = ({ goal: { title, person_name, due_on, progress, status } }: { goal: TeamGoal }) => (
   <>
     <div className={classes.words}>
       <Text fz="sm" fw={550}>
@@ -37,7 +35,7 @@ const One = ({ goal: { title, person_name, due_on, progress, status } }: { goal:
     </div>
     <div>
       <Text fz={13} fw={600} className="tn" mb={4}>
-        {Math.floor(progress + 1e-9)}%
+        {wholePercent(progress)}
       </Text>
       <Pace of={`Progresso de ${title}`} value={progress} expected={undefined} />
     </div>

@@ -1,60 +1,48 @@
-import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { Team, TeamScope } from '@pdy/contract/pdi/team';
 import { teamScopeLabel } from '@pdy/contract/pdi/words';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { CheckinPanel } from '../checkins/checkin-panel.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+import { RuledList } from '../ruled-list.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
+import { MemberLink } from './member-link.tsx';
 import { MemberPanel } from './member-panel.tsx';
-import { MemberRow } from './member-row.tsx';
 import { Moods } from './moods.tsx';
 import classes from './team.module.css';
-import { teamQuery } from './team-query.ts';
 
 /** 'Minha equipe': who has a plan, how it goes, and what waits. */
 export function TeamTab() {
   const { escopo, busca = '' } = useGoalsAddress();
   const scope: TeamScope = escopo === 'linha' ? 'all' : 'direct';
-  const query = useInfiniteQuery(teamQuery(scope, busca));
-  const pages = query.data?.pages;
-  const [first] = pages ?? [];
+  const people = usePages(api.pdi.team.list, { scope, search: busca }, { staleTime: 30_000 });
   return (
     <div className={classes.sections}>
       <BulkApproval />
-      <Section name="Pessoas" aside={first && <Counts team={first} />}>
-        <Filters scope={scope} busca={busca} />
-        <ListFaces
-          query={{ ...query, data: pages?.flatMap(({ items }) => items) }}
+      <Section name="Pessoas" aside={people.first && <PeopleCounted team={people.first} />}>
+        <TeamFilters escopo={escopo} busca={busca} />
+        <DataList
+          query={people}
           skeleton={<Skeleton height={72} />}
-          filtered={busca !== ''}
+          isFiltered={busca !== ''}
           filteredOut={<Text fz="sm">Ninguém com este nome.</Text>}
-          none={<Nobody />}
+          none={<NobodyLed />}
           what="a equipe"
+          whatMore="mais pessoas"
+          more="Mostrar mais pessoas"
         >
-          {(people) => (
-            <ul className={classes.people}>
-              {people.map((member) => (
-                <li key={member.person_id}>
-                  <MemberRow member={member} />
-                </li>
-              ))}
-            </ul>
+          {(members) => (
+            <RuledList items={members} keyOf={({ person_id }) => person_id}>
+              {(member) => <MemberLink member={member} />}
+            </RuledList>
           )}
-        </ListFaces>
-        {query.hasNextPage && (
-          <Button
-            variant="default"
-            mt="md"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Mostrar mais pessoas
-          </Button>
-        )}
+        </DataList>
       </Section>
       <Moods />
       <MemberPanel />
@@ -63,14 +51,14 @@ export function TeamTab() {
   );
 }
 
-const Counts = ({ team: { people, with_plan } }: { team: Team }) =>
+const PeopleCounted = ({ team: { people, with_plan } }: { team: Team }) =>
   people === 0 ? null : (
     <Text fz={13} c="dimmed" className="tn">
       {people} {people === 1 ? 'pessoa' : 'pessoas'}, {with_plan} com PDI
     </Text>
   );
 
-function Filters({ scope, busca }: { scope: TeamScope; busca: string }) {
+function TeamFilters({ escopo, busca }: { escopo: 'linha' | undefined; busca: string }) {
   const goTo = useGoTo();
   return (
     <div className={classes.filters}>
@@ -81,19 +69,19 @@ function Filters({ scope, busca }: { scope: TeamScope; busca: string }) {
         onRest={(words) => goTo({ busca: words })}
         className={classes.search}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Mostrar"
-        data={Object.entries(teamScopeLabel).map(([value, label]) => ({ value, label }))}
-        value={scope}
-        onChange={({ currentTarget }) =>
-          goTo({ escopo: currentTarget.value === 'all' ? 'linha' : undefined })
-        }
+        all={teamScopeLabel.direct}
+        data={[{ value: 'linha', label: teamScopeLabel.all }]}
+        value={escopo}
+        onChange={(chosen) => goTo({ escopo: chosen })}
+        className=""
       />
     </div>
   );
 }
 
-const Nobody = () => (
+const NobodyLed = () => (
   <EmptyState
     title="Nenhum liderado vinculado a você."
     why="Quem cuida da hierarquia da empresa liga as pessoas aos seus gestores. Assim que alguém for ligado a você, o PDI aparece aqui."

@@ -1,11 +1,11 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { useAfterwards } from '../plan-query.ts';
+import { DataList } from '#ui/list/data-list.tsx';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
 import { SavingContext } from './use-autosave.ts';
 import classes from './wizard.module.css';
@@ -27,15 +27,15 @@ export function StepGaps({ plan }: { plan: Plan }) {
         Escolha até {mostPicked} lacunas para este PDI. Cada uma vira uma meta, que você ajusta no próximo
         passo.
       </Text>
-      <ListFaces
+      <DataList
         query={{ data: gaps, isPending, error, refetch }}
         skeleton={<Skeleton height={52} />}
         rows={4}
         none={<NoGaps isTarget={isTarget} />}
         what="as suas lacunas"
       >
-        {(items) => <Choices plan={plan} items={items} />}
-      </ListFaces>
+        {(items) => <GapChoices plan={plan} items={items} />}
+      </DataList>
     </>
   );
 }
@@ -49,7 +49,7 @@ const NoGaps = ({ isTarget }: { isTarget: boolean }) => (
   </Text>
 );
 
-function Choices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }) {
+function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }) {
   const { pick, isBusy, changing } = usePick(plan);
   const goalOf = (id: string) => plan.goals.find(({ competency }) => competency?.id === id);
   const picked = items.filter(({ id }) => goalOf(id)).length;
@@ -86,35 +86,31 @@ function Choices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }) {
 
 /** Picked is what the draft has a goal for; a goal that is worked out already is not thrown away by a tick. */
 function usePick(plan: Plan) {
-  const { refresh, refused } = useAfterwards();
   const tell = useContext(SavingContext);
   const [changing, setChanging] = useState<string | null>(null);
-  const done = {
-    onSuccess: async () => {
-      await refresh();
-      tell({ state: 'saved', at: new Date() });
-    },
-    onError: refused,
-    onSettled: () => setChanging(null),
+  const add = useAct(api.pdi.goals.add);
+  const remove = useAct(api.pdi.goals.remove);
+  const follow = (id: string, sent: Promise<unknown>) => {
+    setChanging(id);
+    void sent
+      .then(() => tell({ state: 'saved', at: new Date() }))
+      .catch(() => {})
+      .finally(() => setChanging(null));
   };
-  const add = useMutation(api.pdi.goals.add.mutationOptions(done));
-  const remove = useMutation(api.pdi.goals.remove.mutationOptions(done));
   const pick = (gap: GapChoice, goal: Plan['goals'][number] | undefined) => {
     if (!goal) {
-      setChanging(gap.id);
-      return add.mutate({
+      const added = {
         plan_id: plan.id,
         title: `Alcançar o nível ${gap.demand} em ${gap.name}`.slice(0, 200),
         competency_id: gap.id,
         target_level: gap.demand,
-        mode: 'competency',
+        mode: 'competency' as const,
         due_on: plan.period_end,
-      });
-    }
-    if (goal.activities.length > 0)
-      return toastError('Esta meta já tem atividades. Remova-a no passo “Metas e atividades”.');
-    setChanging(gap.id);
-    remove.mutate({ id: goal.id, version: goal.version });
+      };
+      follow(gap.id, add.mutateAsync(added));
+    } else if (goal.activities.length > 0)
+      toastError('Esta meta já tem atividades. Remova-a no passo “Metas e atividades”.');
+    else follow(gap.id, remove.mutateAsync({ id: goal.id, version: goal.version }));
   };
   return { pick, changing, isBusy: changing !== null };
 }

@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { LearningMix } from '../learning-mix.tsx';
+import { clarityOf } from '../plan-words.ts';
 import { SubmitPlan } from '../submit-plan.tsx';
 import classes from './wizard.module.css';
-import { clarityOf, hoursWords, type Step, weeklyHours } from './wizard-words.ts';
+import { hoursWords, type Step, weeklyHours } from './wizard-words.ts';
 
 const mostHours = 8;
 

@@ -1,12 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { formatMinutes } from '#lib/format.ts';
-import { useAfterwards } from '../plan-query.ts';
 import classes from './wizard.module.css';
 
 const mostShown = 3;
@@ -14,16 +13,7 @@ const mostShown = 3;
 /** What is recommended for the competency of a goal and is not in it yet. Nothing where nothing is. */
 export function Suggestions({ goal, competency_id }: { goal: Goal; competency_id: string }) {
   const { data = [] } = useQuery(api.recommendations.list.queryOptions({ input: {} }));
-  const { refresh, refused } = useAfterwards();
-  const accept = useMutation(
-    api.recommendations.accept.mutationOptions({
-      onSuccess: () => {
-        toastDone('Atividade adicionada');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const accept = useAct(api.recommendations.accept, { done: 'Atividade adicionada' });
   const there = new Set(goal.activities.map(({ title }) => title));
   const shown = data
     .filter(({ competency, title }) => competency.id === competency_id && !there.has(title))

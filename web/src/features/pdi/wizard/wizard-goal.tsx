@@ -11,10 +11,10 @@ import { GoalActivities } from '../goal-activities.tsx';
 import { GoalEnd } from '../goal-end.tsx';
 import { GoalRhythm, VisibilityField } from '../goal-fields.tsx';
 import { editValues } from '../goal-values.ts';
+import { clarityOf } from '../plan-words.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
-import { clarityOf } from './wizard-words.ts';
 
 type Props = { goal: Goal; plan: Plan; place: number };
 

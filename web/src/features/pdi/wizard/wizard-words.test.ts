@@ -1,7 +1,8 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
 import { exampleGoals } from '../example-goals.ts';
-import { clarityOf, hoursWords, savedWords, stepOf, weeklyHours } from './wizard-words.ts';
+import { clarityOf } from '../plan-words.ts';
+import { hoursWords, savedWords, stepOf, weeklyHours } from './wizard-words.ts';
 
 const [first] = exampleGoals as [Goal, ...Goal[]];
 const period = { period_start: '2026-03-02', period_end: '2026-05-11' }; // ten weeks

@@ -1,8 +1,6 @@
 /** The steps of 'Novo PDI' and what is said on them. */
-import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { daysBetween } from '@pdy/contract/rules/days';
-import { smart } from '@pdy/contract/rules/smart';
 import { formatDecimal } from '#lib/format.ts';
 
 export const steps = [
@@ -15,20 +13,6 @@ export type Step = (typeof steps)[number]['value'];
 
 export const stepOf = (asked: number | undefined): Step =>
   steps.find(({ value }) => value === asked)?.value ?? 1;
-
-/** How clear a goal is, 0 to 100, and what would make it clearer. */
-export const clarityOf = (goal: Goal, plan: Pick<Plan, 'period_start' | 'period_end'>) =>
-  smart(
-    {
-      ...goal,
-      start: goal.start_value,
-      target: goal.target_value,
-      held: goal.held_estimate,
-      estimated_minutes: goal.activities.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
-      linked_gap: goal.competency !== null,
-    },
-    plan,
-  );
 
 const open = ({ status }: { status: string }) => status !== 'cancelled';
 

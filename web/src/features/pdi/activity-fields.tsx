@@ -1,28 +1,30 @@
 import { NativeSelect } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
-import { levelNames } from '@pdy/contract/levels';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import type { TypedActivity } from './activity-schema.ts';
+import type { FieldProps } from '#lib/form/contract-form.ts';
+import { LevelField } from '#ui/form/choice-field.tsx';
+import { ParsedField } from '#ui/form/parsed-field.tsx';
+import { hoursText, minutesFrom } from './activity-values.ts';
 import { competencyChoices } from './competency-choices.ts';
 import classes from './form.module.css';
 
-const levels = [
-  { value: '', label: 'Escolha o nível' },
-  ...levelNames.map((name, i) => ({ value: String(i + 1), label: `${i + 1} · ${name}` })),
-];
+/** How long it takes, typed in hours. */
+export const HoursField = (props: FieldProps) => (
+  <ParsedField label="Horas (opcional)" {...props} from={minutesFrom} text={hoursText} />
+);
 
-type Props<T extends TypedActivity> = {
-  form: UseFormReturnType<T>;
+type Aim = { target_competency_id: string | null; target_level: number | null };
+type AimProps = {
+  form: { values: Aim; set: (aim: Partial<Aim>) => void; field: (name: keyof Aim) => FieldProps };
   goal: Goal;
   /** As it was saved; it stays to be chosen, also where the company has given it up. */
   saved: CompetencyName | null;
 };
 
 /** What the activity proves when it is done: what its goal is about, or a competency of its own. */
-export function ActivityAim<T extends TypedActivity>({ form, goal, saved }: Props<T>) {
+export function ActivityAim({ form, goal, saved }: AimProps) {
   const { data } = useQuery(api.competencies.of.queryOptions({ input: {} }));
   if (goal.visibility === 'private') return null;
   const standings = data?.standings ?? [];
@@ -33,7 +35,7 @@ export function ActivityAim<T extends TypedActivity>({ form, goal, saved }: Prop
     ...(isMissing ? [{ value: saved.id, label: saved.name }] : []),
     ...groups,
   ];
-  const chosen = form.getInputProps('target_competency_id');
+  const { value, ...chosen } = form.field('target_competency_id');
   return (
     <div className={classes.pair}>
       <NativeSelect
@@ -41,17 +43,21 @@ export function ActivityAim<T extends TypedActivity>({ form, goal, saved }: Prop
         description="A que vira evidência ao concluir."
         data={choices}
         {...chosen}
-        onChange={(event) => {
-          chosen.onChange(event);
-          if (event.currentTarget.value === '') form.getInputProps('target_level').onChange('');
-        }}
+        value={value ?? ''}
+        onChange={({ currentTarget }) =>
+          form.set(
+            currentTarget.value === ''
+              ? { target_competency_id: null, target_level: null }
+              : { target_competency_id: currentTarget.value },
+          )
+        }
       />
-      {form.values.target_competency_id !== '' && (
-        <NativeSelect
+      {form.values.target_competency_id !== null && (
+        <LevelField
           label="Até que nível"
           description="O mais que ela pode provar."
-          data={levels}
-          {...form.getInputProps('target_level')}
+          none="Escolha o nível"
+          {...form.field('target_level')}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { Pace } from '#ui/pace.tsx';
 import classes from './team.module.css';
 
 /** One person of the team; opens their plan. */
-export const MemberRow = ({ member }: { member: TeamMember }) => {
+export const MemberLink = ({ member }: { member: TeamMember }) => {
   const { person_id, person_name, position, plan, last_checkin } = member;
   const waiting = waitingOf(member);
   return (
@@ -31,7 +31,7 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
           {position ?? 'Sem cargo'}
         </Text>
       </span>
-      <span className={classes.plan}>{plan ? <PlanCell plan={plan} /> : <NoPlan />}</span>
+      <span className={classes.plan}>{plan ? <PlanPace plan={plan} /> : <NoPlan />}</span>
       <span className={classes.checkin}>
         <Text fz={13} c="dimmed" span display="block">
           Último check-in
@@ -55,7 +55,7 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
   );
 };
 
-const PlanCell = ({ plan }: { plan: NonNullable<TeamMember['plan']> }) => (
+const PlanPace = ({ plan }: { plan: NonNullable<TeamMember['plan']> }) => (
   <>
     <span className={classes.between}>
       <Text fz={13} fw={600} className="tn" span>

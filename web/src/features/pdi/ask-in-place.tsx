@@ -1,0 +1,49 @@
+import { Button, type ButtonProps, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+
+type QuestionProps = {
+  /** What the button that confirms says. */
+  act: string;
+  question: string;
+  color?: 'red' | 'indigo';
+  /** The button that takes it back. */
+  back?: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+};
+
+/** Asked where the thing stands: not in a dialog, as the panel around it is one already. */
+export const Question = ({
+  act,
+  question,
+  color = 'indigo',
+  back = 'Voltar',
+  isBusy,
+  ...on
+}: QuestionProps) => (
+  <div role="alert">
+    <Text fz="sm" mb="xs">
+      {question}
+    </Text>
+    <Group gap="xs">
+      <Button size="xs" color={color} autoFocus loading={isBusy} onClick={on.onConfirm}>
+        {act}
+      </Button>
+      <Button size="xs" variant="default" onClick={on.onBack}>
+        {back}
+      </Button>
+    </Group>
+  </div>
+);
+
+/** A button that asks once before it does what it says. `button` is how it looks before that. */
+export function AskInPlace({ button, ...asked }: Omit<QuestionProps, 'onBack'> & { button: ButtonProps }) {
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) return <Question {...asked} onBack={() => setAsking(false)} />;
+  return (
+    <Button size="xs" {...button} onClick={() => setAsking(true)}>
+      {asked.act}
+    </Button>
+  );
+}
