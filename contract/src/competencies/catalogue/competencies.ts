@@ -91,7 +91,7 @@ export type CompetencyFields = z.infer<typeof CompetencyFields>;
 
 export const mostBehaviours = 10;
 
-export const LevelFields = z.strictObject({
+const LevelFields = z.strictObject({
   level: Level,
   title: Line.min(1, 'Título é obrigatório').max(60, 'Título muito longo (máximo 60 caracteres)'),
   descriptor: z.string().trim().max(2000, 'Descrição muito longa (máximo 2000 caracteres)'),
@@ -101,7 +101,14 @@ export const LevelFields = z.strictObject({
     )
     .max(mostBehaviours, 'Até 10 comportamentos por nível'),
 });
-export type LevelFields = z.infer<typeof LevelFields>;
+
+/** All that a competency's levels say, which is written as a whole. */
+export const CompetencyLevels = z.strictObject({
+  levels: z
+    .array(LevelFields)
+    .length(5, 'Uma competência tem cinco níveis')
+    .refine((levels) => new Set(levels.map(({ level }) => level)).size === 5, 'Cada nível uma vez'),
+});
 
 /** What archiving would do. */
 export const CompetencyArchive = z.object({
@@ -164,14 +171,7 @@ export const catalogueCompetencies = {
     .output(CompetencyRecord),
   setLevels: manager
     .post('/catalogue/competencies/{id}/levels', 'Write what each of the five levels means')
-    .input(
-      Seen.extend({
-        levels: z
-          .array(LevelFields)
-          .length(5, 'Uma competência tem cinco níveis')
-          .refine((levels) => new Set(levels.map(({ level }) => level)).size === 5, 'Cada nível uma vez'),
-      }),
-    )
+    .input(Seen.extend(CompetencyLevels.shape))
     .output(CompetencyRecord),
   archivePreview: manager
     .get(

@@ -67,7 +67,7 @@ export const JobFields = z.strictObject({
 });
 export type JobFields = z.infer<typeof JobFields>;
 
-export const DemandFields = z.strictObject({
+const DemandFields = z.strictObject({
   competency_id: Id,
   level: Level,
   criticality: z.int('Escolha a importância').min(1, 'Escolha a importância').max(3, 'Escolha a importância'),
@@ -75,6 +75,17 @@ export const DemandFields = z.strictObject({
   expectation: z.string().trim().max(2000, 'Expectativa muito longa (máximo 2000 caracteres)'),
 });
 export type DemandFields = z.infer<typeof DemandFields>;
+
+/** All that a job asks for, which is written as a whole. */
+export const JobDemands = z.strictObject({
+  demands: z
+    .array(DemandFields)
+    .max(mostDemands, 'Um cargo pode exigir no máximo 30 competências')
+    .refine(
+      (demands) => new Set(demands.map(({ competency_id }) => competency_id)).size === demands.length,
+      'Cada competência uma vez',
+    ),
+});
 
 export const JobArchive = z.object({
   /** People who hold it, or will: they need another job first. */
@@ -121,17 +132,7 @@ export const catalogueJobs = {
       '/catalogue/jobs/{id}/demands',
       'All that a job asks for; people with a running plan hear of what was raised',
     )
-    .input(
-      Seen.extend({
-        demands: z
-          .array(DemandFields)
-          .max(mostDemands, 'Um cargo pode exigir no máximo 30 competências')
-          .refine(
-            (demands) => new Set(demands.map(({ competency_id }) => competency_id)).size === demands.length,
-            'Cada competência uma vez',
-          ),
-      }),
-    )
+    .input(Seen.extend(JobDemands.shape))
     .output(JobRecord),
   archivePreview: manager
     .get('/catalogue/jobs/{id}/archive', 'Who stands in a job')

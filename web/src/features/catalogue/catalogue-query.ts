@@ -1,48 +1,27 @@
-/** The catalogue as the server last told it, and what is read again after a change. */
+/** The catalogue as the server last told it. */
 import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import type { JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
 import type { CatalogueAddress } from './catalogue-address.ts';
 
 const kept = { staleTime: 60_000, gcTime: 5 * 60_000 };
-
-const paged = {
-  initialPageParam: undefined,
-  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
-};
+const keptPages = { ...kept, keepsShown: true };
 
 export const useCompetencies = ({ busca, tipo, categoria, estado }: CatalogueAddress) =>
-  useInfiniteQuery({
-    ...api.catalogue.competencies.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...(busca && { search: busca }),
-        ...(tipo && { kind: tipo }),
-        ...(categoria && { category_id: categoria }),
-        ...(estado && { status: estado }),
-        ...(after !== undefined && { after }),
-      }),
-      ...paged,
-    }),
-    ...kept,
-    placeholderData: (before) => before,
-  });
+  usePages(
+    api.catalogue.competencies.list,
+    { search: busca, kind: tipo, category_id: categoria, status: estado },
+    keptPages,
+  );
 
 export const useJobs = ({ busca, familia, trilha, estado }: CatalogueAddress) =>
-  useInfiniteQuery({
-    ...api.catalogue.jobs.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        ...(busca && { search: busca }),
-        ...(familia && { family_id: familia }),
-        ...(trilha && { track: trilha }),
-        ...(estado && { status: estado }),
-        ...(after !== undefined && { after }),
-      }),
-      ...paged,
-    }),
-    ...kept,
-    placeholderData: (before) => before,
-  });
+  usePages(
+    api.catalogue.jobs.list,
+    { search: busca, family_id: familia, track: trilha, status: estado },
+    keptPages,
+  );
 
 /** What is edited is read anew each time. */
 export const competencyQuery = (id: string) => ({
@@ -64,22 +43,12 @@ export const figuresQuery = (id: string) => ({
 });
 export const templatesQuery = { ...api.catalogue.templates.list.queryOptions(), staleTime: 0 };
 
-/** What follows a change: the record is the one that came back, everything else is read again. */
-export function useAfterwards() {
+/** A record that came back from a change is shown at once, before anything is read again. */
+export function useKeepCompetency() {
   const client = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      [api.catalogue, api.competencies].map((module) => client.invalidateQueries({ queryKey: module.key() })),
-    );
-  return {
-    refresh,
-    keepCompetency: (record: CompetencyRecord) => {
-      client.setQueryData(competencyQuery(record.id).queryKey, record);
-      return refresh();
-    },
-    keepJob: (record: JobRecord) => {
-      client.setQueryData(jobQuery(record.id).queryKey, record);
-      return refresh();
-    },
-  };
+  return (record: CompetencyRecord) => void client.setQueryData(competencyQuery(record.id).queryKey, record);
+}
+export function useKeepJob() {
+  const client = useQueryClient();
+  return (record: JobRecord) => void client.setQueryData(jobQuery(record.id).queryKey, record);
 }

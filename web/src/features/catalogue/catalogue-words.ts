@@ -2,7 +2,9 @@
 import type { CatalogueStatus, CompetencyArchive } from '@pdy/contract/competencies/catalogue/competencies';
 import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import type { JobArchive } from '@pdy/contract/competencies/catalogue/jobs';
-import { levelNames } from '@pdy/contract/levels';
+
+/** Which half of the catalogue is looked at. */
+export type Part = 'competencias' | 'cargos';
 
 const number = new Intl.NumberFormat('pt-BR');
 
@@ -50,11 +52,6 @@ export function jobArchiveText({ people, invites }: JobArchive) {
   const promised = `${countText(invites, 'convite em aberto promete', 'convites em aberto prometem')} este cargo.`;
   return [people > 0 ? held : 'Ninguém ocupa este cargo.', invites > 0 ? promised : ''].join(' ').trim();
 }
-
-export const levelChoices = levelNames.map((name, at) => ({
-  value: String(at + 1),
-  label: `${at + 1} · ${name}`,
-}));
 
 /** '3 a criar, 1 a atualizar, 40 sem alteração, 2 com erro' */
 export function totalsText({ totals, is_applied }: Pick<CatalogueImport, 'totals' | 'is_applied'>) {

@@ -1,66 +1,89 @@
-import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
-import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
-import { catalogueStatuses } from '@pdy/contract/competencies/catalogue/values';
+import { Badge, Button } from '@mantine/core';
+import type { CatalogueCompetency } from '@pdy/contract/competencies/catalogue/competencies';
 import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
-import { competencyKindLabel, competencyKinds } from '@pdy/contract/rules/evidence';
+import { competencyKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { loadPage } from '#lib/lazy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { Column } from '#ui/list/data-table.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
 import classes from './catalogue.module.css';
-import { isFiltered, noFilters, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
+import { isFiltered, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
+import { CatalogueFrame, NothingFound } from './catalogue-frame.tsx';
 import { categoriesQuery, useCompetencies } from './catalogue-query.ts';
-import { countText } from './catalogue-words.ts';
-import { CompetencyTable } from './competency-table.tsx';
-import { ToolsRow } from './tools-row.tsx';
+import { countText, statusColor } from './catalogue-words.ts';
+import { CategoryDot } from './category-dot.tsx';
 
 const CompetencyDrawer = lazy(() =>
   loadPage(() => import('./competency-drawer.tsx')).then((file) => ({ default: file.CompetencyDrawer })),
 );
-const Dialogs = lazy(() =>
-  loadPage(() => import('./dialogs.tsx')).then((file) => ({ default: file.Dialogs })),
-);
+
+const columns: readonly Column<CatalogueCompetency>[] = [
+  { name: 'Código', cell: ({ code }) => <span className={classes.code}>{code}</span> },
+  { name: 'Nome', as: 'head', cell: (competency) => <OpenCompetency {...competency} /> },
+  { name: 'Categoria', cell: ({ category }) => category && <CategoryName {...category} /> },
+  { name: 'Tipo', cell: ({ kind }) => competencyKindLabel[kind] },
+  { name: 'Cargos que exigem', isFigure: true, cell: ({ jobs }) => formatNumber(jobs) },
+  { name: 'Pessoas avaliadas', isFigure: true, cell: ({ people }) => formatNumber(people) },
+  {
+    name: 'Situação',
+    as: 'state',
+    cell: ({ status }) => <Badge color={statusColor[status]}>{catalogueStatusLabel[status]}</Badge>,
+  },
+];
 
 /** Competências: what the company wants people to be able to do. */
 export function CompetenciesTab() {
   const address = useCatalogueAddress();
   const goTo = useGoTo();
   const query = useCompetencies(address);
-  const items = query.data?.pages.flatMap((page) => page.items);
-  const total = query.data?.pages[0]?.total;
   return (
-    <>
-      <ToolsRow part="competencias">
-        <Button onClick={() => goTo({ competencia: 'nova' })}>Nova competência</Button>
-      </ToolsRow>
-      <Filters />
-      <p className={classes.count} role="status">
-        {total !== undefined && countText(total, 'competência', 'competências')}
-      </p>
-      <ListFaces
-        query={{ ...query, data: items }}
-        skeleton={<Skeleton height={44} />}
-        rows={8}
-        filtered={isFiltered(address)}
-        none={<None />}
-        filteredOut={<FilteredOut what="Nenhuma competência" />}
-        what="as competências"
-      >
-        {(found) => <CompetencyTable competencies={found} />}
-      </ListFaces>
-      <MoreButton query={query} what="mais competências" />
-      <Suspense>
-        <CompetencyDrawer />
-      </Suspense>
-      <Suspense>{address.abrir && <Dialogs part="competencias" />}</Suspense>
-    </>
+    <CatalogueFrame
+      part="competencias"
+      begin={<Button onClick={() => goTo({ competencia: 'nova' })}>Nova competência</Button>}
+      filters={<CompetencyFilters />}
+      status={{ all: 'Ativas e rascunhos', label: catalogueStatusLabel }}
+      counted={query.first && countText(query.first.total, 'competência', 'competências')}
+      list={
+        <DataList
+          query={query}
+          what="as competências"
+          rows={8}
+          isFiltered={isFiltered(address)}
+          none={<NoCompetencies />}
+          filteredOut={<NothingFound what="Nenhuma competência" />}
+          caption="Competências da empresa"
+          columns={columns}
+          keyOf={({ id }) => id}
+          isOff={({ status }) => status === 'archived'}
+        />
+      }
+      drawer={<CompetencyDrawer />}
+    />
   );
 }
 
-function None() {
+function OpenCompetency({ id, name }: CatalogueCompetency) {
+  const goTo = useGoTo();
+  return (
+    <button type="button" className={classes.open} onClick={() => goTo({ competencia: id })}>
+      {name}
+    </button>
+  );
+}
+
+const CategoryName = ({ color, name }: NonNullable<CatalogueCompetency['category']>) => (
+  <span className={classes.category}>
+    <CategoryDot color={color} />
+    {name}
+  </span>
+);
+
+function NoCompetencies() {
   const goTo = useGoTo();
   return (
     <EmptyState
@@ -76,80 +99,27 @@ function None() {
   );
 }
 
-export function FilteredOut({ what }: { what: string }) {
-  const goTo = useGoTo();
-  return (
-    <div>
-      <Text c="dimmed" mb="sm">
-        {what} com estes filtros.
-      </Text>
-      <Button variant="default" onClick={() => goTo(noFilters)}>
-        Limpar filtros
-      </Button>
-    </div>
-  );
-}
-
-const kinds = [
-  { value: '', label: 'Todos' },
-  ...competencyKinds.map((value) => ({ value, label: competencyKindLabel[value] })),
-];
-
-function Filters() {
-  const { busca, tipo, categoria } = useCatalogueAddress();
+function CompetencyFilters() {
+  const { tipo, categoria } = useCatalogueAddress();
   const goTo = useGoTo();
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
-    <section aria-label="Filtros" className={classes.filters}>
-      <SearchField
-        label="Buscar"
-        placeholder="Nome ou código"
-        kept={busca}
-        onRest={(words) => goTo({ busca: words }, true)}
-        className={classes.typed}
-      />
-      <NativeSelect
+    <>
+      <ChoiceFilter
         label="Tipo"
-        data={kinds}
-        value={tipo ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          goTo({ tipo: competencyKinds.find((one) => one === value) })
-        }
+        data={choicesOf(competencyKindLabel)}
+        value={tipo}
+        onChange={(value) => goTo({ tipo: value })}
         className={classes.filter}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Categoria"
-        data={[
-          { value: '', label: 'Todas' },
-          ...categories.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={categoria ?? ''}
-        onChange={({ currentTarget: { value } }) => goTo({ categoria: value || undefined })}
+        all="Todas"
+        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={categoria}
+        onChange={(value) => goTo({ categoria: value })}
         className={classes.filter}
       />
-      <StatusFilter all="Ativas e rascunhos" label={catalogueStatusLabel} />
-    </section>
-  );
-}
-
-type StatusProps = { all: string; label: Record<CatalogueStatus, string> };
-
-/** What is archived is listed only when asked for. */
-export function StatusFilter({ all, label }: StatusProps) {
-  const { estado } = useCatalogueAddress();
-  const goTo = useGoTo();
-  return (
-    <NativeSelect
-      label="Situação"
-      data={[
-        { value: '', label: all },
-        ...catalogueStatuses.map((value) => ({ value, label: label[value] })),
-      ]}
-      value={estado ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        goTo({ estado: catalogueStatuses.find((one) => one === value) })
-      }
-      className={classes.filter}
-    />
+    </>
   );
 }

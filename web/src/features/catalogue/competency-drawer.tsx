@@ -1,69 +1,63 @@
-import { Alert, Anchor, Badge, Button, Drawer, Skeleton, Tabs, Text } from '@mantine/core';
+import { Anchor, Badge, Tabs, Text } from '@mantine/core';
 import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
-import { catalogueStatusLabel, escoCredit, escoSource } from '@pdy/contract/competencies/catalogue/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import {
+  catalogueStatusLabel,
+  criticalityLabel,
+  escoCredit,
+  escoSource,
+  jobStatusLabel,
+} from '@pdy/contract/competencies/catalogue/words';
+import { levelNames } from '@pdy/contract/levels';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { OneFace } from '#ui/one-face.tsx';
 import classes from './catalogue.module.css';
-import { closed, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
-import { competencyQuery, useAfterwards } from './catalogue-query.ts';
+import { useCatalogueAddress, useGoTo } from './catalogue-address.ts';
+import { competencyQuery, useKeepCompetency } from './catalogue-query.ts';
 import { CompetencyFigures } from './competency-figures.tsx';
 import { CompetencyForm } from './competency-form.tsx';
-import { CompetencyJobs } from './competency-jobs.tsx';
 import { LevelsForm } from './levels-form.tsx';
+import { RecordDrawer, useLastAsked } from './record-drawer.tsx';
+import { RecordState } from './record-state.tsx';
 
-const isNotFound = (error: Error | null) => error !== null && 'code' in error && error.code === 'NOT_FOUND';
-
-/** One competency, or a new one, on top of the list. */
+/** One competency, or a new one. */
 export function CompetencyDrawer() {
-  const { competencia, abrir } = useCatalogueAddress();
-  const goTo = useGoTo();
-  const [last, setLast] = useState(competencia);
-  if (competencia !== undefined && competencia !== last) setLast(competencia);
-  const shown = competencia ?? last;
+  const { competencia } = useCatalogueAddress();
+  const shown = useLastAsked(competencia);
   const isNew = shown === 'nova';
   const query = useQuery({
     ...competencyQuery(shown ?? ''),
     enabled: competencia !== undefined && competencia !== 'nova',
   });
   return (
-    <Drawer
-      opened={competencia !== undefined}
-      onClose={() => goTo(closed)}
-      size={640}
-      closeOnEscape={abrir === undefined}
-      classNames={{ title: classes.drawerTitle ?? '' }}
-      title={isNew ? 'Nova competência' : (query.data?.name ?? 'Competência')}
+    <RecordDrawer
+      asked={competencia}
+      title={isNew ? 'Nova competência' : 'Competência'}
+      what="a competência"
+      gone="Ela pode ter sido excluída. Volte à lista e busque pelo nome."
+      query={query}
+      blank={isNew ? <CompetencyForm competency={null} /> : null}
     >
-      {isNew && <CompetencyForm competency={null} />}
-      {!isNew && isNotFound(query.error) && (
-        <Text>Ela pode ter sido excluída. Volte à lista e busque pelo nome.</Text>
-      )}
-      {!isNew && !isNotFound(query.error) && (
-        <OneFace query={query} skeleton={<Skeleton height={420} mt="md" />} what="a competência">
-          {(competency) => <Opened key={competency.id} competency={competency} />}
-        </OneFace>
-      )}
-    </Drawer>
+      {(competency) => <CompetencyParts key={competency.id} competency={competency} />}
+    </RecordDrawer>
   );
 }
 
+type Props = { competency: CompetencyRecord };
+
 const tabs = ['niveis', 'cargos', 'evidencias'] as const;
 
-function Opened({ competency }: { competency: CompetencyRecord }) {
+function CompetencyParts({ competency }: Props) {
   const { secao } = useCatalogueAddress();
   const goTo = useGoTo();
-  const isArchived = competency.status === 'archived';
   const tab = tabs.find((one) => one === secao) ?? 'dados';
   const choose = (value: string | null) =>
     beforeLosing(() => goTo({ secao: tabs.find((one) => one === value) }));
   return (
     <>
-      {isArchived ? <Archived competency={competency} /> : <State competency={competency} />}
-      <Source competency={competency} />
+      <CompetencyState competency={competency} />
+      <SourceLine competency={competency} />
       <Tabs value={tab} onChange={choose} mb="md" mt="md">
         <Tabs.List>
           <Tabs.Tab value="dados">Dados</Tabs.Tab>
@@ -80,23 +74,31 @@ function Opened({ competency }: { competency: CompetencyRecord }) {
   );
 }
 
-function State({ competency: { status, code } }: { competency: CompetencyRecord }) {
-  const goTo = useGoTo();
+function CompetencyState({ competency: { id, version, status, code, replaced_by } }: Props) {
+  const restore = useAct(api.catalogue.competencies.restore, {
+    done: 'Competência restaurada.',
+    onDone: useKeepCompetency(),
+  });
   return (
-    <div className={classes.state}>
-      <Badge color={status === 'active' ? 'green' : 'gray'}>{catalogueStatusLabel[status]}</Badge>
-      <Text fz="sm" c="dimmed" className={classes.grow}>
-        {code}
-      </Text>
-      <Button variant="default" size="xs" onClick={() => beforeLosing(() => goTo({ abrir: 'arquivar' }))}>
-        Arquivar ou juntar
-      </Button>
-    </div>
+    <RecordState
+      status={status}
+      label={catalogueStatusLabel}
+      says={code}
+      archive="Arquivar ou juntar"
+      archived={{
+        title: 'Competência arquivada',
+        says: replaced_by
+          ? `As evidências dela contam para ${replaced_by.name}, com 70% do peso.`
+          : 'Nenhum cargo a exige, e ela não aparece nas escolhas.',
+        isBusy: restore.isPending,
+        onRestore: () => restore.mutate({ id, version }),
+      }}
+    />
   );
 }
 
 /** Where it was taken from, with the words its owners ask for. */
-const Source = ({ competency: { source, external_uri } }: { competency: CompetencyRecord }) =>
+const SourceLine = ({ competency: { source, external_uri } }: Props) =>
   source === escoSource ? (
     <Text fz="sm" c="dimmed" mt="xs">
       {escoCredit}{' '}
@@ -108,34 +110,24 @@ const Source = ({ competency: { source, external_uri } }: { competency: Competen
     </Text>
   ) : null;
 
-function Archived({ competency: { id, version, replaced_by } }: { competency: CompetencyRecord }) {
-  const { keepCompetency, refresh } = useAfterwards();
-  const restore = useMutation({
-    mutationFn: () => api.catalogue.competencies.restore.call({ id, version }),
-    onSuccess: (record) => {
-      toastDone('Competência restaurada.');
-      return keepCompetency(record);
-    },
-    onError: (error) => {
-      toastError(error);
-      return refresh();
-    },
-  });
+/** Cargos: which jobs ask for it, and at which level. */
+function CompetencyJobs({ competency: { demanded_by } }: Props) {
+  if (demanded_by.length === 0)
+    return <Text c="dimmed">Nenhum cargo exige esta competência. As exigências ficam em cada cargo.</Text>;
   return (
-    <Alert color="orange" title="Competência arquivada">
-      {replaced_by
-        ? `As evidências dela contam para ${replaced_by.name}, com 70% do peso.`
-        : 'Nenhum cargo a exige, e ela não aparece nas escolhas.'}
-      <Button
-        display="block"
-        mt="sm"
-        variant="default"
-        size="xs"
-        loading={restore.isPending}
-        onClick={() => restore.mutate()}
-      >
-        Restaurar
-      </Button>
-    </Alert>
+    <ul className={classes.lines}>
+      {demanded_by.map(({ job, level, criticality, is_required }) => (
+        <li key={job.id}>
+          <span className={classes.who}>
+            <b>{job.name}</b>
+            <small>
+              Nível {level}, {levelNames[level - 1]} · {criticalityLabel[criticality]} ·{' '}
+              {is_required ? 'obrigatória' : 'desejável'}
+            </small>
+          </span>
+          {job.status !== 'active' && <Badge color="gray">{jobStatusLabel[job.status]}</Badge>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -23,8 +23,8 @@ export function CompetencyFigures({ id }: { id: string }) {
           </Text>
         ) : (
           <div className={classes.parts}>
-            {figures.people !== null && <Levels figures={figures} people={figures.people} />}
-            {figures.kinds.length > 0 && <Kinds figures={figures} />}
+            {figures.people !== null && <LevelBars figures={figures} people={figures.people} />}
+            {figures.kinds.length > 0 && <EvidenceKinds figures={figures} />}
             <Text fz="sm" c="dimmed">
               Grupos com menos de 5 pessoas não aparecem. Autoavaliações ficam de fora da lista por tipo.
             </Text>
@@ -35,7 +35,7 @@ export function CompetencyFigures({ id }: { id: string }) {
   );
 }
 
-const Levels = ({ figures: { levels }, people }: { figures: Figures; people: number }) => (
+const LevelBars = ({ figures: { levels }, people }: { figures: Figures; people: number }) => (
   <Section name={`${peopleText(people)} com nível atual`}>
     <ul className={classes.levels}>
       {levels.map(({ level, people: count }) => (
@@ -53,7 +53,7 @@ const Levels = ({ figures: { levels }, people }: { figures: Figures; people: num
   </Section>
 );
 
-const Kinds = ({ figures: { kinds } }: { figures: Figures }) => (
+const EvidenceKinds = ({ figures: { kinds } }: { figures: Figures }) => (
   <Section name="De onde vêm as evidências">
     <ul className={classes.kinds}>
       {kinds.map(({ kind, people, last_on }) => (

@@ -1,47 +1,66 @@
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  Select,
-  Text,
-  Textarea,
-} from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import type { JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
+import { ActionIcon, Alert, Button, Checkbox, Group, Select, Text } from '@mantine/core';
+import { JobDemands, type JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
 import { mostDemands } from '@pdy/contract/competencies/catalogue/values';
 import { criticalityLabel, demandsWarnAbove } from '@pdy/contract/competencies/catalogue/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from './catalogue.module.css';
-import { optionsQuery, useAfterwards } from './catalogue-query.ts';
-import { levelChoices } from './catalogue-words.ts';
-import { checkDemands, demandsInput, type TypedDemands, typedDemand } from './job-schema.ts';
-import { useRefusal } from './use-refusal.ts';
+import { optionsQuery, useKeepJob } from './catalogue-query.ts';
 
-type Form = UseFormReturnType<TypedDemands>;
+const criticalities = choicesOf<number>(criticalityLabel);
 
-const criticalities = Object.entries(criticalityLabel).map(([value, label]) => ({ value, label }));
+/** `name`: of the competency, which is shown and not sent. */
+const valuesOf = ({ demanded }: JobRecord) => ({
+  demands: demanded.map(({ competency, ...demand }) => ({
+    ...demand,
+    competency_id: competency.id,
+    name: competency.name,
+  })),
+});
+type Demands = ReturnType<typeof valuesOf>;
+type Form = ContractForm<Demands>;
+
+const withoutNames = ({ demands }: Demands) => ({ demands: demands.map(({ name: _, ...demand }) => demand) });
 
 /** Exigências: the level of each competency that the job asks for, saved as a whole. */
 export function DemandsForm({ job }: { job: JobRecord }) {
-  const { form, save, attempt, failed } = useDemandsForm(job);
+  const keep = useKeepJob();
+  const form = useContractForm({
+    schema: JobDemands,
+    send: api.catalogue.jobs.setDemands,
+    initial: valuesOf(job),
+    also: withoutNames,
+    besides: () => ({ id: job.id }),
+    version: job.version,
+    depths: { demands: 3 },
+    standsOn: ['cargo', 'secao'],
+    isQuietAtFields: true,
+    done: 'Exigências salvas.',
+    // They come back in the order of their importance.
+    onDone: (record) => {
+      keep(record);
+      form.set(valuesOf(record));
+    },
+  });
   const { demands } = form.values;
-  const isLocked = job.status === 'archived';
-  const errors = Object.entries(form.errors).map(([field, message]) => ({
-    field: `catalogo-${field}`,
+  const errors = form.errors.map(({ field, message }) => ({
+    field,
     message: `${demands[Number(field.split('.')[1])]?.name ?? 'Exigência'}: ${message}`,
   }));
+  const isLocked = job.status === 'archived';
   return (
-    <form onSubmit={form.onSubmit((typed) => save.mutate(typed), failed)} noValidate>
-      <ErrorSummary attempt={attempt} errors={errors} />
+    <FormFrame
+      form={{ ...form, errors }}
+      hasSummary
+      send="Salvar exigências"
+      end={!isLocked && <DemandsEnd isBusy={form.isBusy} />}
+    >
       {demands.length > demandsWarnAbove && (
         <Alert color="orange" mb="md">
           Este cargo exige {demands.length} competências. Com mais de {demandsWarnAbove}, fica difícil saber o
@@ -53,81 +72,47 @@ export function DemandsForm({ job }: { job: JobRecord }) {
           Este cargo ainda não exige nada. Sem exigências não há lacunas nem recomendações.
         </Text>
       )}
-      <fieldset disabled={isLocked} className={classes.levels}>
+      <fieldset disabled={isLocked} className={classes.fields}>
         {demands.map(({ competency_id }, at) => (
-          <DemandRow key={competency_id} form={form} at={at} />
+          <DemandFieldset key={competency_id} form={form} at={at} />
         ))}
         {!isLocked && demands.length < mostDemands && <AddDemand form={form} />}
       </fieldset>
-      {!isLocked && (
-        <Group justify="space-between" mt="lg" wrap="nowrap">
-          <Text fz="sm" c="dimmed">
-            Quem ocupa o cargo e tem PDI ativo é avisado do que subiu.
-          </Text>
-          <Button type="submit" loading={save.isPending} className={classes.fixed}>
-            Salvar exigências
-          </Button>
-        </Group>
-      )}
-    </form>
+    </FormFrame>
   );
 }
 
-function useDemandsForm(job: JobRecord) {
-  const { keepJob, refresh } = useAfterwards();
-  const form = useForm<TypedDemands>({
-    initialValues: { demands: job.demanded.map(typedDemand) },
-    validate: checkDemands,
-  });
-  const { attempt, failed, refused } = useRefusal(form, {}, refresh);
-  const save = useMutation({
-    mutationFn: (typed: TypedDemands) =>
-      api.catalogue.jobs.setDemands.call({
-        id: job.id,
-        version: job.version,
-        demands: demandsInput(typed),
-      }),
-    onSuccess: (record) => {
-      toastDone('Exigências salvas.');
-      const next = { demands: record.demanded.map(typedDemand) };
-      form.setInitialValues(next);
-      form.setValues(next);
-      return keepJob(record);
-    },
-    onError: refused,
-  });
-  useUnsavedGuard(form.isDirty() && !save.isPending, ['cargo', 'secao']);
-  return { form, save, attempt, failed };
-}
+const DemandsEnd = ({ isBusy }: { isBusy: boolean }) => (
+  <Group justify="space-between" mt="lg" wrap="nowrap">
+    <Text fz="sm" c="dimmed">
+      Quem ocupa o cargo e tem PDI ativo é avisado do que subiu.
+    </Text>
+    <Button type="submit" loading={isBusy} flex="none">
+      Salvar exigências
+    </Button>
+  </Group>
+);
 
-function DemandRow({ form, at }: { form: Form; at: number }) {
+function DemandFieldset({ form, at }: { form: Form; at: number }) {
   const demand = form.values.demands[at];
   const name = demand?.name ?? '';
   const [hasMore, setMore] = useState(demand !== undefined && demand.expectation !== '');
-  const id = (field: string) => `catalogo-demands.${at}.${field}`;
   return (
     <fieldset className={classes.level}>
       <legend>{name}</legend>
       <div className={classes.demand}>
-        <NativeSelect
-          id={id('level')}
-          label="Nível"
-          aria-label={`Nível de ${name}`}
-          data={levelChoices}
-          {...form.getInputProps(`demands.${at}.level`)}
-        />
-        <NativeSelect
-          id={id('criticality')}
+        <LevelField label="Nível" aria-label={`Nível de ${name}`} {...form.field(`demands.${at}.level`)} />
+        <ChoiceField
           label="Importância"
           aria-label={`Importância de ${name}`}
           data={criticalities}
-          {...form.getInputProps(`demands.${at}.criticality`)}
+          {...form.field(`demands.${at}.criticality`)}
         />
         <ActionIcon
           aria-label={`Retirar ${name}`}
           title="Retirar"
           className={classes.remove}
-          onClick={() => form.removeListItem('demands', at)}
+          onClick={() => form.form.removeListItem('demands', at)}
         >
           <Trash2 size={16} aria-hidden />
         </ActionIcon>
@@ -135,16 +120,15 @@ function DemandRow({ form, at }: { form: Form; at: number }) {
       <Checkbox
         label="Obrigatória para estar pronto para o cargo"
         aria-label={`${name}: obrigatória para estar pronto para o cargo`}
-        {...form.getInputProps(`demands.${at}.is_required`, { type: 'checkbox' })}
+        {...form.form.getInputProps(`demands.${at}.is_required`, { type: 'checkbox' })}
       />
       {hasMore ? (
-        <Textarea
-          id={id('expectation')}
+        <AreaField
           label="O que se espera neste cargo"
           aria-label={`O que se espera neste cargo: ${name}`}
           autosize
           minRows={1}
-          {...form.getInputProps(`demands.${at}.expectation`)}
+          {...form.field(`demands.${at}.expectation`)}
         />
       ) : (
         <Button
@@ -168,6 +152,7 @@ function AddDemand({ form }: { form: Form }) {
   const free = (options?.competencies ?? []).filter(
     ({ id, status }) => status === 'active' && !asked.has(id),
   );
+  const guess = { level: 3, criticality: 2, is_required: true, expectation: '' };
   return (
     <Select
       label="Acrescentar competência"
@@ -179,15 +164,8 @@ function AddDemand({ form }: { form: Form }) {
       nothingFoundMessage="Nenhuma competência ativa com este nome"
       value={null}
       onChange={(id, option) => {
-        if (id === null) return;
-        form.insertListItem('demands', {
-          competency_id: id,
-          name: option?.label ?? '',
-          level: '3',
-          criticality: '2',
-          is_required: true,
-          expectation: '',
-        });
+        if (id !== null)
+          form.form.insertListItem('demands', { competency_id: id, name: option?.label ?? '', ...guess });
       }}
       comboboxProps={{ shadow: 'md' }}
     />

@@ -1,22 +1,22 @@
-import { Alert, Button, FileInput, Group, Modal, NativeSelect, Select, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Group, Modal, Select, Text } from '@mantine/core';
 import type { EscoGroup } from '@pdy/contract/competencies/catalogue/esco';
 import { mostEscoBytes } from '@pdy/contract/competencies/catalogue/values';
 import { escoCredit, mostEscoSkills } from '@pdy/contract/competencies/catalogue/words';
-import { type CompetencyKind, competencyKindLabel, competencyKinds } from '@pdy/contract/rules/evidence';
-import { useMutation } from '@tanstack/react-query';
+import { type CompetencyKind, competencyKindLabel } from '@pdy/contract/rules/evidence';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
+import { formatNumber } from '#lib/format.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { changesNothing, FileOutcome } from '#ui/file-outcome.tsx';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { TryFirst } from '#ui/try-first.tsx';
 import { useGoTo } from './catalogue-address.ts';
-import { useAfterwards } from './catalogue-query.ts';
 import { countText, totalsText } from './catalogue-words.ts';
 
-const number = new Intl.NumberFormat('pt-BR');
-const skillsText = (count: number) =>
-  count === 1 ? '1 competência' : `${number.format(count)} competências`;
+const kinds = choicesOf(competencyKindLabel);
+/** What is refused is told in the dialog. */
+const inDialog = { refused: () => null };
 
 /** Competencies of ESCO: its files, a group of them, tried out, taken as drafts. */
 export function EscoDialog() {
@@ -24,14 +24,14 @@ export function EscoDialog() {
   const close = () => goTo({ abrir: undefined });
   return (
     <Modal opened onClose={close} size="lg" title="Importar do ESCO">
-      <Steps close={close} />
+      <EscoSteps close={close} />
     </Modal>
   );
 }
 
-function Steps({ close }: { close: () => void }) {
+function EscoSteps({ close }: { close: () => void }) {
   const [files, setFiles] = useState<File[]>([]);
-  const read = useMutation(api.catalogue.esco.read.mutationOptions());
+  const read = useAct(api.catalogue.esco.read, { ...inDialog, refreshes: false });
   const isTooBig = files.reduce((sum, { size }) => sum + size, 0) > mostEscoBytes;
   const choose = (chosen: File[]) => {
     setFiles(chosen);
@@ -65,7 +65,7 @@ function Steps({ close }: { close: () => void }) {
         </Group>
       )}
       <Failure of={read.error} />
-      {read.data && <Choice key={read.data.reading_id} {...read.data} close={close} />}
+      {read.data && <EscoChoice key={read.data.reading_id} {...read.data} close={close} />}
     </>
   );
 }
@@ -81,11 +81,17 @@ type ChoiceProps = { reading_id: string; skills: number; groups: EscoGroup[]; cl
 
 const everything = 'tudo';
 
-function Choice({ reading_id, skills, groups, close }: ChoiceProps) {
+function EscoChoice({ reading_id, skills, groups, close }: ChoiceProps) {
   const [root, setRoot] = useState<string | null>(groups.length === 0 ? everything : null);
   const [kind, setKind] = useState<CompetencyKind>('technical');
   const [onlyValid, setOnlyValid] = useState(false);
-  const { tried, apply } = useTaking(close);
+  const tried = useAct(api.catalogue.esco.import, { ...inDialog, refreshes: false });
+  const apply = useAct(api.catalogue.esco.import, {
+    ...inDialog,
+    done: ({ totals: { criar } }) =>
+      `${countText(criar, 'competência trazida', 'competências trazidas')} como rascunho.`,
+    onDone: close,
+  });
   const again = () => {
     tried.reset();
     apply.reset();
@@ -96,7 +102,7 @@ function Choice({ reading_id, skills, groups, close }: ChoiceProps) {
   return (
     <>
       <Text role="status" my="md">
-        {skillsText(skills)} nos arquivos.
+        {countText(skills, 'competência', 'competências')} nos arquivos.
         {groups.length === 0 && ' Nenhum arquivo diz a que grupo cada uma pertence.'}
       </Text>
       {groups.length > 0 && (
@@ -109,13 +115,13 @@ function Choice({ reading_id, skills, groups, close }: ChoiceProps) {
           }}
         />
       )}
-      <NativeSelect
+      <ChoiceField
         label="Tipo"
         mt="sm"
-        data={competencyKinds.map((value) => ({ value, label: competencyKindLabel[value] }))}
+        data={kinds}
         value={kind}
-        onChange={({ currentTarget: { value } }) => {
-          setKind(competencyKinds.find((one) => one === value) ?? 'technical');
+        onChange={(value) => {
+          setKind(value ?? 'technical');
           again();
         }}
       />
@@ -150,7 +156,7 @@ function GroupField({ groups, root, setRoot }: GroupFieldProps) {
   const names = new Map(groups.map(({ uri, name }) => [uri, name]));
   const labelOf = ({ name, broader_uri, skills }: EscoGroup) => {
     const above = broader_uri && names.get(broader_uri);
-    return `${name} (${number.format(skills)})${above ? ` · em ${above}` : ''}`;
+    return `${name} (${formatNumber(skills)})${above ? ` · em ${above}` : ''}`;
   };
   return (
     <Select
@@ -170,21 +176,4 @@ function GroupField({ groups, root, setRoot }: GroupFieldProps) {
       onChange={setRoot}
     />
   );
-}
-
-function useTaking(close: () => void) {
-  const { refresh } = useAfterwards();
-  const tried = useMutation(api.catalogue.esco.import.mutationOptions());
-  const apply = useMutation(
-    api.catalogue.esco.import.mutationOptions({
-      onSuccess: ({ totals }) => {
-        toastDone(
-          `${countText(totals.criar, 'competência trazida', 'competências trazidas')} como rascunho.`,
-        );
-        close();
-        return refresh();
-      },
-    }),
-  );
-  return { tried, apply };
 }

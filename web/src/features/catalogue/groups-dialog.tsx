@@ -1,185 +1,162 @@
-import { ActionIcon, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import type { Category } from '@pdy/contract/competencies/catalogue/categories';
+import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
 import type { CategoryColor } from '@pdy/contract/competencies/catalogue/category-colors';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { LineInput } from '#ui/line-input.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
-import { categoriesQuery, familiesQuery, useAfterwards } from './catalogue-query.ts';
+import { categoriesQuery, familiesQuery } from './catalogue-query.ts';
+import type { Part } from './catalogue-words.ts';
 import { countText } from './catalogue-words.ts';
 import { ColorMenu } from './color-menu.tsx';
-import lines from './lines.module.css';
-import type { CataloguePart } from './tools-row.tsx';
 
-type Named = { id: string; name: string; version: number };
+/** A category of competencies, or a family of jobs, which has no colour. */
+type Grouping = { id: string; name: string; version: number; used: number; color?: CategoryColor };
 
 const words = {
-  competencias: { title: 'Categorias', one: 'Nova categoria', none: 'Nenhuma categoria ainda.' },
-  cargos: { title: 'Famílias de cargos', one: 'Nova família', none: 'Nenhuma família ainda.' },
-};
+  competencias: {
+    title: 'Categorias',
+    one: 'Nova categoria',
+    none: 'Nenhuma categoria ainda.',
+    what: 'as categorias',
+    used: ['competência', 'competências'],
+  },
+  cargos: {
+    title: 'Famílias de cargos',
+    one: 'Nova família',
+    none: 'Nenhuma família ainda.',
+    what: 'as famílias',
+    used: ['cargo', 'cargos'],
+  },
+} as const;
+
+function useGroupings(part: Part) {
+  const categories = useQuery({ ...categoriesQuery, enabled: part === 'competencias' });
+  const families = useQuery({ ...familiesQuery, enabled: part === 'cargos' });
+  return part === 'cargos'
+    ? { ...families, data: families.data?.map(({ jobs, ...family }) => ({ ...family, used: jobs })) }
+    : {
+        ...categories,
+        data: categories.data?.map(({ competencies, ...category }) => ({ ...category, used: competencies })),
+      };
+}
 
 /** What competencies or jobs are grouped by. */
-export function GroupsDialog({ part }: { part: CataloguePart }) {
+export function GroupsDialog({ part }: { part: Part }) {
   const goTo = useGoTo();
+  const query: Parameters<typeof DataList<Grouping>>[0]['query'] = useGroupings(part);
   return (
     <Modal opened onClose={() => goTo({ abrir: undefined })} title={words[part].title}>
-      {part === 'cargos' ? <Families /> : <Categories />}
+      <DataList
+        query={query}
+        what={words[part].what}
+        none={
+          <>
+            <Text c="dimmed" mb="sm">
+              {words[part].none}
+            </Text>
+            <NewGrouping part={part} />
+          </>
+        }
+      >
+        {(groupings) => (
+          <>
+            <ul className={classes.lines}>
+              {groupings.map((grouping) => (
+                <li key={`${grouping.id} ${grouping.version}`}>
+                  <GroupingForm part={part} grouping={grouping} />
+                </li>
+              ))}
+            </ul>
+            <NewGrouping part={part} />
+          </>
+        )}
+      </DataList>
     </Modal>
   );
 }
 
-function Categories() {
-  const query = useQuery(categoriesQuery);
-  return (
-    <ListFaces
-      query={query}
-      skeleton={<Skeleton height={44} />}
-      what="as categorias"
-      none={<New part="competencias" isFirst />}
-    >
-      {(groups) => (
-        <>
-          <ul className={lines.list}>
-            {groups.map((group) => (
-              <One
-                key={`${group.id} ${group.version}`}
-                part="competencias"
-                group={group}
-                used={countText(group.competencies, 'competência', 'competências')}
-                isUsed={group.competencies > 0}
-              >
-                <Color category={group} />
-              </One>
-            ))}
-          </ul>
-          <New part="competencias" />
-        </>
-      )}
-    </ListFaces>
+const callsOf = (part: Part) => (part === 'cargos' ? api.catalogue.families : api.catalogue.categories);
+
+function GroupingForm({ part, grouping }: { part: Part; grouping: Grouping }) {
+  const { id, version, used, color } = grouping;
+  const [name, setName] = useState(grouping.name);
+  const calls = callsOf(part);
+  const [one, many] = words[part].used;
+  const rename = useAct(
+    composed<string, unknown>(api.catalogue, (given) => calls.rename.call({ id, version, name: given })),
+    { done: 'Nome salvo.' },
   );
-}
-
-function Families() {
-  const query = useQuery(familiesQuery);
-  return (
-    <ListFaces
-      query={query}
-      skeleton={<Skeleton height={44} />}
-      what="as famílias"
-      none={<New part="cargos" isFirst />}
-    >
-      {(groups) => (
-        <>
-          <ul className={lines.list}>
-            {groups.map((group) => (
-              <One
-                key={`${group.id} ${group.version}`}
-                part="cargos"
-                group={group}
-                used={countText(group.jobs, 'cargo', 'cargos')}
-                isUsed={group.jobs > 0}
-              />
-            ))}
-          </ul>
-          <New part="cargos" />
-        </>
-      )}
-    </ListFaces>
+  const remove = useAct(
+    composed<void, unknown>(api.catalogue, () => calls.remove.call({ id, version })),
+    { done: 'Excluída.' },
   );
-}
-
-const callsOf = (part: CataloguePart) =>
-  part === 'cargos' ? api.catalogue.families : api.catalogue.categories;
-
-function useChange<V>(work: (value: V) => Promise<unknown>, done: string) {
-  const { refresh } = useAfterwards();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: () => {
-      toastDone(done);
-      return refresh();
-    },
-    onError: (error) => {
-      toastError(error);
-      return refresh();
-    },
-  });
-}
-
-function Color({ category: { id, version, name, color } }: { category: Category }) {
-  const paint = useChange(
-    (chosen: CategoryColor) => api.catalogue.categories.rename.call({ id, version, name, color: chosen }),
-    'Cor salva.',
-  );
-  return <ColorMenu name={name} color={color} isPending={paint.isPending} choose={paint.mutate} />;
-}
-
-type OneProps = { part: CataloguePart; group: Named; used: string; isUsed: boolean; children?: ReactNode };
-
-function One({ part, group, used, isUsed, children }: OneProps) {
-  const { id, version } = group;
-  const [name, setName] = useState(group.name);
-  const rename = useChange(
-    () => callsOf(part).rename.call({ id, version, name: name.trim() }),
-    'Nome salvo.',
-  );
-  const remove = useChange(() => callsOf(part).remove.call({ id, version }), 'Excluída.');
+  const isOther = name.trim() !== grouping.name;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() && name.trim() !== group.name) rename.mutate(undefined);
+    if (name.trim() && isOther) rename.mutate(name.trim());
   };
   return (
-    <li>
-      <form onSubmit={save} className={classes.group}>
-        {children}
-        <LineInput
-          className={classes.grow}
-          aria-label={`Nome de ${group.name}`}
-          maxLength={80}
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Text fz="sm" c="dimmed" className={classes.used}>
-          {used}
-        </Text>
-        {name.trim() !== group.name && (
-          <ActionIcon type="submit" aria-label={`Salvar o nome de ${group.name}`} loading={rename.isPending}>
-            <Check size={16} aria-hidden />
-          </ActionIcon>
-        )}
-        {!isUsed && (
-          <ActionIcon
-            aria-label={`Excluir ${group.name}`}
-            loading={remove.isPending}
-            onClick={() => remove.mutate(undefined)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      </form>
-    </li>
+    <form onSubmit={save} className={classes.group}>
+      {color && <ColorOfCategory category={{ ...grouping, color }} />}
+      <LineInput
+        className={classes.grow}
+        aria-label={`Nome de ${grouping.name}`}
+        maxLength={80}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Text fz="sm" c="dimmed" flex="none">
+        {countText(used, one, many)}
+      </Text>
+      {isOther && (
+        <ActionIcon type="submit" aria-label={`Salvar o nome de ${grouping.name}`} loading={rename.isPending}>
+          <Check size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {used === 0 && (
+        <ActionIcon
+          aria-label={`Excluir ${grouping.name}`}
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          <Trash2 size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </form>
   );
 }
 
-function New({ part, isFirst = false }: { part: CataloguePart; isFirst?: boolean }) {
+type ColorProps = { category: Grouping & { color: CategoryColor } };
+
+function ColorOfCategory({ category: { id, version, name, color } }: ColorProps) {
+  const paint = useAct(api.catalogue.categories.rename, { done: 'Cor salva.' });
+  return (
+    <ColorMenu
+      name={name}
+      color={color}
+      isPending={paint.isPending}
+      choose={(chosen) => paint.mutate({ id, version, name, color: chosen })}
+    />
+  );
+}
+
+function NewGrouping({ part }: { part: Part }) {
   const [name, setName] = useState('');
-  const create = useChange(() => callsOf(part).create.call({ name: name.trim() }), 'Cadastrada.');
+  const create = useAct(
+    composed<string, unknown>(api.catalogue, (given) => callsOf(part).create.call({ name: given })),
+    { done: 'Cadastrada.', onDone: () => setName('') },
+  );
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) create.mutate(undefined, { onSuccess: () => setName('') });
+    if (name.trim()) create.mutate(name.trim());
   };
   return (
     <form onSubmit={add}>
-      {isFirst && (
-        <Text c="dimmed" mb="sm">
-          {words[part].none}
-        </Text>
-      )}
       <Group align="flex-end" gap="xs" wrap="nowrap" mt="md">
         <LineInput
           label={words[part].one}

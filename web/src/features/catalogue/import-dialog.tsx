@@ -1,19 +1,16 @@
-import { Modal, NativeSelect, Text } from '@mantine/core';
-import type { CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
-import { catalogueImportKinds } from '@pdy/contract/competencies/catalogue/values';
+import { Alert, Modal, Text } from '@mantine/core';
+import type { CatalogueImportKind, LongImport } from '@pdy/contract/competencies/catalogue/files';
 import { catalogueImportLabel } from '@pdy/contract/competencies/catalogue/words';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { FileTrial } from '#ui/file-trial.tsx';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
-import { useAfterwards } from './catalogue-query.ts';
-import { totalsText } from './catalogue-words.ts';
-import classes from './files.module.css';
-import { LongImport, useLongImport } from './long-import.tsx';
-import { StoppedImport } from './stopped-import.tsx';
-import type { CataloguePart } from './tools-row.tsx';
+import type { Part } from './catalogue-words.ts';
+import { countText, totalsText } from './catalogue-words.ts';
+import { LongImportProgress, useLongImport } from './long-import.tsx';
 
 const columnsOf: Record<CatalogueImportKind, string> = {
   competencias: 'codigo;nome;categoria;tipo;descricao;meia_vida_dias;nivel1;nivel2;nivel3;nivel4;nivel5',
@@ -23,47 +20,67 @@ const columnsOf: Record<CatalogueImportKind, string> = {
 };
 
 /** A file of the catalogue: tried out first, then taken in. */
-export function ImportDialog({ part }: { part: CataloguePart }) {
+export function ImportDialog({ part }: { part: Part }) {
   const goTo = useGoTo();
   const close = () => goTo({ abrir: undefined });
   const { running, stopped } = useLongImport();
   return (
     <Modal opened onClose={close} size="lg" title="Importar CSV">
       {stopped && <StoppedImport stopped={stopped} />}
-      {running ? <LongImport running={running} close={close} /> : <Steps part={part} close={close} />}
+      {running ? (
+        <LongImportProgress running={running} close={close} />
+      ) : (
+        <ImportSteps part={part} close={close} />
+      )}
     </Modal>
   );
 }
 
-type StepsProps = { part: CataloguePart; close: () => void };
+/** A long file that went no further, above the form to bring it again. */
+const StoppedImport = ({ stopped: { file_name, kind, lines_done } }: { stopped: LongImport }) => (
+  <Alert color="orange" title={`A importação de ${file_name} parou`} mb="md">
+    {catalogueImportLabel[kind]}: {countText(lines_done, 'linha entrou', 'linhas entraram')}. Envie o arquivo
+    de novo; o que já entrou não se repete.
+  </Alert>
+);
 
-function Steps({ part, close }: StepsProps) {
+const kinds = choicesOf(catalogueImportLabel);
+
+type StepsProps = { part: Part; close: () => void };
+
+function ImportSteps({ part, close }: StepsProps) {
   const [kind, setKind] = useState<CatalogueImportKind>(part);
-  const { tried, apply } = useImport(kind, close);
+  // What is refused is told in the dialog. A long file goes on by itself: its progress takes the place of the form.
+  const tried = useAct(api.catalogue.files.import, { refused: () => null, refreshes: false });
+  const apply = useAct(api.catalogue.files.import, {
+    done: (result) => (result.is_applied ? `Importação concluída: ${totalsText(result)}.` : null),
+    refused: () => null,
+    onDone: (result) => result.is_applied && close(),
+  });
   return (
     <>
-      <NativeSelect
+      <ChoiceField
         label="O que o arquivo traz"
-        data={catalogueImportKinds.map((value) => ({ value, label: catalogueImportLabel[value] }))}
+        data={kinds}
         value={kind}
-        onChange={({ currentTarget: { value } }) => {
-          setKind(catalogueImportKinds.find((one) => one === value) ?? part);
+        onChange={(chosen) => {
+          setKind(chosen ?? part);
           tried.reset();
           apply.reset();
         }}
       />
-      <Columns kind={kind} />
+      <ColumnsOf kind={kind} />
       <FileTrial
         limits="CSV com ; ou vírgula, até 10 MB e 10.000 linhas."
-        tried={{ ...tried, run: tried.mutate }}
-        apply={{ ...apply, run: apply.mutate }}
+        tried={{ ...tried, run: (file) => tried.mutate({ kind, file, apply: false }) }}
+        apply={{ ...apply, run: (chosen) => apply.mutate({ kind, apply: true, ...chosen }) }}
         says={totalsText}
       />
     </>
   );
 }
 
-const Columns = ({ kind }: { kind: CatalogueImportKind }) => (
+const ColumnsOf = ({ kind }: { kind: CatalogueImportKind }) => (
   <>
     <Text fz="sm" c="dimmed" mt="xs" mb={kind === 'evidencias' ? 4 : 'md'} className={classes.columns}>
       Colunas: <code>{columnsOf[kind]}</code>
@@ -75,23 +92,3 @@ const Columns = ({ kind }: { kind: CatalogueImportKind }) => (
     )}
   </>
 );
-
-/** A short file is taken in at once; a long one goes on by itself, and its progress takes the place of the form. */
-function useImport(kind: CatalogueImportKind, close: () => void) {
-  const { refresh } = useAfterwards();
-  const tried = useMutation({
-    mutationFn: (file: File) => api.catalogue.files.import.call({ kind, file, apply: false }),
-  });
-  const apply = useMutation({
-    mutationFn: (chosen: { file: File; only_valid: boolean }) =>
-      api.catalogue.files.import.call({ kind, apply: true, ...chosen }),
-    onSuccess: (result) => {
-      if (result.is_applied) {
-        toastDone(`Importação concluída: ${totalsText(result)}.`);
-        close();
-      }
-      return refresh();
-    },
-  });
-  return { tried, apply };
-}

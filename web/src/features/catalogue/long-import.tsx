@@ -1,31 +1,35 @@
 import { Button, Group } from '@mantine/core';
-import type { LongImport as Long } from '@pdy/contract/competencies/catalogue/files';
+import type { LongImport } from '@pdy/contract/competencies/catalogue/files';
 import { catalogueImportLabel } from '@pdy/contract/competencies/catalogue/words';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toastDone } from '#lib/feedback.ts';
+import { refreshAfter } from '#lib/refreshing.ts';
 import { FileProgress } from '#ui/file-progress.tsx';
-import { latestImportQuery, useAfterwards } from './catalogue-query.ts';
+import { latestImportQuery } from './catalogue-query.ts';
 import { totalsText } from './catalogue-words.ts';
 
 const askAgainMs = 1000;
 
-const isRunning = ({ finished_at, has_failed }: Long) => finished_at === null && !has_failed;
+const isRunning = ({ finished_at, has_failed }: LongImport) => finished_at === null && !has_failed;
 
 /** The long file that is being taken in, and the last one where it went no further; null when there is none. */
-export function useLongImport(): { readonly running: Long | null; readonly stopped: Long | null } {
-  const { refresh } = useAfterwards();
+export function useLongImport(): {
+  readonly running: LongImport | null;
+  readonly stopped: LongImport | null;
+} {
+  const client = useQueryClient();
   const { data } = useQuery({
     ...latestImportQuery,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? askAgainMs : false),
   });
   const running = data && isRunning(data) ? data : null;
   const stopped = data?.has_failed ? data : null;
-  const was = useRef<Long>(null);
+  const was = useRef<LongImport>(null);
   useEffect(() => {
     if (was.current && !running && !stopped) {
       toastDone(`Importação concluída: ${totalsText({ totals: was.current.totals, is_applied: true })}.`);
-      void refresh();
+      void refreshAfter(client, ['catalogue']);
     }
     was.current = running;
   });
@@ -33,7 +37,7 @@ export function useLongImport(): { readonly running: Long | null; readonly stopp
 }
 
 /** How far it has come, in the dialog it was begun in. */
-export const LongImport = ({ running, close }: { running: Long; close: () => void }) => (
+export const LongImportProgress = ({ running, close }: { running: LongImport; close: () => void }) => (
   <>
     <FileProgress
       file_name={running.file_name}

@@ -1,15 +1,15 @@
 import { Button, Checkbox, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { CatalogueTemplates } from '@pdy/contract/competencies/catalogue/files';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { OneFace } from '#ui/one-face.tsx';
+import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
-import { templatesQuery, useAfterwards } from './catalogue-query.ts';
+import { templatesQuery } from './catalogue-query.ts';
+import type { Part } from './catalogue-words.ts';
 import { countText } from './catalogue-words.ts';
-import classes from './files.module.css';
-import type { CataloguePart } from './tools-row.tsx';
 
 type Offer = {
   code: string;
@@ -19,7 +19,7 @@ type Offer = {
   is_there: boolean;
 };
 
-const offersOf = (part: CataloguePart, { competencies, jobs }: CatalogueTemplates): Offer[] =>
+const offersOf = (part: Part, { competencies, jobs }: CatalogueTemplates): Offer[] =>
   part === 'cargos'
     ? jobs.map(({ family, competencies: asked, ...job }) => ({
         ...job,
@@ -33,27 +33,28 @@ const offersOf = (part: CataloguePart, { competencies, jobs }: CatalogueTemplate
       }));
 
 /** Ready-made competencies or jobs: chosen ones come into the company. */
-export function TemplatesDialog({ part }: { part: CataloguePart }) {
+export function TemplatesDialog({ part }: { part: Part }) {
   const goTo = useGoTo();
   const query = useQuery(templatesQuery);
   const close = () => goTo({ abrir: undefined });
   return (
     <Modal opened onClose={close} size="lg" title="Usar modelo">
       <OneFace query={query} skeleton={<Skeleton height={360} />} what="os modelos">
-        {(templates) => <Choice part={part} offers={offersOf(part, templates)} close={close} />}
+        {(templates) => <TemplateChoice part={part} offers={offersOf(part, templates)} close={close} />}
       </OneFace>
     </Modal>
   );
 }
 
-type ChoiceProps = { part: CataloguePart; offers: readonly Offer[]; close: () => void };
+type ChoiceProps = { part: Part; offers: readonly Offer[]; close: () => void };
 
-function Choice({ part, offers, close }: ChoiceProps) {
+function TemplateChoice({ part, offers, close }: ChoiceProps) {
   const free = offers.filter(({ is_there }) => !is_there).map(({ code }) => code);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<string[]>([]);
   const toggle = (code: string) =>
     setChosen((now) => (now.includes(code) ? now.filter((one) => one !== code) : [...now, code]));
-  const take = useTaking(part, close);
+  const take = useAct(api.catalogue.templates.take, { done: takenText, onDone: close });
+  const taken = part === 'cargos' ? { competencies: [], jobs: chosen } : { competencies: chosen, jobs: [] };
   const hasAll = free.length > 0 && chosen.length === free.length;
   return (
     <>
@@ -89,7 +90,7 @@ function Choice({ part, offers, close }: ChoiceProps) {
         <Button variant="default" onClick={close}>
           Cancelar
         </Button>
-        <Button loading={take.isPending} disabled={chosen.length === 0} onClick={() => take.mutate(chosen)}>
+        <Button loading={take.isPending} disabled={chosen.length === 0} onClick={() => take.mutate(taken)}>
           {chosen.length === 0 ? 'Trazer' : `Trazer ${chosen.length}`}
         </Button>
       </Group>
@@ -97,22 +98,7 @@ function Choice({ part, offers, close }: ChoiceProps) {
   );
 }
 
-function useTaking(part: CataloguePart, close: () => void) {
-  const { refresh } = useAfterwards();
-  return useMutation({
-    mutationFn: (codes: readonly string[]) =>
-      api.catalogue.templates.take.call({
-        competencies: part === 'competencias' ? [...codes] : [],
-        jobs: part === 'cargos' ? [...codes] : [],
-      }),
-    onSuccess: ({ competencies, jobs }) => {
-      const made = countText(competencies, 'competência cadastrada', 'competências cadastradas');
-      toastDone(
-        jobs > 0 ? `${countText(jobs, 'cargo cadastrado', 'cargos cadastrados')}, ${made}.` : `${made}.`,
-      );
-      close();
-      return refresh();
-    },
-    onError: toastError,
-  });
+function takenText({ competencies, jobs }: { competencies: number; jobs: number }) {
+  const made = countText(competencies, 'competência cadastrada', 'competências cadastradas');
+  return jobs > 0 ? `${countText(jobs, 'cargo cadastrado', 'cargos cadastrados')}, ${made}.` : `${made}.`;
 }

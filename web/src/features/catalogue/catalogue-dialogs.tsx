@@ -3,17 +3,17 @@ import { loadPage } from '#lib/lazy.ts';
 import { ArchiveCompetency } from './archive-competency.tsx';
 import { ArchiveJob } from './archive-job.tsx';
 import { useCatalogueAddress } from './catalogue-address.ts';
+import type { Part } from './catalogue-words.ts';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
-import type { CataloguePart } from './tools-row.tsx';
 
 const EscoDialog = lazy(() =>
   loadPage(() => import('./esco-dialog.tsx')).then((file) => ({ default: file.EscoDialog })),
 );
 
 /** The dialog that the address names. */
-export function Dialogs({ part }: { part: CataloguePart }) {
+export function CatalogueDialogs({ part }: { part: Part }) {
   const { abrir } = useCatalogueAddress();
   if (abrir === 'importar') return <ImportDialog part={part} />;
   if (abrir === 'esco')

@@ -1,0 +1,117 @@
+import { Button, Text } from '@mantine/core';
+import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
+import type { CatalogueFileKind } from '@pdy/contract/competencies/catalogue/files';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { loadPage } from '#lib/lazy.ts';
+import { saveDownload } from '#lib/save-file.ts';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import classes from './catalogue.module.css';
+import { noFilters, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
+import type { Part } from './catalogue-words.ts';
+
+const CatalogueDialogs = lazy(() =>
+  loadPage(() => import('./catalogue-dialogs.tsx')).then((file) => ({ default: file.CatalogueDialogs })),
+);
+
+type Props = {
+  part: Part;
+  /** Begins something new. */
+  begin: ReactNode;
+  /** Between the search and the state. */
+  filters: ReactNode;
+  status: { all: string; label: Record<CatalogueStatus, string> };
+  /** '12 cargos'; nothing while it is not known. */
+  counted: string | undefined;
+  list: ReactNode;
+  drawer: ReactNode;
+};
+
+/** One half of the catalogue: what is done to the whole of it, its filters, its list, and what is open on top. */
+export function CatalogueFrame({ part, begin, filters, status, counted, list, drawer }: Props) {
+  const { abrir, busca, estado } = useCatalogueAddress();
+  const goTo = useGoTo();
+  return (
+    <>
+      <div className={classes.tools}>
+        {begin}
+        <CatalogueTools part={part} />
+      </div>
+      <section aria-label="Filtros" className={classes.filters}>
+        <SearchField
+          label="Buscar"
+          placeholder="Nome ou código"
+          kept={busca}
+          onRest={(words) => goTo({ busca: words }, true)}
+          className={classes.typed}
+        />
+        {filters}
+        <ChoiceFilter
+          label="Situação"
+          all={status.all}
+          data={choicesOf(status.label)}
+          value={estado}
+          onChange={(value) => goTo({ estado: value })}
+          className={classes.filter}
+        />
+      </section>
+      <p className={classes.count} role="status">
+        {counted}
+      </p>
+      {list}
+      <Suspense>{drawer}</Suspense>
+      <Suspense>{abrir && <CatalogueDialogs part={part} />}</Suspense>
+    </>
+  );
+}
+
+function CatalogueTools({ part }: { part: Part }) {
+  const goTo = useGoTo();
+  return (
+    <>
+      <Button variant="default" onClick={() => goTo({ abrir: 'importar' })}>
+        Importar CSV
+      </Button>
+      <ExportButton kind={part}>Exportar CSV</ExportButton>
+      {part === 'cargos' && <ExportButton kind="exigencias">Exportar exigências</ExportButton>}
+      <Button variant="default" onClick={() => goTo({ abrir: 'modelos' })}>
+        Usar modelo
+      </Button>
+      {part === 'competencias' && (
+        <Button variant="default" onClick={() => goTo({ abrir: 'esco' })}>
+          Importar do ESCO
+        </Button>
+      )}
+      <Button variant="default" onClick={() => goTo({ abrir: 'grupos' })}>
+        {part === 'cargos' ? 'Famílias' : 'Categorias'}
+      </Button>
+    </>
+  );
+}
+
+function ExportButton({ kind, children }: { kind: CatalogueFileKind; children: string }) {
+  const fetching = useAct(api.catalogue.files.export, { onDone: saveDownload, refreshes: false });
+  return (
+    <Button variant="default" loading={fetching.isPending} onClick={() => fetching.mutate({ kind })}>
+      {children}
+    </Button>
+  );
+}
+
+/** Where filters leave nothing of the list. */
+export function NothingFound({ what }: { what: string }) {
+  const goTo = useGoTo();
+  return (
+    <div>
+      <Text c="dimmed" mb="sm">
+        {what} com estes filtros.
+      </Text>
+      <Button variant="default" onClick={() => goTo(noFilters)}>
+        Limpar filtros
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Badge, Button, Text } from '@mantine/core';
+import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import classes from './catalogue.module.css';
+import { useGoTo } from './catalogue-address.ts';
+import { statusColor } from './catalogue-words.ts';
+
+type Props = {
+  status: CatalogueStatus;
+  label: Record<CatalogueStatus, string>;
+  /** Beside its state: the code, or how many hold it. */
+  says: string;
+  /** 'Arquivar'. */
+  archive: string;
+  /** What became of it once it was archived, and the way back. */
+  archived: { title: string; says: string; isBusy: boolean; onRestore: () => void };
+};
+
+/** Whether a record is in use, and the way to the archive or back from it. */
+export function RecordState({ status, label, says, archive, archived }: Props) {
+  const goTo = useGoTo();
+  if (status === 'archived')
+    return (
+      <Alert color="orange" title={archived.title}>
+        {archived.says}
+        <Button
+          display="block"
+          mt="sm"
+          variant="default"
+          size="xs"
+          loading={archived.isBusy}
+          onClick={archived.onRestore}
+        >
+          Restaurar
+        </Button>
+      </Alert>
+    );
+  return (
+    <div className={classes.state}>
+      <Badge color={statusColor[status]}>{label[status]}</Badge>
+      <Text fz="sm" c="dimmed" className={classes.grow}>
+        {says}
+      </Text>
+      <Button variant="default" size="xs" onClick={() => beforeLosing(() => goTo({ abrir: 'arquivar' }))}>
+        {archive}
+      </Button>
+    </div>
+  );
+}
