@@ -68,6 +68,14 @@ export const DataFile = z.object({
 });
 export type DataFile = z.infer<typeof DataFile>;
 
+export const DataRequestAnswer = z.strictObject({
+  answer: z
+    .string()
+    .trim()
+    .min(1, 'Resposta é obrigatória')
+    .max(5000, 'Texto muito longo (máximo 5000 caracteres)'),
+});
+
 const one = { id: Id, version: Version };
 const person = procedure('profile');
 const manager = procedure('company.manage');
@@ -102,16 +110,7 @@ export const dataRequests = {
     .output(z.object({ items: z.array(DataRequest), next: Id.nullable(), open: z.int(), overdue: z.int() })),
   answer: manager
     .post('/company/data-requests/{id}/answer', 'Answer a request')
-    .input(
-      z.strictObject({
-        ...one,
-        answer: z
-          .string()
-          .trim()
-          .min(1, 'Resposta é obrigatória')
-          .max(5000, 'Texto muito longo (máximo 5000 caracteres)'),
-      }),
-    )
+    .input(DataRequestAnswer.extend(one))
     .output(DataRequest),
   close: manager
     .post('/company/data-requests/{id}/close', 'Close a request')

@@ -51,17 +51,17 @@ export const platformPages = {
     .output(PlatformPages),
 };
 
+export const CompanyPagesChange = z.strictObject({
+  disabled_pages: z.array(HideablePath).max(hideablePages.length, 'Há páginas repetidas.'),
+  version: z.int().min(0),
+});
+
 export const companyPages = {
   get: procedure('company.manage')
     .get('/company/pages', 'The pages hidden from the company’s people')
     .output(CompanyPages),
   change: procedure('company.manage')
     .put('/company/pages', 'Chooses which pages are hidden')
-    .input(
-      z.strictObject({
-        disabled_pages: z.array(HideablePath).max(hideablePages.length, 'Há páginas repetidas.'),
-        version: z.int().min(0),
-      }),
-    )
+    .input(CompanyPagesChange)
     .output(CompanyPages),
 };

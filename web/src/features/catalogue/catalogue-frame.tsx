@@ -1,21 +1,19 @@
 import { Button, Text } from '@mantine/core';
 import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
 import type { CatalogueFileKind } from '@pdy/contract/competencies/catalogue/files';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { choicesOf } from '#ui/form/choice-field.tsx';
+import { later } from '#ui/later.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './catalogue.module.css';
 import { noFilters, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import type { Part } from './catalogue-words.ts';
 
-const CatalogueDialogs = lazy(() =>
-  loadPage(() => import('./catalogue-dialogs.tsx')).then((file) => ({ default: file.CatalogueDialogs })),
-);
+const CatalogueDialogs = later(() => import('./catalogue-dialogs.tsx'), 'CatalogueDialogs');
 
 type Props = {
   part: Part;
@@ -62,8 +60,8 @@ export function CatalogueFrame({ part, begin, filters, status, counted, list, dr
         {counted}
       </p>
       {list}
-      <Suspense>{drawer}</Suspense>
-      <Suspense>{abrir && <CatalogueDialogs part={part} />}</Suspense>
+      {drawer}
+      {abrir && <CatalogueDialogs part={part} />}
     </>
   );
 }

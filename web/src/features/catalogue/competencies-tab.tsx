@@ -3,11 +3,10 @@ import type { CatalogueCompetency } from '@pdy/contract/competencies/catalogue/c
 import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { competencyKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
+import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
@@ -18,9 +17,7 @@ import { categoriesQuery, useCompetencies } from './catalogue-query.ts';
 import { countText, statusColor } from './catalogue-words.ts';
 import { CategoryDot } from './category-dot.tsx';
 
-const CompetencyDrawer = lazy(() =>
-  loadPage(() => import('./competency-drawer.tsx')).then((file) => ({ default: file.CompetencyDrawer })),
-);
+const CompetencyDrawer = later(() => import('./competency-drawer.tsx'), 'CompetencyDrawer');
 
 const columns: readonly Column<CatalogueCompetency>[] = [
   { name: 'Código', cell: ({ code }) => <span className={classes.code}>{code}</span> },

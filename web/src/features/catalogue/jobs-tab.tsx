@@ -2,11 +2,10 @@ import { Badge, Button } from '@mantine/core';
 import type { CatalogueJob } from '@pdy/contract/competencies/catalogue/jobs';
 import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
+import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
@@ -16,9 +15,7 @@ import { CatalogueFrame, NothingFound } from './catalogue-frame.tsx';
 import { familiesQuery, useJobs } from './catalogue-query.ts';
 import { countText, statusColor } from './catalogue-words.ts';
 
-const JobDrawer = lazy(() =>
-  loadPage(() => import('./job-drawer.tsx')).then((file) => ({ default: file.JobDrawer })),
-);
+const JobDrawer = later(() => import('./job-drawer.tsx'), 'JobDrawer');
 
 const columns: readonly Column<CatalogueJob>[] = [
   { name: 'Código', cell: ({ code }) => <span className={classes.code}>{code}</span> },

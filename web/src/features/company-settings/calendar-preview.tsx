@@ -3,7 +3,7 @@ import { type CalendarDay, holidayKindLabel } from '@pdy/contract/rules/holidays
 import { formatDay, formatShortDay } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import classes from './calendar.module.css';
-import type { CalendarValues } from './calendar-schema.ts';
+import type { CalendarValues } from './calendar-values.ts';
 import { lastDayOf, previewOf, shortWeekday, workDaysTaken } from './preview.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ export function CalendarPreview({ values, today, onRemoved }: Props) {
           <h3>{name}</h3>
           <ul>
             {days.map((day) => (
-              <Special key={day.date} day={day} isRemoved={removed.includes(day.date)} onToggle={toggle} />
+              <SpecialDay key={day.date} day={day} isRemoved={removed.includes(day.date)} onToggle={toggle} />
             ))}
           </ul>
         </section>
@@ -40,9 +40,9 @@ export function CalendarPreview({ values, today, onRemoved }: Props) {
   );
 }
 
-type SpecialProps = { day: CalendarDay; isRemoved: boolean; onToggle: (date: string) => void };
+type SpecialDayProps = { day: CalendarDay; isRemoved: boolean; onToggle: (date: string) => void };
 
-function Special({ day: { date, name, kind, is_closed }, isRemoved, onToggle }: SpecialProps) {
+function SpecialDay({ day: { date, name, kind, is_closed }, isRemoved, onToggle }: SpecialDayProps) {
   const verb = isRemoved ? 'Fechar' : 'Trabalhar';
   return (
     <li data-open={!is_closed || undefined}>

@@ -1,28 +1,19 @@
-import { NativeSelect } from '@mantine/core';
-import type { CompanySettings } from '@pdy/contract/companies/settings';
+import { CompanyCalendarChange, type CompanySettings } from '@pdy/contract/companies/settings';
 import { timezoneLabel } from '@pdy/contract/companies/values';
-import { holidayPresetLabel, holidayPresets } from '@pdy/contract/rules/holidays';
+import { holidayPresetLabel } from '@pdy/contract/rules/holidays';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { CalendarPreview } from './calendar-preview.tsx';
-import {
-  type CalendarValues,
-  calendarFacts,
-  calendarInput,
-  checkCalendar,
-  readCalendar,
-  timezoneText,
-} from './calendar-schema.ts';
+import { calendarDepths, calendarFacts, calendarValues, timezoneText, weekSent } from './calendar-values.ts';
 import { OwnDays } from './own-days.tsx';
 import classes from './settings.module.css';
-import { SettingsForm } from './settings-form.tsx';
-import { reloadSettings, storeSettings } from './settings-query.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { asSettings, SettingsForm } from './settings-form.tsx';
+import { keepSettings } from './settings-query.ts';
 import { WeekFields } from './week-fields.tsx';
-
-const presets = holidayPresets.map((value) => ({ value, label: holidayPresetLabel[value] }));
 
 /** One that is not on the list was set elsewhere, and stays until another is chosen. */
 const zonesWith = (zone: string) => {
@@ -34,64 +25,43 @@ const zonesWith = (zone: string) => {
 };
 
 /** Calendário: when the company works, and what the coming two years look like with that. */
-export function CalendarTab({ settings }: { settings: CompanySettings }) {
+export function CalendarTab({ settings: { calendar, version } }: { settings: CompanySettings }) {
   const { data: shell } = useQuery(shellQuery);
-  const state = useSettingsForm({
-    record: settings,
-    read: readCalendar,
-    check: checkCalendar,
-    send: (read) => api.companySettings.changeCalendar.call(calendarInput(read)),
-    reload: reloadSettings,
-    store: storeSettings,
+  const form = useContractForm({
+    ...asSettings,
+    schema: CompanyCalendarChange,
+    send: api.companySettings.changeCalendar,
+    initial: calendarValues(calendar),
+    also: ({ week }) => ({ week: weekSent(week), version }),
+    depths: calendarDepths,
+    version,
     facts: calendarFacts,
+    onDone: keepSettings,
   });
-  const { values, errors, setFieldValue, clearFieldError } = state.form;
-  const change = (next: Partial<CalendarValues>) => {
-    for (const [field, value] of Object.entries(next)) setFieldValue(field, value);
-  };
+  const { values } = form;
   return (
-    <SettingsForm name="Calendário da empresa" state={state}>
+    <SettingsForm name="Calendário da empresa" form={form}>
       <div className={classes.halves}>
         <div className={classes.sections}>
           <Section name="Horário de trabalho">
-            <NativeSelect
-              id="timezone"
-              label="Fuso horário"
-              data={zonesWith(values.timezone)}
-              value={values.timezone}
-              error={errors.timezone}
-              onChange={({ currentTarget }) => change({ timezone: currentTarget.value })}
-            />
-            <WeekFields
-              week={values.week}
-              errors={errors}
-              onChange={(week, day) => {
-                change({ week });
-                clearFieldError(`week.${day}`);
-                clearFieldError('week');
-              }}
-            />
+            <ChoiceField label="Fuso horário" data={zonesWith(values.timezone)} {...form.field('timezone')} />
+            <WeekFields form={form} />
           </Section>
           <Section name="Feriados e dias fechados">
-            <NativeSelect
-              id="holiday_preset"
+            <ChoiceField
               label="A empresa fecha em"
-              data={presets}
-              value={values.holiday_preset}
-              onChange={({ currentTarget: { value } }) => {
-                const holiday_preset = holidayPresets.find((one) => one === value);
-                if (holiday_preset) change({ holiday_preset });
-              }}
+              data={choicesOf(holidayPresetLabel)}
+              {...form.field('holiday_preset')}
             />
-            <OwnDays
-              days={values.extra_closed}
-              error={errors.extra_closed}
-              onChange={(extra_closed) => change({ extra_closed })}
-            />
+            <OwnDays {...form.field('extra_closed')} />
           </Section>
         </div>
         {shell && (
-          <CalendarPreview values={values} today={shell.today} onRemoved={(removed) => change({ removed })} />
+          <CalendarPreview
+            values={values}
+            today={shell.today}
+            onRemoved={(removed) => form.form.setFieldValue('removed', removed)}
+          />
         )}
       </div>
     </SettingsForm>

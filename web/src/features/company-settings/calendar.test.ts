@@ -1,12 +1,14 @@
+import { CompanyCalendarChange } from '@pdy/contract/companies/settings';
 import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '#lib/form/form-errors.ts';
 import {
   addDay,
   asTime,
   type CalendarValues,
+  calendarDepths,
   calendarFacts,
-  calendarInput,
-  checkCalendar,
-} from './calendar-schema.ts';
+  weekSent,
+} from './calendar-values.ts';
 import { lastDayOf, previewOf, shortWeekday, workDaysTaken } from './preview.ts';
 
 const noon: ['09:00', '12:00'] = ['09:00', '12:00'];
@@ -17,7 +19,10 @@ const values: CalendarValues = {
   extra_closed: [],
   removed: [],
 };
-const version = 1;
+/** As the form sends it. */
+const sent = (typed: CalendarValues) => ({ ...typed, week: weekSent(typed.week), version: 1 });
+const problems = (typed: CalendarValues) =>
+  fieldErrors(CompanyCalendarChange.safeParse(sent(typed)), calendarDepths);
 
 describe('the calendar as it is typed', () => {
   it('reads times as people write them', () => {
@@ -39,7 +44,7 @@ describe('the calendar as it is typed', () => {
 
   it('sends no day without openings, and sorts what it sends', () => {
     const week = { ...values.week, '6': [['13:00', '14:00'], noon] as CalendarValues['week']['6'] };
-    expect(calendarInput({ values: { ...values, week }, version }).week).toEqual({
+    expect(CompanyCalendarChange.parse(sent({ ...values, week })).week).toEqual({
       '1': [noon],
       '2': [noon],
       '3': [noon],
@@ -51,14 +56,14 @@ describe('the calendar as it is typed', () => {
 
   it('says on which day of the week something is wrong', () => {
     const wrong = { ...values, week: { ...values.week, '2': [['9:00', '12:00']] as [[string, string]] } };
-    expect(checkCalendar({ values: wrong, version })).toEqual({ 'week.2': 'Informe um horário como 09:00' });
+    expect(problems(wrong)).toEqual({ 'week.2': 'Informe um horário como 09:00' });
     const back = { ...values, week: { ...values.week, '3': [['12:00', '09:00']] as [[string, string]] } };
-    expect(Object.keys(checkCalendar({ values: back, version }))).toEqual(['week.3']);
+    expect(Object.keys(problems(back))).toEqual(['week.3']);
     const never = { ...values, week: { '1': [], '2': [], '3': [], '4': [], '5': [], '6': [], '7': [] } };
-    expect(checkCalendar({ values: never, version })).toEqual({
+    expect(problems(never)).toEqual({
       week: 'O calendário precisa de ao menos um horário de atendimento.',
     });
-    expect(checkCalendar({ values, version })).toEqual({});
+    expect(problems(values)).toEqual({});
   });
 
   it('keeps own days in order, and puts all into words', () => {

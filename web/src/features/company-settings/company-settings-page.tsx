@@ -6,11 +6,14 @@ import { NoCompany } from '#ui/no-company.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
+import { EncarregadoForm } from './encarregado-form.tsx';
+import { IncidentsSection } from './incidents-section.tsx';
 import { MailsTab } from './mails-tab.tsx';
 import { PagesTab } from './pages-tab.tsx';
-import { PersonalDataTab } from './personal-data-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
+import { RequestsSection } from './requests-section.tsx';
 import { SecurityTab } from './security-tab.tsx';
+import classes from './settings.module.css';
 import { settingsTabs, useChooseTab, useSettingsAddress } from './settings-address.ts';
 import { settingsQuery } from './settings-query.ts';
 
@@ -57,7 +60,7 @@ export function CompanySettingsPage({ evidence, competencies, jobs }: Props) {
       {aba === 'competencias' && competencies}
       {aba === 'cargos' && jobs}
       {aba === 'evidencias' && evidence}
-      {!isApart(aba) && <OfSettings />}
+      {!isApart(aba) && <SettingsPart />}
     </Page>
   );
 }
@@ -65,7 +68,7 @@ export function CompanySettingsPage({ evidence, competencies, jobs }: Props) {
 /** Tabs that are read by themselves. */
 const isApart = (aba: string) => ['paginas', 'competencias', 'cargos', 'evidencias'].includes(aba);
 
-function OfSettings() {
+function SettingsPart() {
   const { aba } = useSettingsAddress();
   const query = useQuery(settingsQuery);
   return (
@@ -73,7 +76,14 @@ function OfSettings() {
       {(settings) => {
         if (aba === 'calendario') return <CalendarTab settings={settings} />;
         if (aba === 'notificacoes') return <MailsTab settings={settings} />;
-        if (aba === 'dados-pessoais') return <PersonalDataTab settings={settings} />;
+        if (aba === 'dados-pessoais')
+          return (
+            <div className={classes.sections}>
+              <EncarregadoForm settings={settings} />
+              <RequestsSection />
+              <IncidentsSection />
+            </div>
+          );
         if (aba === 'seguranca') return <SecurityTab settings={settings} />;
         return <ProfileTab settings={settings} />;
       }}

@@ -4,8 +4,9 @@ import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platfo
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { FactList } from './fact-list.tsx';
 import classes from './requests.module.css';
 
 const incidentsQuery = { ...api.privacy.incidents.queryOptions(), staleTime: 30_000 };
@@ -15,7 +16,7 @@ export function IncidentsSection() {
   const query = useQuery(incidentsQuery);
   return (
     <Section name="Incidentes com dados pessoais">
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={56} />}
         rows={1}
@@ -30,16 +31,16 @@ export function IncidentsSection() {
         {(incidents) => (
           <ul className={classes.list}>
             {incidents.map((incident) => (
-              <Row key={incident.id} incident={incident} />
+              <IncidentDetails key={incident.id} incident={incident} />
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }
 
-const Row = ({ incident }: { incident: Incident }) => (
+const IncidentDetails = ({ incident }: { incident: Incident }) => (
   <li className={classes.incident}>
     <details>
       <summary>
@@ -51,14 +52,7 @@ const Row = ({ incident }: { incident: Incident }) => (
           {incident.closed_at ? 'Encerrado' : 'Em andamento'}
         </Badge>
       </summary>
-      <dl className={classes.facts}>
-        {factsOf(incident).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={factsOf(incident)} className={classes.facts} />
     </details>
   </li>
 );

@@ -1,26 +1,23 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { logoTypes, mostLogoBytes, pictureAt } from '@pdy/contract/companies/logo';
-import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import classes from './logo.module.css';
-import { storeSettings } from './settings-query.ts';
+import { keepSettings } from './settings-query.ts';
 
 /** The picture by which the company is recognised. It is kept as it is sent; the last one counts. */
 export function LogoSection({ logo_url }: { logo_url: string | null }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const send = useMutation(
-    api.companySettings.setLogo.mutationOptions({
-      onSuccess: (settings) => {
-        storeSettings(settings);
-        toastDone('Logotipo salvo');
-      },
-    }),
-  );
+  // What is refused is told beside the button.
+  const send = useAct(api.companySettings.setLogo, {
+    done: 'Logotipo salvo',
+    refused: () => null,
+    onDone: keepSettings,
+  });
   const choose = (file: File | undefined) => {
     if (!file) return;
     send.reset();
@@ -101,16 +98,11 @@ function FileButton({ isBusy, hasOne, onChoose }: FileProps) {
 
 function RemoveButton() {
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation(
-    api.companySettings.removeLogo.mutationOptions({
-      onSuccess: (settings) => {
-        storeSettings(settings);
-        toastDone('Logotipo removido');
-      },
-      onError: toastError,
-      onSettled: () => setAsking(false),
-    }),
-  );
+  const remove = useAct(api.companySettings.removeLogo, {
+    done: 'Logotipo removido',
+    onDone: keepSettings,
+    onEnd: () => setAsking(false),
+  });
   return (
     <>
       <Button variant="subtle" color="red" size="xs" onClick={() => setAsking(true)}>

@@ -1,15 +1,15 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { CompanySettings } from '@pdy/contract/companies/settings';
-import type { MailDefaults } from '@pdy/contract/notifications/preferences';
+import { MailDefaults } from '@pdy/contract/notifications/preferences';
 import { companyMailFrequencies, companyMailTypes } from '@pdy/contract/notifications/values';
 import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Section } from '#ui/section.tsx';
-import { checkMails } from './mails-schema.ts';
 import classes from './settings.module.css';
-import { SettingsForm } from './settings-form.tsx';
-import { reloadSettings, storeSettings } from './settings-query.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { asSettings, SettingsForm } from './settings-form.tsx';
+import { keepSettings } from './settings-query.ts';
 
 const choices = companyMailFrequencies.map((value) => ({ value, label: mailFrequencyLabel[value] }));
 
@@ -20,11 +20,7 @@ const what: Record<keyof MailDefaults, string> = {
   other: 'O que não cabe nos outros tipos.',
 };
 
-type Mails = { values: MailDefaults; version: number };
-
-const read = ({ mails, version }: CompanySettings): Mails => ({ values: mails, version });
-const send = ({ values, version }: Mails) => api.companySettings.changeMails.call({ ...values, version });
-const facts = (values: MailDefaults) =>
+const factsOf = (values: MailDefaults) =>
   companyMailTypes.map((tipo) => ({
     field: tipo,
     label: notificationTypeLabel[tipo],
@@ -32,15 +28,15 @@ const facts = (values: MailDefaults) =>
   }));
 
 /** Notificações: what people find in their mail while they have chosen nothing. */
-export function MailsTab({ settings }: { settings: CompanySettings }) {
-  const state = useSettingsForm({
-    record: settings,
-    read,
-    check: checkMails,
-    send,
-    reload: reloadSettings,
-    store: storeSettings,
-    facts,
+export function MailsTab({ settings: { mails, version } }: { settings: CompanySettings }) {
+  const form = useContractForm({
+    ...asSettings,
+    schema: MailDefaults,
+    send: api.companySettings.changeMails,
+    initial: mails,
+    version,
+    facts: factsOf,
+    onDone: keepSettings,
   });
   return (
     <Section name="E-mails sobre notificações">
@@ -48,16 +44,15 @@ export function MailsTab({ settings }: { settings: CompanySettings }) {
         Vale para quem ainda não escolheu em Perfil, Preferências; a escolha de cada pessoa prevalece. No sino
         todos recebem tudo, e campanhas só chegam por e-mail a quem pede.
       </Text>
-      <SettingsForm name="E-mails sobre notificações" state={state}>
+      <SettingsForm name="E-mails sobre notificações" form={form}>
         <div className={classes.pair}>
           {companyMailTypes.map((tipo) => (
-            <NativeSelect
+            <ChoiceField
               key={tipo}
-              id={tipo}
               label={notificationTypeLabel[tipo]}
               description={what[tipo]}
               data={choices}
-              {...state.form.getInputProps(tipo)}
+              {...form.field(tipo)}
             />
           ))}
         </div>

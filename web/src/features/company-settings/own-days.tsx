@@ -1,18 +1,26 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { CompanyCalendarChange } from '@pdy/contract/companies/settings';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import type { FieldProps } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
+import { DayField } from '#ui/form/day-field.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from './calendar.module.css';
-import { addDay, type OwnDay } from './calendar-schema.ts';
-import { problemsOf } from './own-day-schema.ts';
-
-type Props = { days: readonly OwnDay[]; error: ReactNode; onChange: (days: OwnDay[]) => void };
+import { addDay, type OwnDay } from './calendar-values.ts';
 
 const nothing: OwnDay = { day: '', name: '' };
 
+/** What keeps a day from being added, by its field. */
+function problemsOf(days: readonly OwnDay[], typed: OwnDay): Partial<OwnDay> {
+  if (days.some(({ day }) => day === typed.day)) return { day: 'Este dia já está na lista' };
+  const { error } = CompanyCalendarChange.shape.extra_closed.safeParse([typed]);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[1]), message]));
+}
+
 /** Days that the company itself closes, such as those of its city. */
-export function OwnDays({ days, error, onChange }: Props) {
+export function OwnDays({ id, value, error, onChange }: FieldProps) {
+  const days: readonly OwnDay[] = value;
   const [typed, setTyped] = useState(nothing);
   const [problems, setProblems] = useState<Partial<OwnDay>>({});
   const add = () => {
@@ -21,7 +29,7 @@ export function OwnDays({ days, error, onChange }: Props) {
     if (Object.keys(found).length > 0) return;
     onChange(addDay(days, { day: typed.day, name: typed.name.trim() }));
     setTyped(nothing);
-    document.getElementById('extra_closed')?.focus();
+    document.getElementById(id)?.focus();
   };
   // Enter adds the day; it does not save the whole calendar.
   const addOnEnter = (event: KeyboardEvent) => {
@@ -49,16 +57,15 @@ export function OwnDays({ days, error, onChange }: Props) {
         </ul>
       )}
       <div className={classes.adding}>
-        <TextInput
-          id="extra_closed"
-          type="date"
+        <DayField
+          id={id}
           label="Dia"
           min="2020-01-01"
           max="2199-12-31"
           value={typed.day}
           error={problems.day ?? error}
           onKeyDown={addOnEnter}
-          onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, day: value }))}
+          onChange={(day) => setTyped({ ...typed, day: day ?? '' })}
         />
         <LineInput
           label="Nome do dia"
@@ -67,7 +74,7 @@ export function OwnDays({ days, error, onChange }: Props) {
           value={typed.name}
           error={problems.name}
           onKeyDown={addOnEnter}
-          onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, name: value }))}
+          onChange={({ currentTarget }) => setTyped({ ...typed, name: currentTarget.value })}
         />
         <Button variant="default" onClick={add} className={classes.add ?? ''}>
           Adicionar dia

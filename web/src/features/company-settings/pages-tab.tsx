@@ -1,60 +1,55 @@
 import { Skeleton, Switch, Text } from '@mantine/core';
-import type { CompanyPages } from '@pdy/contract/companies/pages';
+import { type CompanyPages, CompanyPagesChange } from '@pdy/contract/companies/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { type PageRow, pageGroups, titleAt } from './page-catalogue.ts';
 import classes from './settings.module.css';
-import { SettingsForm } from './settings-form.tsx';
-import { pagesQuery, reloadPages, storePages } from './settings-query.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { asSettings, SettingsForm } from './settings-form.tsx';
+import { keepPages, pagesQuery } from './settings-query.ts';
 
 /** Páginas: what the company's people find in the menu. */
 export function PagesTab() {
   const query = useQuery(pagesQuery);
   return (
     <OneFace query={query} skeleton={<Skeleton height={420} />} what="as páginas">
-      {(pages) => <Pages pages={pages} />}
+      {(pages) => <PagesForm pages={pages} />}
     </OneFace>
   );
 }
 
 type Values = { disabled_pages: string[] };
 
-const read = ({ disabled_pages, version }: CompanyPages) => ({
-  values: { disabled_pages: disabled_pages.toSorted() },
-  version,
-});
-const send = ({ values, version }: { values: Values; version: number }) =>
-  api.companyPages.change.call({ ...values, version });
-const facts = ({ disabled_pages }: Values) => [
+const factsOf = ({ disabled_pages }: Values) => [
   {
     field: 'disabled_pages',
     label: 'Páginas ocultas',
     text: disabled_pages.map(titleAt).join(', ') || 'nenhuma',
   },
 ];
-const nothing = () => ({});
 
-function Pages({ pages }: { pages: CompanyPages }) {
-  const state = useSettingsForm({
-    record: pages,
-    read,
-    check: nothing,
-    send,
-    reload: reloadPages,
-    store: storePages,
-    facts,
+function PagesForm({ pages }: { pages: CompanyPages }) {
+  const { version } = pages;
+  const form = useContractForm({
+    ...asSettings,
+    schema: CompanyPagesChange,
+    send: api.companyPages.change,
+    initial: { disabled_pages: pages.disabled_pages.toSorted() },
+    also: () => ({ version }),
+    version,
+    facts: factsOf,
+    onDone: keepPages,
   });
-  const { disabled_pages } = state.form.values;
+  const { disabled_pages } = form.values;
   const choose = (path: string, isShown: boolean) => {
     const rest = disabled_pages.filter((one) => one !== path);
-    state.form.setFieldValue('disabled_pages', isShown ? rest : [...rest, path].toSorted());
+    form.set({ disabled_pages: isShown ? rest : [...rest, path].toSorted() });
   };
   return (
-    <SettingsForm name="Páginas visíveis" state={state}>
+    <SettingsForm name="Páginas visíveis" form={form}>
       <Text className={classes.lead}>
         {shownText(disabled_pages.length)} Ocultar tira a página do menu de todas as pessoas da empresa; as
         permissões continuam as mesmas.
@@ -65,7 +60,7 @@ function Pages({ pages }: { pages: CompanyPages }) {
             <ul className={classes.pages}>
               {rows.map((row) => (
                 <li key={row.path}>
-                  <Row row={row} isHidden={disabled_pages.includes(row.path)} onChoose={choose} />
+                  <PageSwitch row={row} isHidden={disabled_pages.includes(row.path)} onChoose={choose} />
                 </li>
               ))}
             </ul>
@@ -87,9 +82,9 @@ const lockedText = {
   platform: 'Oculta pela plataforma',
 };
 
-type RowProps = { row: PageRow; isHidden: boolean; onChoose: (path: string, isShown: boolean) => void };
+type SwitchProps = { row: PageRow; isHidden: boolean; onChoose: (path: string, isShown: boolean) => void };
 
-function Row({ row: { path, title, state, along }, isHidden, onChoose }: RowProps) {
+function PageSwitch({ row: { path, title, state, along }, isHidden, onChoose }: SwitchProps) {
   if (state !== 'free')
     return (
       <div className={classes.page} data-grey={state === 'platform' || undefined}>

@@ -1,7 +1,7 @@
 /** The special days of the coming two years, month by month. */
 import type { Calendar, CalendarDay } from '@pdy/contract/rules/holidays';
 import { specialDays, weekdayOf } from '@pdy/contract/rules/holidays';
-import { type CalendarValues, type Weekday, weekdayNames } from './calendar-schema.ts';
+import { type CalendarValues, type Weekday, weekdayNames } from './calendar-values.ts';
 
 const months = 24;
 
@@ -39,8 +39,6 @@ export const workDaysTaken = ({ week }: CalendarValues, preview: readonly Month[
   preview.flatMap(({ days }) => days).filter(({ date, is_closed }) => is_closed && opensOn(week, date))
     .length;
 
-const shortNames = { ...weekdayNames };
-
 /** 'sex.' for the list. */
 export const shortWeekday = (date: string) =>
-  shortNames[weekdayOf(date) as Weekday].slice(0, 3).toLowerCase();
+  weekdayNames[weekdayOf(date) as Weekday].slice(0, 3).toLowerCase();

@@ -1,88 +1,84 @@
 import { Text, TextInput } from '@mantine/core';
-import type { CompanyProfile, CompanySettings } from '@pdy/contract/companies/settings';
+import {
+  type CompanyProfile,
+  CompanyProfileChange,
+  type CompanySettings,
+} from '@pdy/contract/companies/settings';
 import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { Link } from '#ui/link.tsx';
+import { FactList } from './fact-list.tsx';
 import { LogoSection } from './logo-section.tsx';
-import { checkProfile, profileFacts, profileLabel, readProfile } from './profile-schema.ts';
 import classes from './settings.module.css';
-import { SettingsForm } from './settings-form.tsx';
-import { reloadSettings, storeSettings } from './settings-query.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { asSettings, SettingsForm } from './settings-form.tsx';
+import { keepSettings } from './settings-query.ts';
+
+const label = {
+  name: 'Nome',
+  contact_email: 'E-mail de contato',
+  contact_phone: 'Telefone',
+  address: 'Endereço',
+  website: 'Site',
+};
+type Values = Record<keyof typeof label, string>;
+const fields = Object.keys(label) as (keyof Values)[];
+
+/** What is not there is an empty text. */
+const valuesOf = (profile: CompanyProfile) =>
+  Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as Values;
+
+const factsOf = (values: Values) =>
+  fields.map((field) => ({ field, label: label[field], text: values[field].trim() }));
 
 /** Dados: how the company is reached, and what only the platform changes. */
-export function ProfileTab({ settings }: { settings: CompanySettings }) {
-  const state = useSettingsForm({
-    record: settings,
-    read: readProfile,
-    check: checkProfile,
-    send: ({ values, version }) => api.companySettings.changeProfile.call({ ...values, version }),
-    reload: reloadSettings,
-    store: storeSettings,
-    facts: profileFacts,
+export function ProfileTab({ settings: { profile } }: { settings: CompanySettings }) {
+  const { version } = profile;
+  const form = useContractForm({
+    ...asSettings,
+    schema: CompanyProfileChange,
+    send: api.companySettings.changeProfile,
+    initial: valuesOf(profile),
+    also: () => ({ version }),
+    version,
+    facts: factsOf,
+    onDone: keepSettings,
   });
-  const { form } = state;
   return (
     <div className={classes.columns}>
-      <LogoSection logo_url={settings.profile.logo_url} />
-      <SettingsForm name="Dados da empresa" state={state}>
+      <LogoSection logo_url={profile.logo_url} />
+      <SettingsForm name="Dados da empresa" form={form}>
         <div className={classes.fields}>
-          <LineInput id="name" label={profileLabel.name} required {...form.getInputProps('name')} />
+          <LineInput label={label.name} required {...form.field('name')} />
           <div className={classes.pair}>
-            <TextInput
-              id="contact_email"
-              type="email"
-              label={profileLabel.contact_email}
-              {...form.getInputProps('contact_email')}
-            />
-            <TextInput
-              id="contact_phone"
-              type="tel"
-              label={profileLabel.contact_phone}
-              {...form.getInputProps('contact_phone')}
-            />
+            <TextInput type="email" label={label.contact_email} {...form.field('contact_email')} />
+            <TextInput type="tel" label={label.contact_phone} {...form.field('contact_phone')} />
           </div>
-          <LineInput id="address" label={profileLabel.address} {...form.getInputProps('address')} />
-          <TextInput
-            id="website"
-            type="url"
-            label={profileLabel.website}
-            placeholder="https://"
-            {...form.getInputProps('website')}
-          />
+          <LineInput label={label.address} {...form.field('address')} />
+          <TextInput type="url" label={label.website} placeholder="https://" {...form.field('website')} />
         </div>
       </SettingsForm>
-      <OfPlatform profile={settings.profile} />
+      <SetByPlatform profile={profile} />
     </div>
   );
 }
 
-const OfPlatform = ({ profile }: { profile: CompanyProfile }) => (
+const SetByPlatform = ({ profile }: { profile: CompanyProfile }) => (
   <section className={classes.aside} aria-labelledby="alterado-pela-plataforma">
     <h2 id="alterado-pela-plataforma" className={classes.asideName}>
       <Lock size={16} aria-hidden />
       Alterado pela plataforma
     </h2>
-    <dl className={classes.facts}>
-      <div>
-        <dt>Plano</dt>
-        <dd>{subscriptionLabel[profile.subscription_type]}</dd>
-      </div>
-      <div>
-        <dt>Limite de usuários</dt>
-        <dd>{profile.max_users}</dd>
-      </div>
-      <div>
-        <dt>Domínio</dt>
-        <dd>{profile.domain ?? 'Nenhum'}</dd>
-      </div>
-      <div>
-        <dt>Identificador</dt>
-        <dd>{profile.slug}</dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        ['Plano', subscriptionLabel[profile.subscription_type]],
+        ['Limite de usuários', String(profile.max_users)],
+        ['Domínio', profile.domain ?? 'Nenhum'],
+        ['Identificador', profile.slug],
+      ]}
+    />
     <Text fz={13} c="dimmed" mt="md">
       Suas preferências, como refazer o tour, ficam em{' '}
       <Link to="/profile" search={{ secao: 'preferencias' }} fz="inherit">

@@ -1,85 +1,79 @@
-import { Button, Group, Textarea } from '@mantine/core';
-import type { DataRequest, DataRequestOutcome } from '@pdy/contract/companies/data-requests';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import {
+  type DataRequest,
+  DataRequestAnswer,
+  type DataRequestOutcome,
+} from '@pdy/contract/companies/data-requests';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from './requests.module.css';
 
 type Props = { request: DataRequest; onChange: (request: DataRequest) => void };
 
-const longest = 5000;
-const problemOf = (text: string) => (text === '' ? 'Resposta é obrigatória' : null);
-
 /** Answering, as often as it takes, and closing. */
-export function RequestAnswer({ request: { id, version, answer, status }, onChange }: Props) {
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [ending, setEnding] = useState<DataRequestOutcome | null>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: api.dataRequests.key() });
-  const done = (words: string) => (next: DataRequest) => {
-    onChange(next);
-    toastDone(words);
-    return refresh();
-  };
-  const refused = (error: unknown) => {
-    toastError(error);
-    return refresh();
-  };
-  const answering = useMutation(
-    api.dataRequests.answer.mutationOptions({
-      onSuccess: (next) => {
-        setText('');
-        return done('Resposta enviada')(next);
-      },
-      onError: refused,
-    }),
-  );
-  const closing = useMutation(
-    api.dataRequests.close.mutationOptions({
-      onSuccess: done('Pedido encerrado'),
-      onError: refused,
-      onSettled: () => setEnding(null),
-    }),
-  );
-  useUnsavedGuard(text.trim() !== '' && !answering.isPending, ['aba', 'pedido']);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemOf(text.trim());
-    setProblem(found);
-    if (found) box.current?.focus();
-    else answering.mutate({ id, version, answer: text.trim() });
-  };
+export const RequestAnswer = (props: Props) => (
+  <>
+    <AnswerForm {...props} />
+    <RequestEnds {...props} />
+  </>
+);
+
+function AnswerForm({ request: { id, version, answer }, onChange }: Props) {
+  const form = useContractForm({
+    schema: DataRequestAnswer,
+    initial: { answer: '' },
+    besides: () => ({ id }),
+    version,
+    standsOn: ['aba', 'pedido'],
+    leadsToMistake: true,
+    send: api.dataRequests.answer,
+    done: 'Resposta enviada',
+    onDone: (next) => {
+      onChange(next);
+      form.set({ answer: '' });
+    },
+  });
   return (
-    <>
-      <form onSubmit={send} noValidate>
-        <Textarea
-          ref={box}
-          label={answer === null ? 'Resposta' : 'Nova resposta'}
-          description={
-            answer === null
-              ? 'A pessoa lê em Perfil, Meus dados.'
-              : 'Substitui a anterior. A pessoa lê em Perfil, Meus dados.'
-          }
-          rows={4}
-          maxLength={longest}
-          value={text}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setProblem(null);
-          }}
-        />
+    <FormFrame
+      form={form}
+      send="Responder"
+      end={
         <Group justify="flex-end" mt="sm">
-          <Button type="submit" loading={answering.isPending}>
+          <Button type="submit" loading={form.isBusy}>
             Responder
           </Button>
         </Group>
-      </form>
+      }
+    >
+      <AreaField
+        label={answer === null ? 'Resposta' : 'Nova resposta'}
+        description={
+          answer === null
+            ? 'A pessoa lê em Perfil, Meus dados.'
+            : 'Substitui a anterior. A pessoa lê em Perfil, Meus dados.'
+        }
+        rows={4}
+        maxLength={5000}
+        {...form.field('answer')}
+      />
+    </FormFrame>
+  );
+}
+
+function RequestEnds({ request: { id, version, status }, onChange }: Props) {
+  const [ending, setEnding] = useState<DataRequestOutcome | null>(null);
+  const closing = useAct(api.dataRequests.close, {
+    done: 'Pedido encerrado',
+    onDone: onChange,
+    onEnd: () => setEnding(null),
+  });
+  return (
+    <>
       <div className={classes.ends}>
         <Button variant="default" onClick={() => setEnding('fulfilled')}>
           Encerrar como atendido

@@ -3,6 +3,7 @@ import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { useState } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
+import { FactList } from './fact-list.tsx';
 import { RequestAnswer } from './request-answer.tsx';
 import { RequestErasure } from './request-erasure.tsx';
 import { adviceOf, deadlineText, standingOf } from './request-words.ts';
@@ -29,7 +30,7 @@ export function RequestDrawer({ requests, today }: Props) {
       title={isKnown ? dataRequestKindLabel[last.kind] : 'Pedido fora da lista'}
     >
       {isKnown ? (
-        <Opened key={last.id} request={last} today={today} onChange={setLast} />
+        <RequestDetails key={last.id} request={last} today={today} onChange={setLast} />
       ) : (
         <Text>Ele pode estar em outra situação. Escolha “Todos” na lista.</Text>
       )}
@@ -37,25 +38,15 @@ export function RequestDrawer({ requests, today }: Props) {
   );
 }
 
-type OpenedProps = { request: DataRequest; today: string; onChange: (request: DataRequest) => void };
+type DetailsProps = { request: DataRequest; today: string; onChange: (request: DataRequest) => void };
 
-function Opened({ request, today, onChange }: OpenedProps) {
+function RequestDetails({ request, today, onChange }: DetailsProps) {
   const standing = standingOf(request, today);
   const isEnded = request.status === 'closed' || request.status === 'withdrawn';
   return (
     <>
       <Badge color={standing.color}>{standing.text}</Badge>
-      <dl className={classes.facts}>
-        {factsOf(request).map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={factsOf(request)} className={classes.facts} />
       {!isEnded && (
         <>
           <Text className={classes.advice}>{adviceOf[request.kind]}</Text>

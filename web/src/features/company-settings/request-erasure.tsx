@@ -1,36 +1,27 @@
 import { Button, Text } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './requests.module.css';
 
-type Props = { request: DataRequest };
-
 const reason = 'A própria pessoa pediu a anonimização dos seus dados.';
 
 /** From the request of a person to the platform, which makes them anonymous. */
-export function RequestErasure({ request: { id: data_request_id, person } }: Props) {
+export function RequestErasure({ request: { id: data_request_id, person } }: { request: DataRequest }) {
   const [isAsked, setAsked] = useState(false);
-  const client = useQueryClient();
   const { data: privacy } = useQuery({
     ...api.privacy.person.queryOptions({ input: { id: person.user_id } }),
     retry: false,
   });
-  const ask = useMutation(
-    api.privacy.erasures.ask.mutationOptions({
-      onSuccess: () => toastDone('Pedido de anonimização enviado à plataforma'),
-      onError: toastError,
-      onSettled: () => {
-        setAsked(false);
-        return client.invalidateQueries({ queryKey: api.privacy.key() });
-      },
-    }),
-  );
+  const ask = useAct(api.privacy.erasures.ask, {
+    done: 'Pedido de anonimização enviado à plataforma',
+    onEnd: () => setAsked(false),
+  });
   if (!privacy || privacy.erased_at) return null;
   return (
     <div className={classes.erasure}>

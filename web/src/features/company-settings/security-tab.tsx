@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { FactList } from './fact-list.tsx';
 import classes from './settings.module.css';
 
 /** Segurança: what the platform has set for the company, to be read. */
@@ -21,26 +22,21 @@ export function SecurityTab({ settings: { security } }: { settings: CompanySetti
           </span>
         }
       >
-        <dl className={classes.facts}>
-          <div>
-            <dt>Ficam guardados por</dt>
-            <dd>{security.log_retention_months} meses</dd>
-          </div>
-          <div>
-            <dt>Guarda por determinação legal</dt>
-            <dd>
-              {security.log_legal_hold
+        <FactList
+          facts={[
+            ['Ficam guardados por', `${security.log_retention_months} meses`],
+            [
+              'Guarda por determinação legal',
+              security.log_legal_hold
                 ? 'Sim: nada é apagado, seja qual for a idade'
-                : 'Não: o que passa do prazo é apagado'}
-            </dd>
-          </div>
-          {log && (
-            <div>
-              <dt>Depois de 5 falhas ao entrar</dt>
-              <dd>O e-mail fica bloqueado por {log.lock_minutes} minutos</dd>
-            </div>
-          )}
-        </dl>
+                : 'Não: o que passa do prazo é apagado',
+            ],
+            [
+              'Depois de 5 falhas ao entrar',
+              log && `O e-mail fica bloqueado por ${log.lock_minutes} minutos`,
+            ],
+          ]}
+        />
         <Text mt="md">
           O que aconteceu está em <Link to="/access-logs">Logs de Acesso</Link>.
         </Text>

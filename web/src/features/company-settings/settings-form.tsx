@@ -1,51 +1,50 @@
 import { Button } from '@mantine/core';
-import type { FormErrors } from '@mantine/form';
-import type { FormEvent, ReactNode } from 'react';
-import type { News } from '#lib/form/merge.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { SavedByOthers } from '#ui/saved-by-others.tsx';
+import type { ReactNode } from 'react';
+import type { ContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import classes from './settings.module.css';
 
 type Props = {
   /** What is saved: 'os dados', 'o calendário'. */
   name: string;
-  state: {
-    form: { errors: FormErrors };
-    isBusy: boolean;
-    isDirty: boolean;
-    news: readonly News[];
-    attempt: number;
-    save: (event?: FormEvent<HTMLFormElement>) => void;
-    discard: () => void;
-  };
+  form: Pick<
+    ContractForm<object>,
+    'submit' | 'errors' | 'attempt' | 'error' | 'isBusy' | 'isDirty' | 'news' | 'discard'
+  >;
   children: ReactNode;
 };
 
-/** A form of the settings with its end: what is wrong, what somebody else has saved meanwhile, and the button. */
-export function SettingsForm({ name, state, children }: Props) {
-  const { form, isBusy, isDirty, news, attempt, save, discard } = state;
-  const errors = Object.entries(form.errors).map(([field, message]) => ({ field, message: String(message) }));
-  return (
-    <form onSubmit={save} noValidate aria-label={name}>
-      <ErrorSummary errors={errors} attempt={attempt} />
-      {children}
-      {news.length > 0 && (
-        <SavedByOthers news={news}>
-          O que você digitou continua no formulário. Salve de novo para valer o seu, ou descarte para ficar
-          com o que foi salvo.
-        </SavedByOthers>
-      )}
-      <div className={classes.bar} data-dirty={isDirty || undefined}>
-        <span role="status">{isDirty ? 'Alterações não salvas' : ''}</span>
-        {isDirty && (
-          <Button variant="default" disabled={isBusy} onClick={discard}>
+/** What the forms of all tabs have in common: each is saved by itself, and meets whoever saved first. */
+export const asSettings = {
+  done: 'Salvo',
+  unchanged: 'Nada mudou desde a última vez',
+  meetsConflict: true,
+  standsOn: ['aba'],
+};
+
+/** A form of the settings. Its end stays in sight while there is something to save. */
+export const SettingsForm = ({ name, form, children }: Props) => (
+  <FormFrame
+    // What was typed is given up with 'Descartar'.
+    form={{ ...form, follow: undefined }}
+    name={name}
+    hasSummary
+    send="Salvar"
+    newsText="O que você digitou continua no formulário. Salve de novo para valer o seu, ou descarte para ficar com o que foi salvo."
+    end={
+      <div className={classes.bar} data-dirty={form.isDirty || undefined}>
+        <span role="status">{form.isDirty ? 'Alterações não salvas' : ''}</span>
+        {form.isDirty && (
+          <Button variant="default" disabled={form.isBusy} onClick={form.discard}>
             Descartar
           </Button>
         )}
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={form.isBusy}>
           Salvar
         </Button>
       </div>
-    </form>
-  );
-}
+    }
+  >
+    {children}
+  </FormFrame>
+);

@@ -1,15 +1,9 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
-import type { FormErrors } from '@mantine/form';
 import type { Opening } from '@pdy/contract/rules/holidays';
 import { Plus, X } from 'lucide-react';
+import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
 import classes from './calendar.module.css';
-import { asTime, type CalendarValues, type Weekday, weekdayNames, weekdays } from './calendar-schema.ts';
-
-type Props = {
-  week: CalendarValues['week'];
-  errors: FormErrors;
-  onChange: (week: CalendarValues['week'], day: Weekday) => void;
-};
+import { asTime, type CalendarValues, type Weekday, weekdayNames, weekdays } from './calendar-values.ts';
 
 const mostOpenings = 6;
 
@@ -18,46 +12,51 @@ const nextOpening = (openings: readonly Opening[]): Opening =>
   openings.length === 0 ? ['09:00', '12:00'] : ['13:00', '18:00'];
 
 /** The openings of each day of the week. */
-export const WeekFields = ({ week, errors, onChange }: Props) => (
-  <div className={classes.week}>
-    {weekdays.map((day) => (
-      <Day
-        key={day}
-        day={day}
-        openings={week[day]}
-        error={errors[`week.${day}`]}
-        onChange={(openings) => onChange({ ...week, [day]: openings }, day)}
-      />
-    ))}
-    {errors.week && (
-      <Text c="var(--mantine-color-error)" fz="sm" role="alert">
-        {errors.week}
-      </Text>
-    )}
-  </div>
-);
+export function WeekFields({ form: { field, form } }: { form: ContractForm<CalendarValues> }) {
+  const { id, error } = field('week');
+  return (
+    <div className={classes.week}>
+      {weekdays.map((day) => (
+        <DayOpenings
+          key={day}
+          day={day}
+          field={field(`week.${day}`)}
+          // A mistake of the week as a whole leads to its first day.
+          addId={day === '1' ? id : undefined}
+          onChanged={() => form.clearFieldError('week')}
+        />
+      ))}
+      {error && (
+        <Text c="var(--mantine-color-error)" fz="sm" role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}
 
-type DayProps = {
-  day: Weekday;
-  openings: readonly Opening[];
-  error: FormErrors[string];
-  onChange: (openings: Opening[]) => void;
-};
+type DayProps = { day: Weekday; field: FieldProps; addId: string | undefined; onChanged: () => void };
 
-function Day({ day, openings, error, onChange }: DayProps) {
+function DayOpenings({ day, field, addId, onChanged }: DayProps) {
+  const { id, error } = field;
+  const openings: readonly Opening[] = field.value;
   const name = weekdayNames[day];
+  const onChange = (next: readonly Opening[]) => {
+    field.onChange(next);
+    onChanged();
+  };
   const set = (at: number, opening: Opening) =>
     onChange(openings.map((one, index) => (index === at ? opening : one)));
   return (
-    <fieldset className={classes.day} aria-describedby={error ? `week-error-${day}` : undefined}>
+    <fieldset className={classes.day} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.dayName}>{name}</legend>
       <div className={classes.openings}>
         {openings.length === 0 && <span className={classes.closed}>Fechado</span>}
         {openings.map((opening, index) => (
-          <Times
+          <OpeningTimes
             // An opening is the nth of its day, and nothing else.
             key={index}
-            id={index === 0 ? `week.${day}` : undefined}
+            id={index === 0 ? id : undefined}
             label={`${name}, ${index + 1}º horário`}
             opening={opening}
             isWrong={Boolean(error)}
@@ -66,14 +65,14 @@ function Day({ day, openings, error, onChange }: DayProps) {
           />
         ))}
         {error && (
-          <Text id={`week-error-${day}`} c="var(--mantine-color-error)" fz={13}>
+          <Text id={`${id}-error`} c="var(--mantine-color-error)" fz={13}>
             {error}
           </Text>
         )}
       </div>
       {openings.length < mostOpenings && (
         <Button
-          id={day === '1' ? 'week' : undefined}
+          id={addId}
           variant="subtle"
           size="compact-sm"
           leftSection={<Plus size={15} aria-hidden />}
@@ -87,7 +86,7 @@ function Day({ day, openings, error, onChange }: DayProps) {
   );
 }
 
-type TimesProps = {
+type OpeningProps = {
   id: string | undefined;
   label: string;
   opening: Opening;
@@ -96,7 +95,7 @@ type TimesProps = {
   onRemove: () => void;
 };
 
-function Times({ id, label, opening: [from, to], isWrong, onChange, onRemove }: TimesProps) {
+function OpeningTimes({ id, label, opening: [from, to], isWrong, onChange, onRemove }: OpeningProps) {
   const shared = { className: classes.time, inputMode: 'numeric', maxLength: 5, error: isWrong } as const;
   return (
     <div className={classes.times}>

@@ -1,9 +1,5 @@
 /** When the company works, as a form holds it: every day of the week has its list, even an empty one. */
-import {
-  type CompanyCalendar,
-  CompanyCalendarChange,
-  type CompanySettings,
-} from '@pdy/contract/companies/settings';
+import type { CompanyCalendar } from '@pdy/contract/companies/settings';
 import { timezoneLabel } from '@pdy/contract/companies/values';
 import { type HolidayPreset, holidayPresetLabel, type Opening } from '@pdy/contract/rules/holidays';
 import { formatDay } from '#lib/format.ts';
@@ -28,7 +24,6 @@ export type CalendarValues = {
   extra_closed: OwnDay[];
   removed: string[];
 };
-type Read = { values: CalendarValues; version: number };
 
 const byDay = (a: OwnDay, b: OwnDay) => a.day.localeCompare(b.day);
 
@@ -42,35 +37,20 @@ const weekOf = (week: CompanyCalendar['week']): CalendarValues['week'] => ({
   '7': week['7'] ?? [],
 });
 
-export const readCalendar = ({ calendar, version }: CompanySettings): Read => ({
-  values: {
-    timezone: calendar.timezone,
-    week: weekOf(calendar.week),
-    holiday_preset: calendar.holiday_preset,
-    extra_closed: calendar.extra_closed.toSorted(byDay),
-    removed: calendar.removed.toSorted(),
-  },
-  version,
+export const calendarValues = (calendar: CompanyCalendar): CalendarValues => ({
+  timezone: calendar.timezone,
+  week: weekOf(calendar.week),
+  holiday_preset: calendar.holiday_preset,
+  extra_closed: calendar.extra_closed.toSorted(byDay),
+  removed: calendar.removed.toSorted(),
 });
 
 /** A day without openings is not sent. */
-const inputOf = ({ values, version }: Read) => ({
-  ...values,
-  week: Object.fromEntries(Object.entries(values.week).filter(([, openings]) => openings.length > 0)),
-  version,
-});
+export const weekSent = (week: CalendarValues['week']) =>
+  Object.fromEntries(Object.entries(week).filter(([, openings]) => openings.length > 0));
 
-/** By field; a day of the week is one: 'week.1'. */
-export function checkCalendar(read: Read): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of CompanyCalendarChange.safeParse(inputOf(read)).error?.issues ?? []) {
-    const field = path.slice(0, path[0] === 'week' ? 2 : 1).join('.');
-    errors[field] ??= message;
-  }
-  return errors;
-}
-
-export const calendarInput = (read: Read) => CompanyCalendarChange.parse(inputOf(read));
+/** What is wrong with a day of the week stands at that day: 'week.1'. */
+export const calendarDepths = { week: 2 };
 
 export const addDay = (list: readonly OwnDay[], own: OwnDay) => [...list, own].toSorted(byDay);
 
