@@ -1,10 +1,16 @@
 import { Alert, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { Suspense } from 'react';
-import { lazyPart } from '#lib/lazy.ts';
+import { later } from '#ui/later.tsx';
 import { useGoTo, usePlatformAddress } from './platform-address.ts';
 import { useCompanyRecords } from './platform-queries.ts';
 
-const CompanyForm = lazyPart(() => import('./company-form.tsx'), 'CompanyForm');
+const waiting = (
+  <Stack gap="lg">
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+  </Stack>
+);
+const CompanyForm = later(() => import('./company-form.tsx'), 'CompanyForm', waiting);
 
 /** A company that is being added or changed. */
 export function CompanyDialog() {
@@ -19,10 +25,8 @@ export function CompanyDialog() {
       size="lg"
       title={isNew ? 'Cadastrar Nova Empresa' : 'Editar Empresa'}
     >
-      <Suspense fallback={<FormSkeleton />}>
-        {isNew && <CompanyForm company={null} onDone={close} />}
-        {empresa !== undefined && !isNew && <KnownCompany key={empresa} id={empresa} onDone={close} />}
-      </Suspense>
+      {isNew && <CompanyForm company={null} onDone={close} />}
+      {empresa !== undefined && !isNew && <KnownCompany key={empresa} id={empresa} onDone={close} />}
     </Modal>
   );
 }
@@ -31,7 +35,7 @@ function KnownCompany({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useCompanyRecords({ search: undefined, isWithClosed: true });
   const company = query.data?.find((one) => one.id === id);
   if (company) return <CompanyForm company={company} onDone={onDone} />;
-  if (query.isPending || query.isPlaceholderData) return <FormSkeleton />;
+  if (query.isPending || query.isPlaceholderData) return waiting;
   if (!query.error) return <Text>Esta empresa não existe mais.</Text>;
   return (
     <Alert color="red" title="Não foi possível carregar a empresa.">
@@ -41,11 +45,3 @@ function KnownCompany({ id, onDone }: { id: string; onDone: () => void }) {
     </Alert>
   );
 }
-
-const FormSkeleton = () => (
-  <Stack gap="lg">
-    <Skeleton height={58} />
-    <Skeleton height={58} />
-    <Skeleton height={58} />
-  </Stack>
-);

@@ -1,9 +1,9 @@
 import { Alert, Button, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlatformStats } from '@pdy/contract/platform/stats';
 import { planShareText, subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { lazyPart } from '#lib/lazy.ts';
+import { later } from '#ui/later.tsx';
 import { Section } from '#ui/section.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import classes from './figures.module.css';
@@ -11,15 +11,13 @@ import { countText, formatClock } from './figures.ts';
 import { PlatformPagesSection } from './platform-pages.tsx';
 import { useStats } from './platform-queries.ts';
 
-const PrivacyPart = lazyPart(() => import('./privacy-part.tsx'), 'PrivacyPart');
+const PrivacyPart = later(() => import('./privacy-part.tsx'), 'PrivacyPart', <Skeleton height={320} />);
 
 /** The platform in figures, what it owes people about their data, what it hides from every company, and the tour it shows to everybody. */
 export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
   <Stack gap={36}>
     <PlatformFigures />
-    <Suspense fallback={<Skeleton height={320} />}>
-      <PrivacyPart />
-    </Suspense>
+    <PrivacyPart />
     <PlatformPagesSection />
     {tour}
   </Stack>

@@ -1,12 +1,19 @@
 import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { api } from '#lib/api.ts';
-import { lazyPart } from '#lib/lazy.ts';
+import { later } from '#ui/later.tsx';
 import { messageOf } from './failure-words.ts';
 import { useGoTo, usePlatformAddress } from './platform-address.ts';
 
-const EditUserForm = lazyPart(() => import('./edit-user-form.tsx'), 'EditUserForm');
+const waiting = (
+  <Stack gap="lg">
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+  </Stack>
+);
+const EditUserForm = later(() => import('./edit-user-form.tsx'), 'EditUserForm', waiting);
 
 /** The data of one account. Read anew each time, so that nobody writes over what another has just written. */
 export function EditUserDialog() {
@@ -15,9 +22,7 @@ export function EditUserDialog() {
   const close = () => goTo({ usuario: undefined });
   return (
     <Modal opened={usuario !== undefined} onClose={close} size="lg" title="Editar Usuário">
-      <Suspense fallback={<FormSkeleton />}>
-        {usuario !== undefined && <KnownUser key={usuario} user_id={usuario} onDone={close} />}
-      </Suspense>
+      {usuario !== undefined && <KnownUser key={usuario} user_id={usuario} onDone={close} />}
     </Modal>
   );
 }
@@ -30,7 +35,7 @@ function KnownUser({ user_id, onDone }: { user_id: string; onDone: () => void })
     refetchOnWindowFocus: false,
   });
   if (data) return <EditUserForm user={data} onDone={onDone} />;
-  if (!error) return <FormSkeleton />;
+  if (!error) return waiting;
   return (
     <Alert color="red" title="Não foi possível carregar os dados.">
       {messageOf(error, 'users')}
@@ -40,12 +45,3 @@ function KnownUser({ user_id, onDone }: { user_id: string; onDone: () => void })
     </Alert>
   );
 }
-
-const FormSkeleton = () => (
-  <Stack gap="lg">
-    <Skeleton height={58} />
-    <Skeleton height={58} />
-    <Skeleton height={58} />
-    <Skeleton height={58} />
-  </Stack>
-);

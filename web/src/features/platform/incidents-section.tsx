@@ -3,18 +3,17 @@ import type { Incident } from '@pdy/contract/platform/incidents';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { Suspense } from 'react';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { lazyPart } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { standingOf } from './incident-words.ts';
 import { useGoTo, usePlatformAddress } from './platform-address.ts';
 import classes from './privacy.module.css';
 
-const IncidentForm = lazyPart(() => import('./incident-form.tsx'), 'IncidentForm');
+const IncidentForm = later(() => import('./incident-form.tsx'), 'IncidentForm', <Skeleton height={420} />);
 
 const incidentsQuery = { ...api.platform.incidents.list.queryOptions(), staleTime: 15_000 };
 
@@ -98,9 +97,7 @@ function IncidentDialog({ incidents }: { incidents: readonly Incident[] | undefi
       title={isNew ? 'Registrar incidente' : (incident?.title ?? 'Incidente não encontrado')}
     >
       {isNew || incident ? (
-        <Suspense fallback={<Skeleton height={420} />}>
-          <IncidentForm key={incidente} incident={incident ?? null} onDone={close} />
-        </Suspense>
+        <IncidentForm key={incidente} incident={incident ?? null} onDone={close} />
       ) : (
         <Text>Este incidente não está mais no registro.</Text>
       )}

@@ -1,17 +1,25 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#lib/lazy.ts';
+import type { ReactNode } from 'react';
+import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { type Tab, tabAddress, tabs, useGoTo, usePlatformAddress } from './platform-address.ts';
 import { PlatformGate } from './platform-gate.tsx';
 import { useOrphans, useStats } from './platform-queries.ts';
 
-const CompaniesTab = lazyPart(() => import('./companies-tab.tsx'), 'CompaniesTab');
-const UsersTab = lazyPart(() => import('./users-tab.tsx'), 'UsersTab');
-const OrphansCard = lazyPart(() => import('./orphans-card.tsx'), 'OrphansCard');
-const DebugTab = lazyPart(() => import('./debug-tab.tsx'), 'DebugTab');
+/** A heading and a list: what every tab but the first has. */
+const waiting = (
+  <Stack gap="lg" role="status" aria-busy aria-label="Carregando a aba">
+    <Skeleton height={44} maw={420} />
+    <Skeleton height={66} />
+    <Skeleton height={360} />
+  </Stack>
+);
+const CompaniesTab = later(() => import('./companies-tab.tsx'), 'CompaniesTab', waiting);
+const UsersTab = later(() => import('./users-tab.tsx'), 'UsersTab', waiting);
+const OrphansCard = later(() => import('./orphans-card.tsx'), 'OrphansCard', waiting);
+const DebugTab = later(() => import('./debug-tab.tsx'), 'DebugTab', waiting);
 
 const labels: Record<Tab, string> = {
   dashboard: 'Dashboard',
@@ -56,21 +64,10 @@ function Console({ tour }: Props) {
       action={tab === 'companies' && <NewCompanyButton />}
       tabs={{ value: tab, items, onChange: choose }}
     >
-      <Suspense key={tab} fallback={<TabSkeleton />}>
-        {tab === 'dashboard' ? <DashboardTab tour={tour} /> : contents[tab]}
-      </Suspense>
+      {tab === 'dashboard' ? <DashboardTab tour={tour} /> : contents[tab]}
     </Page>
   );
 }
-
-/** A heading and a list: what every tab but the first has. */
-const TabSkeleton = () => (
-  <Stack gap="lg" role="status" aria-busy aria-label="Carregando a aba">
-    <Skeleton height={44} maw={420} />
-    <Skeleton height={66} />
-    <Skeleton height={360} />
-  </Stack>
-);
 
 function NewCompanyButton() {
   const goTo = useGoTo();

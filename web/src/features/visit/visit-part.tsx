@@ -3,16 +3,16 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { pageAt } from '@pdy/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { lazyPart } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import classes from './visit.module.css';
 
-const CompanyChoice = lazyPart(() => import('./company-choice.tsx'), 'CompanyChoice');
+const CompanyChoice = later(() => import('./company-choice.tsx'), 'CompanyChoice');
 
 export type VisitPartProps =
   | { is: 'button' }
@@ -51,11 +51,7 @@ function VisitButton() {
       >
         <Building2 size={20} strokeWidth={1.7} aria-hidden />
       </ActionIcon>
-      {isWanted && (
-        <Suspense>
-          <CompanyChoice opened={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isWanted && <CompanyChoice opened={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
