@@ -31,6 +31,7 @@ export function AssignForm({ id }: { id: string }) {
     },
   });
   const { people } = form.values;
+  const choose: (chosen: People) => void = form.field('people').onChange;
   return (
     <FormFrame
       form={form}
@@ -47,13 +48,13 @@ export function AssignForm({ id }: { id: string }) {
         label="Pessoa"
         description="Gestores indicam à própria equipe; a pessoa recebe uma notificação."
         value={null}
-        onChange={(person) => person && form.set({ people: [...people, person] })}
+        onChange={(person) => person && choose([...people, person])}
         search={findColleagues}
         searchName="colleagues"
         without={people.map((person) => person.id)}
         disabled={people.length >= most}
       />
-      <ChosenPeople people={people} onChange={(chosen) => form.set({ people: chosen })} />
+      <ChosenPeople people={people} onChange={choose} />
       <AreaField label="Recado (opcional)" rows={2} maxLength={500} {...form.field('message')} />
       <DayField label="Prazo sugerido (opcional)" {...form.field('due_on')} />
     </FormFrame>

@@ -21,6 +21,7 @@ export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) 
     done: 'Avaliação enviada',
   });
   const { stars } = form.values;
+  const { onChange } = form.field('stars');
   const send = own_rating ? 'Mudar avaliação' : 'Avaliar';
   return (
     <FormFrame
@@ -37,12 +38,7 @@ export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) 
         <legend>Sua nota</legend>
         {notes.map((note) => (
           <label key={note}>
-            <input
-              type="radio"
-              name="nota"
-              checked={note === stars}
-              onChange={() => form.set({ stars: note })}
-            />
+            <input type="radio" name="nota" checked={note === stars} onChange={() => onChange(note)} />
             <span>
               {note}
               <span className="fora-da-vista">{note === 1 ? ' estrela' : ' estrelas'}</span>

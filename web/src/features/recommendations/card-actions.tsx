@@ -3,27 +3,30 @@ import type { DismissReason, Recommendation } from '@pdy/contract/recommendation
 import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
 import { Bookmark, BookmarkCheck, Play, Plus, X } from 'lucide-react';
 import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
-import { useDismiss, useRestore, useSave } from './recommendation-query.ts';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { toastUndo } from '#ui/undo-toast.tsx';
+import { listId } from './recommendation-query.ts';
 import classes from './recommendations.module.css';
 
-const reasons = Object.keys(dismissReasonLabel) as DismissReason[];
+const reasons = Object.entries(dismissReasonLabel) as [DismissReason, string][];
 
 type Props = { recommendation: Recommendation };
 
 /** What can be done with one entry. */
 export const CardActions = ({ recommendation }: Props) =>
   recommendation.status === 'dismissed' ? (
-    <TakeBack recommendation={recommendation} />
+    <RestoreButton recommendation={recommendation} />
   ) : (
     <div className={classes.actions}>
-      <Accept recommendation={recommendation} />
-      <Begin recommendation={recommendation} />
-      <Save recommendation={recommendation} />
-      {recommendation.mandatory_until === null && <Dismiss recommendation={recommendation} />}
+      <AcceptButton recommendation={recommendation} />
+      <BeginLink recommendation={recommendation} />
+      <SaveButton recommendation={recommendation} />
+      {recommendation.mandatory_until === null && <DismissMenu recommendation={recommendation} />}
     </div>
   );
 
-function Accept({ recommendation: { id, title } }: Props) {
+function AcceptButton({ recommendation: { id, title } }: Props) {
   const accept = useAcceptRecommendation();
   return (
     <Button
@@ -38,7 +41,7 @@ function Accept({ recommendation: { id, title } }: Props) {
   );
 }
 
-const Begin = ({ recommendation: { url, title } }: Props) =>
+const BeginLink = ({ recommendation: { url, title } }: Props) =>
   url && (
     <Button
       component="a"
@@ -53,8 +56,10 @@ const Begin = ({ recommendation: { url, title } }: Props) =>
     </Button>
   );
 
-function Save({ recommendation: { id, title, status } }: Props) {
-  const save = useSave();
+function SaveButton({ recommendation: { id, title, status } }: Props) {
+  const save = useAct(api.recommendations.save, {
+    done: (_saved, { is_saved }) => (is_saved ? 'Recomendação salva' : 'Recomendação tirada das salvas'),
+  });
   const isSaved = status === 'saved';
   const name = isSaved ? 'Tirar das salvas' : 'Salvar';
   return (
@@ -72,9 +77,19 @@ function Save({ recommendation: { id, title, status } }: Props) {
   );
 }
 
-function Dismiss({ recommendation }: Props) {
-  const dismiss = useDismiss(recommendation);
-  const { id, title } = recommendation;
+/** What is put away can be taken back on the spot for a few seconds. */
+function DismissMenu({ recommendation: { id, title } }: Props) {
+  const restore = useAct(api.recommendations.restore);
+  const dismiss = useAct(api.recommendations.dismiss, {
+    onDone: () => {
+      toastUndo({
+        text: 'Recomendação dispensada por 90 dias.',
+        of: title,
+        onUndo: () => restore.mutate({ id }),
+      });
+      document.getElementById(listId)?.focus();
+    },
+  });
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -89,9 +104,9 @@ function Dismiss({ recommendation }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Dispensar por quê? Só você vê.</Menu.Label>
-        {reasons.map((reason) => (
+        {reasons.map(([reason, label]) => (
           <Menu.Item key={reason} onClick={() => dismiss.mutate({ id, reason })}>
-            {dismissReasonLabel[reason]}
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -99,8 +114,8 @@ function Dismiss({ recommendation }: Props) {
   );
 }
 
-function TakeBack({ recommendation: { id, title } }: Props) {
-  const restore = useRestore();
+function RestoreButton({ recommendation: { id, title } }: Props) {
+  const restore = useAct(api.recommendations.restore);
   return (
     <div className={classes.actions}>
       <Button

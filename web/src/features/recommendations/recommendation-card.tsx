@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
 import { CardActions } from './card-actions.tsx';
-import { Numbers } from './numbers.tsx';
+import { linesOf } from './part-words.ts';
 import classes from './recommendations.module.css';
 
 /** One suggestion: what it is, why it is made, and what can be done with it. */
@@ -28,7 +28,7 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
               {title}
             </Link>
           </Title>
-          <Marks recommendation={recommendation} />
+          <RecommendationMarks recommendation={recommendation} />
         </div>
         <Text fz={13} c="dimmed" mt={2}>
           {activityKindLabel[kind]} · {formatMinutes(minutes)} · {competency.name}
@@ -38,8 +38,8 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
             {summary}
           </Text>
         )}
-        <Given recommendation={recommendation} />
-        <Why recommendation={recommendation} />
+        <GivenWords recommendation={recommendation} />
+        <ReasonWithNumbers recommendation={recommendation} />
       </div>
       <CardActions recommendation={recommendation} />
     </article>
@@ -48,7 +48,7 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
 
 type Props = { recommendation: Recommendation };
 
-const Marks = ({ recommendation: { mandatory_until, parts, horizon } }: Props) => (
+const RecommendationMarks = ({ recommendation: { mandatory_until, parts, horizon } }: Props) => (
   <>
     {mandatory_until && <Badge color="red">Obrigatória até {formatDay(mandatory_until)}</Badge>}
     {parts !== null && parts.pin > 0 && <Badge color="indigo">Destaque da empresa</Badge>}
@@ -57,7 +57,7 @@ const Marks = ({ recommendation: { mandatory_until, parts, horizon } }: Props) =
 );
 
 /** What somebody wrote who recommended it by name, and what the person said who put it away. */
-const Given = ({ recommendation: { assigned, dismiss_reason, dismissed_until } }: Props) => (
+const GivenWords = ({ recommendation: { assigned, dismiss_reason, dismissed_until } }: Props) => (
   <>
     {assigned && (
       <Text fz="sm" mt={8}>
@@ -75,7 +75,7 @@ const Given = ({ recommendation: { assigned, dismiss_reason, dismissed_until } }
   </>
 );
 
-function Why({ recommendation }: Props) {
+function ReasonWithNumbers({ recommendation }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -94,7 +94,22 @@ function Why({ recommendation }: Props) {
           Por quê?
         </Anchor>
       </Text>
-      {isOpen && <Numbers id={id} recommendation={recommendation} />}
+      {isOpen && <ScoreNumbers id={id} recommendation={recommendation} />}
     </div>
   );
 }
+
+/** The answer to 'Por quê?' in numbers. */
+const ScoreNumbers = ({ id, recommendation }: Props & { id: string }) => (
+  <dl id={id} className={classes.numbers}>
+    {linesOf(recommendation).map(({ name, value, means }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <b>{value}</b>
+          <span>{means}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -5,12 +5,13 @@ import type {
 } from '@pdy/contract/recommendations/recommendations';
 import { recommendationTabLabel } from '@pdy/contract/recommendations/words';
 import { useQuery } from '@tanstack/react-query';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { api } from '#lib/api.ts';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { GapsStrip } from './gaps-strip.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
-import { listId, listQuery, overviewQuery } from './recommendation-query.ts';
+import { listId, overviewQuery } from './recommendation-query.ts';
 import classes from './recommendations.module.css';
 import { listOf, type TabName, useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 import { TeamTab } from './team-tab.tsx';
@@ -51,7 +52,10 @@ export function RecommendationsPage() {
       ) : (
         <>
           {overview && <GapsStrip gaps={overview.gaps} />}
-          <Entries tab={aba && aba !== 'equipe' ? listOf[aba] : 'all'} state={overview?.state ?? 'ready'} />
+          <RecommendationList
+            tab={aba && aba !== 'equipe' ? listOf[aba] : 'all'}
+            state={overview?.state ?? 'ready'}
+          />
         </>
       )}
     </Page>
@@ -60,16 +64,16 @@ export function RecommendationsPage() {
 
 type Props = { tab: RecommendationTab; state: RecommendationOverview['state'] };
 
-function Entries({ tab, state }: Props) {
-  const query = useQuery(listQuery(tab));
+function RecommendationList({ tab, state }: Props) {
+  const query = useQuery(api.recommendations.list.queryOptions({ input: { tab } }));
   return (
     <section id={listId} tabIndex={-1} aria-label="Para você" className={classes.entries}>
-      <ListFaces
+      <DataList
         query={query}
-        skeleton={<CardSkeleton />}
-        rows={4}
-        none={<NoEntries tab={tab} state={state} />}
         what="as recomendações"
+        rows={4}
+        skeleton={<CardSkeleton />}
+        none={<NoEntries tab={tab} state={state} />}
       >
         {(items) => (
           <ul className={classes.list}>
@@ -80,7 +84,7 @@ function Entries({ tab, state }: Props) {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
     </section>
   );
 }

@@ -5,11 +5,11 @@ import type {
   ReportRecommendation,
 } from '@pdy/contract/recommendations/recommendations';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { reportQuery } from './recommendation-query.ts';
+import { DataList } from '#ui/list/data-list.tsx';
 import classes from './recommendations.module.css';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 
@@ -44,14 +44,14 @@ export function TeamTab({ reports }: { reports: Reports }) {
 }
 
 function ReportList({ person: { user_id, name } }: { person: Reports[number] }) {
-  const query = useQuery(reportQuery(user_id));
+  const query = useQuery(api.recommendations.ofReport.queryOptions({ input: { person_id: user_id } }));
   return (
-    <ListFaces
+    <DataList
       query={query}
-      skeleton={<Skeleton height={72} />}
-      rows={3}
-      none={<EmptyState title="Nenhuma recomendação agora" why={`Nada na lista de ${name} neste momento.`} />}
       what={`as recomendações de ${name}`}
+      rows={3}
+      skeleton={<Skeleton height={72} />}
+      none={<EmptyState title="Nenhuma recomendação agora" why={`Nada na lista de ${name} neste momento.`} />}
     >
       {(items) => (
         <ul className={classes.list}>
@@ -62,7 +62,7 @@ function ReportList({ person: { user_id, name } }: { person: Reports[number] }) 
           ))}
         </ul>
       )}
-    </ListFaces>
+    </DataList>
   );
 }
 

@@ -31,7 +31,7 @@ export function CollectionForm({ collection, onDone }: Props) {
     onDone,
   });
   const { items } = form.values;
-  const choose = (chosen: Items) => form.set({ items: chosen });
+  const choose: (chosen: Items) => void = form.field('items').onChange;
   return (
     <Modal opened onClose={onDone} title={collection ? 'Editar coleção' : 'Nova coleção'} size="lg">
       <FormFrame form={form} className={fields.form} send="Salvar" onCancel={onDone}>

@@ -1,22 +1,23 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
+import { api } from '#lib/api.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { PartContext } from '#lib/part-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import classes from './admin.module.css';
-import { gapsQuery } from './admin-query.ts';
 
 const peopleText = (people: number) => (people === 1 ? '1 pessoa precisa' : `${people} pessoas precisam`);
 
 /** Competencies that people need and for which the library has nothing. */
 export function GapsTab() {
-  const query = useQuery(gapsQuery);
+  const query = useQuery(api.recommendationAdmin.gaps.queryOptions());
   return (
-    <ListFaces
+    <DataList
       query={query}
+      what="as lacunas sem conteúdo"
       skeleton={<Skeleton height={56} />}
       none={
         <EmptyState
@@ -24,7 +25,6 @@ export function GapsTab() {
           why="Para cada lacuna das pessoas há ao menos uma atividade que leva adiante."
         />
       }
-      what="as lacunas sem conteúdo"
     >
       {(gaps) => (
         <>
@@ -48,7 +48,7 @@ export function GapsTab() {
           </ul>
         </>
       )}
-    </ListFaces>
+    </DataList>
   );
 }
 

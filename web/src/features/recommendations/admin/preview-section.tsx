@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Preview, RecommendationSettings, SimulatedItem } from '@pdy/contract/recommendations/admin';
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
 import { Section } from '#ui/section.tsx';
 import classes from './admin.module.css';
 
@@ -11,7 +10,7 @@ type Props = { read: () => RecommendationSettings | null };
 
 /** Lists of some people as they are and as they would be, before anything is saved. */
 export function PreviewSection({ read }: Props) {
-  const preview = useMutation(api.recommendationAdmin.preview.mutationOptions({ onError: toastError }));
+  const preview = useAct(api.recommendationAdmin.preview, { refreshes: false });
   const ask = () => {
     const settings = read();
     if (settings) preview.mutate(settings);
@@ -68,7 +67,9 @@ const Titles = ({ name, items, others }: TitlesProps) => (
         {items.map(({ item_id, title, rank }) => (
           <li key={item_id}>
             {title}{' '}
-            {others && <Moved rank={rank} before={others.find((one) => one.item_id === item_id)?.rank} />}
+            {others && (
+              <RankBefore rank={rank} before={others.find((one) => one.item_id === item_id)?.rank} />
+            )}
           </li>
         ))}
       </ol>
@@ -76,7 +77,7 @@ const Titles = ({ name, items, others }: TitlesProps) => (
   </div>
 );
 
-const Moved = ({ rank, before }: { rank: number; before: number | undefined }) => {
+const RankBefore = ({ rank, before }: { rank: number; before: number | undefined }) => {
   if (before === rank) return null;
   return <b>{before === undefined ? '(nova)' : `(era a ${before}ª)`}</b>;
 };

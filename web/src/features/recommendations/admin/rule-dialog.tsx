@@ -1,9 +1,10 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { useAdminAddress, useGoTo } from './admin-address.ts';
-import { choicesQuery, rulesQuery } from './admin-query.ts';
+import { rulesQuery } from './admin-query.ts';
 import { RuleForm } from './rule-form.tsx';
 
 /** A rule that is written or changed: '?regra=nova', or its id. */
@@ -12,7 +13,7 @@ export function RuleDialog() {
   const goTo = useGoTo();
   const close = () => goTo({ regra: undefined });
   const isOpen = regra !== undefined;
-  const choices = useQuery({ ...choicesQuery, enabled: isOpen });
+  const choices = useQuery({ ...api.recommendationAdmin.choices.queryOptions(), enabled: isOpen });
   const rules = useQuery({ ...rulesQuery, enabled: isOpen });
   const rule = rules.data?.find(({ id }) => id === regra) ?? null;
   const isKnown = regra === 'nova' || rule !== null;
@@ -24,9 +25,7 @@ export function RuleDialog() {
       size="lg"
     >
       <OneFace query={choices} skeleton={<Skeleton height={320} />} what="as opções">
-        {(known) =>
-          isKnown && <RuleForm key={rule?.version ?? 0} rule={rule} choices={known} onDone={close} />
-        }
+        {(known) => isKnown && <RuleForm key={regra} rule={rule} choices={known} onDone={close} />}
       </OneFace>
     </Modal>
   );

@@ -1,29 +1,21 @@
-import { Button, Group, NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { RecommendationRule, RuleKind } from '@pdy/contract/recommendations/admin';
+import { Select, Switch } from '@mantine/core';
+import { NewRule, type RecommendationRule, type RuleKind } from '@pdy/contract/recommendations/admin';
 import { ruleKindLabel } from '@pdy/contract/recommendations/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
-import { beforeLosing, useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { valuesOf } from '#lib/form/values.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from './admin.module.css';
-import { type Choices, useRefresh } from './admin-query.ts';
+import type { Choices } from './admin-query.ts';
 import { RuleAudience } from './rule-audience.tsx';
-import {
-  checkRule,
-  fieldOfRule,
-  firstValues,
-  type RuleFormState,
-  type RuleValues,
-  ruleInput,
-} from './rule-schema.ts';
-
-const kinds = (Object.keys(ruleKindLabel) as RuleKind[]).map((value) => ({
-  value,
-  label: ruleKindLabel[value],
-}));
 
 const helpOf: Record<RuleKind, string> = {
   pin: 'Soma 15 pontos. No máximo três destaques aparecem para cada pessoa.',
@@ -32,18 +24,59 @@ const helpOf: Record<RuleKind, string> = {
   mandatory: 'Aparece no topo e não pode ser dispensada até a data final.',
 };
 
+const usualFactor = 1.2;
+
+/** Of a rule that is being changed; without one, of a new one that begins today. */
+const firstValues = (rule: RecommendationRule | null, today: string) => ({
+  item_id: '',
+  kind: 'pin' as RuleKind,
+  job_profile_ids: [] as string[],
+  departments: [] as string[],
+  roles: [] as RecommendationRule['roles'],
+  starts_on: today,
+  ends_on: null as string | null,
+  renews_after_months: null as number | null,
+  note: '',
+  is_active: true,
+  ...(rule && valuesOf(NewRule, rule)),
+  factor: rule?.factor ?? usualFactor,
+});
+type RuleValues = ReturnType<typeof firstValues>;
+
+/** What only a rule of one kind has. */
+const ofKind = ({ kind, factor, renews_after_months }: RuleValues) => ({
+  factor: kind === 'boost' ? factor : null,
+  renews_after_months: kind === 'mandatory' ? renews_after_months : null,
+});
+
+type Typed = Parameters<typeof api.recommendationAdmin.addRule.call>[0] & { id?: string; version?: number };
+
+const save = ({ id, version, ...rule }: Typed) =>
+  id !== undefined && version !== undefined
+    ? api.recommendationAdmin.changeRule.call({ ...rule, id, version })
+    : api.recommendationAdmin.addRule.call(rule);
+
 type Props = { rule: RecommendationRule | null; choices: Choices; onDone: () => void };
 
 export function RuleForm({ rule, choices, onDone }: Props) {
   const { data: shell } = useQuery(shellQuery);
-  const form = useForm<RuleValues>({
-    initialValues: firstValues(rule, shell?.today ?? ''),
-    validate: (values) => checkRule(values),
+  const form = useContractForm({
+    schema: NewRule,
+    initial: firstValues(rule, shell?.today ?? ''),
+    also: ofKind,
+    check: ({ item_id }) => (item_id === '' ? { item_id: 'Escolha a atividade' } : {}),
+    ...(rule && { besides: () => ({ id: rule.id }), version: rule.version }),
+    standsOn: ['regra'],
+    fieldOfRule: { mandatory_teaches_something: 'item_id' },
+    isQuietAtFields: true,
+    send: composed(api.recommendationAdmin, save),
+    done: 'Regra salva. As listas mudam em alguns minutos.',
+    onDone,
   });
-  const save = useSaving(rule, form, onDone);
-  useUnsavedGuard(form.isDirty() && !save.isPending && !save.isSuccess, ['regra']);
+  const { kind, item_id } = form.values;
+  const item = form.field('item_id');
   return (
-    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate className={classes.form}>
+    <FormFrame form={form} className={classes.form} send="Salvar regra" onCancel={() => beforeLosing(onDone)}>
       <Select
         label="Atividade"
         required
@@ -52,59 +85,39 @@ export function RuleForm({ rule, choices, onDone }: Props) {
         data={itemsOf(choices, rule)}
         nothingFoundMessage="Nenhuma atividade encontrada"
         limit={50}
-        {...form.getInputProps('item_id')}
-        value={form.values.item_id || null}
-        onChange={(id) => form.setFieldValue('item_id', id ?? '')}
+        {...item}
+        value={item_id || null}
+        onChange={(id) => item.onChange(id ?? '')}
       />
-      <NativeSelect
+      <ChoiceField
         label="O que a regra faz"
-        description={helpOf[form.values.kind]}
-        data={kinds}
-        {...form.getInputProps('kind')}
+        description={helpOf[kind]}
+        data={choicesOf(ruleKindLabel)}
+        {...form.field('kind')}
       />
-      {form.values.kind === 'boost' && (
-        <TextInput
-          label="Peso"
-          description="De 1,0 a 1,5."
-          inputMode="decimal"
-          {...form.getInputProps('factor')}
-        />
-      )}
-      <RuleAudience form={form} choices={choices} />
+      {kind === 'boost' && <NumberField label="Peso" description="De 1,0 a 1,5." {...form.field('factor')} />}
+      <RuleAudience field={form.field} choices={choices} />
       <div className={classes.pair}>
-        <TextInput label="A partir de" type="date" required {...form.getInputProps('starts_on')} />
-        <TextInput
-          label="Até"
-          type="date"
-          required={form.values.kind === 'mandatory'}
-          {...form.getInputProps('ends_on')}
-        />
+        <DayField label="A partir de" required {...form.field('starts_on')} />
+        <DayField label="Até" required={kind === 'mandatory'} {...form.field('ends_on')} />
       </div>
-      {form.values.kind === 'mandatory' && (
-        <TextInput
+      {kind === 'mandatory' && (
+        <NumberField
+          isWhole
           label="Repetir depois de (meses)"
           description="Quem já concluiu volta a ver a atividade passado esse tempo. Vazio: uma vez basta."
-          inputMode="numeric"
-          {...form.getInputProps('renews_after_months')}
+          {...form.field('renews_after_months')}
         />
       )}
-      <Textarea
+      <AreaField
         label="Observação"
         description="Só a administração lê."
         maxLength={500}
         rows={2}
-        {...form.getInputProps('note')}
+        {...form.field('note')}
       />
-      <Switch label="Ligada" {...form.getInputProps('is_active', { type: 'checkbox' })} />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={() => beforeLosing(onDone)}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          Salvar regra
-        </Button>
-      </Group>
-    </form>
+      <Switch label="Ligada" {...form.form.getInputProps('is_active', { type: 'checkbox' })} />
+    </FormFrame>
   );
 }
 
@@ -113,25 +126,4 @@ function itemsOf({ items }: Choices, rule: RecommendationRule | null) {
   const listed = items.map(({ id, title }) => ({ value: id, label: title }));
   const isListed = rule === null || items.some(({ id }) => id === rule.item_id);
   return isListed ? listed : [{ value: rule.item_id, label: rule.item_title }, ...listed];
-}
-
-function useSaving(rule: RecommendationRule | null, form: RuleFormState, onDone: () => void) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (values: RuleValues) => {
-      const checked = ruleInput(values);
-      if (!rule) return api.recommendationAdmin.addRule.call(checked);
-      return api.recommendationAdmin.changeRule.call({ ...checked, id: rule.id, version: rule.version });
-    },
-    onSuccess: () => {
-      toastDone('Regra salva. As listas mudam em alguns minutos.');
-      onDone();
-      return refresh();
-    },
-    onError: (error) => {
-      const fields = refusedFields(error, fieldOfRule);
-      form.setErrors(fields);
-      if (Object.keys(fields).length === 0) toastError(error);
-    },
-  });
 }

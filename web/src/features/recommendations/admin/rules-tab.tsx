@@ -1,15 +1,15 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { RecommendationRule } from '@pdy/contract/recommendations/admin';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import classes from './admin.module.css';
 import { useGoTo } from './admin-address.ts';
-import { rulesQuery, useRefresh } from './admin-query.ts';
+import { rulesQuery } from './admin-query.ts';
 import { audienceText, effectText, periodText } from './rule-words.ts';
 
 /** What the company wants of everybody's list, rule by rule. */
@@ -18,7 +18,7 @@ export function RulesTab() {
   const [leaving, setLeaving] = useState<RecommendationRule | null>(null);
   return (
     <>
-      <ListFaces query={query} skeleton={<Skeleton height={64} />} none={<NoneYet />} what="as regras">
+      <DataList query={query} what="as regras" skeleton={<Skeleton height={64} />} none={<NoRulesYet />}>
         {(rules) => (
           <ul className={classes.rows}>
             {rules.map((rule) => (
@@ -26,8 +26,8 @@ export function RulesTab() {
             ))}
           </ul>
         )}
-      </ListFaces>
-      <Removal rule={leaving} onDone={() => setLeaving(null)} />
+      </DataList>
+      <RemoveRule rule={leaving} onDone={() => setLeaving(null)} />
     </>
   );
 }
@@ -63,22 +63,8 @@ function RuleRow({ rule, onRemove }: { rule: RecommendationRule; onRemove: () =>
   );
 }
 
-function Removal({ rule, onDone }: { rule: RecommendationRule | null; onDone: () => void }) {
-  const refresh = useRefresh();
-  const remove = useMutation(
-    api.recommendationAdmin.removeRule.mutationOptions({
-      onSuccess: () => {
-        toastDone('Regra removida');
-        onDone();
-        return refresh();
-      },
-      onError: (error) => {
-        toastError(error);
-        onDone();
-        return refresh();
-      },
-    }),
-  );
+function RemoveRule({ rule, onDone }: { rule: RecommendationRule | null; onDone: () => void }) {
+  const remove = useAct(api.recommendationAdmin.removeRule, { done: 'Regra removida', onEnd: onDone });
   return (
     <ConfirmDialog
       opened={rule !== null}
@@ -94,7 +80,7 @@ function Removal({ rule, onDone }: { rule: RecommendationRule | null; onDone: ()
   );
 }
 
-function NoneYet() {
+function NoRulesYet() {
   const goTo = useGoTo();
   return (
     <EmptyState

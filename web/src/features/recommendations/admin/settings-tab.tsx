@@ -1,39 +1,39 @@
-import { Button, Checkbox, Group, Skeleton, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { RecommendationSettings } from '@pdy/contract/recommendations/admin';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { valuesOf } from '#lib/form/values.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './admin.module.css';
-import { settingsQuery, useRefresh } from './admin-query.ts';
 import { PreviewSection } from './preview-section.tsx';
-import { checkSettings, type SettingsValues, settingsInput, valuesOf } from './settings-schema.ts';
 
 type Settings = Awaited<ReturnType<typeof api.recommendationAdmin.settings.call>>;
 
 /** What weighs how much in everybody's list. */
 export function SettingsTab({ seesPeople }: { seesPeople: boolean }) {
-  const query = useQuery(settingsQuery);
+  const query = useQuery(api.recommendationAdmin.settings.queryOptions());
   return (
     <OneFace query={query} skeleton={<Skeleton height={360} />} what="os ajustes">
-      {(settings) => <SettingsForm key={settings.version} settings={settings} seesPeople={seesPeople} />}
+      {(settings) => <SettingsForm settings={settings} seesPeople={seesPeople} />}
     </OneFace>
   );
 }
 
-type Field = { name: Exclude<keyof SettingsValues, 'disabled_kinds'>; label: string; help: string };
+type Weight = { name: Exclude<keyof RecommendationSettings, 'disabled_kinds'>; label: string; help: string };
 
-const weights: readonly Field[] = [
+const weights: readonly Weight[] = [
   { name: 'weight_current', label: 'Cargo atual', help: 'Peso do que o cargo de hoje pede, de 0 a 1.' },
   { name: 'weight_target', label: 'Cargo-alvo', help: 'Peso do que o cargo desejado pede, de 0 a 1.' },
   { name: 'weight_company', label: 'Empresa', help: 'Peso do que a empresa pede a todos, de 0 a 1.' },
 ];
 
-const variety: readonly Field[] = [
+const variety: readonly Weight[] = [
   { name: 'max_items', label: 'Itens na lista', help: 'No máximo, de 1 a 30.' },
   { name: 'max_per_competency', label: 'Por competência', help: 'No máximo, de 1 a 10.' },
   {
@@ -51,76 +51,64 @@ const variety: readonly Field[] = [
 const kinds = Object.entries(activityKindLabel) as [ActivityKind, string][];
 
 function SettingsForm({ settings, seesPeople }: { settings: Settings; seesPeople: boolean }) {
-  const form = useForm<SettingsValues>({
-    initialValues: valuesOf(settings),
-    validate: (values) => checkSettings(values),
+  const form = useContractForm({
+    schema: RecommendationSettings,
+    initial: valuesOf(RecommendationSettings, settings),
+    version: settings.version,
+    standsOn: ['aba'],
+    send: api.recommendationAdmin.saveSettings,
+    done: 'Ajustes salvos. As listas mudam em alguns minutos.',
   });
-  const refresh = useRefresh();
-  const save = useMutation(
-    api.recommendationAdmin.saveSettings.mutationOptions({
-      onSuccess: () => {
-        toastDone('Ajustes salvos. As listas mudam em alguns minutos.');
-        return refresh();
-      },
-      onError: (error) => {
-        toastError(error);
-        return refresh();
-      },
-    }),
-  );
-  useUnsavedGuard(form.isDirty() && !save.isPending, ['aba']);
-  const submit = form.onSubmit((values) =>
-    save.mutate({ ...settingsInput(values), version: settings.version }),
-  );
+  const send = 'Salvar ajustes';
   return (
     <>
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <Fields name="Quem pede" fields={weights} form={form} />
-        <Fields name="Tamanho e variedade" fields={variety} form={form} />
-        <KindBoxes form={form} />
-        <Group gap="xs">
-          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-            Salvar ajustes
-          </Button>
-          {form.isDirty() && (
-            <Button variant="default" onClick={() => form.reset()}>
-              Descartar
+      <FormFrame
+        form={form}
+        className={classes.form}
+        send={send}
+        end={
+          <Group gap="xs">
+            <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
+              {send}
             </Button>
-          )}
-        </Group>
-      </form>
-      {seesPeople && (
-        <PreviewSection read={() => (form.validate().hasErrors ? null : settingsInput(form.values))} />
-      )}
+            {form.isDirty && (
+              <Button variant="default" onClick={form.discard}>
+                Descartar
+              </Button>
+            )}
+          </Group>
+        }
+      >
+        <WeightFields name="Quem pede" weights={weights} form={form} />
+        <WeightFields name="Tamanho e variedade" weights={variety} form={form} />
+        <KindBoxes form={form} />
+      </FormFrame>
+      {seesPeople && <PreviewSection read={() => (form.form.validate().hasErrors ? null : form.values)} />}
     </>
   );
 }
 
-type FormState = UseFormReturnType<SettingsValues>;
+type FormProps = { form: ContractForm<RecommendationSettings> };
 
-const Fields = ({ name, fields, form }: { name: string; fields: readonly Field[]; form: FormState }) => (
+const WeightFields = ({
+  name,
+  weights: listed,
+  form,
+}: FormProps & { name: string; weights: readonly Weight[] }) => (
   <Section name={name}>
     <div className={classes.fields}>
-      {fields.map(({ name: field, label, help }) => (
-        <TextInput
-          key={field}
-          label={label}
-          description={help}
-          inputMode="decimal"
-          {...form.getInputProps(field)}
-        />
+      {listed.map(({ name: field, label, help }) => (
+        <NumberField key={field} label={label} description={help} {...form.field(field)} />
       ))}
     </div>
   </Section>
 );
 
-const KindBoxes = ({ form }: { form: FormState }) => {
+function KindBoxes({ form }: FormProps) {
   const off = form.values.disabled_kinds;
+  const { onChange } = form.field('disabled_kinds');
   const toggle = (kind: ActivityKind) =>
-    form.setFieldValue(
-      'disabled_kinds',
-      off.includes(kind) ? off.filter((one) => one !== kind) : [...off, kind],
-    );
+    onChange(off.includes(kind) ? off.filter((one) => one !== kind) : [...off, kind]);
   return (
     <Section name="Tipos recomendados">
       <fieldset className={classes.kinds}>
@@ -131,4 +119,4 @@ const KindBoxes = ({ form }: { form: FormState }) => {
       </fieldset>
     </Section>
   );
-};
+}

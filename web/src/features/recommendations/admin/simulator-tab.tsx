@@ -1,10 +1,9 @@
 import { Badge, Skeleton, Text, Title } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type { Simulation } from '@pdy/contract/recommendations/admin';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { formatDay, formatDecimal } from '#lib/format.ts';
 import { PersonPicker } from '#ui/person-picker.tsx';
@@ -13,7 +12,7 @@ import classes from './admin.module.css';
 /** 'Ver como {pessoa}': what one person is offered, and why. */
 export function SimulatorTab() {
   const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
-  const simulate = useMutation(api.recommendationAdmin.simulate.mutationOptions({ onError: toastError }));
+  const simulate = useAct(api.recommendationAdmin.simulate, { refreshes: false });
   const choose = (next: { id: string; name: string } | null) => {
     setPerson(next);
     simulate.reset();
@@ -30,12 +29,12 @@ export function SimulatorTab() {
         searchName="colegas"
       />
       {simulate.isPending && <Skeleton height={200} mt="lg" aria-label="Carregando a lista" />}
-      {simulate.data && <Simulated simulation={simulate.data} />}
+      {simulate.data && <SimulatedList simulation={simulate.data} />}
     </div>
   );
 }
 
-const Simulated = ({ simulation: { person, job, items } }: { simulation: Simulation }) => (
+const SimulatedList = ({ simulation: { person, job, items } }: { simulation: Simulation }) => (
   <section aria-label={`Ver como ${person.name}`}>
     <Title order={2} mt="lg">
       Ver como {person.name}
