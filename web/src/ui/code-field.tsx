@@ -8,8 +8,9 @@ type Props = {
   isFocused?: boolean;
 };
 
-/** Whether all six digits are there. */
-export const isCode = (digits: string) => /^\d{6}$/.test(digits);
+/** Null: all six digits are there. */
+export const codeProblem = (digits: string) =>
+  /^\d{6}$/.test(digits) ? null : 'Digite os 6 números do código';
 
 /** Six digits from a mail or an app. Pasting '123 456' is as good as typing. */
 export const CodeField = ({ label, value, onChange, error, isFocused = false }: Props) => (

@@ -3,8 +3,8 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Proven, prove } from '#lib/account.ts';
 import { accountReason } from '#lib/account-error.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { Refusal } from '#ui/refusal.tsx';
-import { ConfirmDone } from './confirm-done.tsx';
 import { afterwards, confirmWords, type LinkType } from './confirm-words.ts';
 import { DoorPage } from './door-page.tsx';
 import { DoorTitle } from './door-title.tsx';
@@ -35,6 +35,33 @@ export function ConfirmPage() {
         </>
       )}
     </DoorPage>
+  );
+}
+
+type DoneProps = {
+  type: LinkType;
+  /** The other of two addresses has not agreed yet. */
+  isWaiting: boolean;
+};
+
+function wordsOf({ type, isWaiting }: DoneProps) {
+  if (isWaiting)
+    return ['Confirmação registrada', 'Falta confirmar pelo link que enviamos ao outro endereço.'] as const;
+  if (type === 'email_change')
+    return ['E-mail trocado', 'Da próxima vez, entre com o novo endereço.'] as const;
+  return ['E-mail confirmado', 'Sua conta está pronta e você já entrou.'] as const;
+}
+
+/** The link has done its work. */
+function ConfirmDone(props: DoneProps) {
+  const [title, purpose] = wordsOf(props);
+  return (
+    <>
+      <DoorTitle purpose={purpose}>{title}</DoorTitle>
+      <ButtonLink to="/auth" size="md" fullWidth>
+        {props.isWaiting ? 'Ir para o PDY' : 'Ir para o painel'}
+      </ButtonLink>
+    </>
   );
 }
 

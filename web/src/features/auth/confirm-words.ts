@@ -1,7 +1,7 @@
 /** What the page behind the links of our mails says, by the kind of link. */
+import type { readLink } from './auth-address.ts';
 
-export const linkTypes = ['signup', 'email', 'recovery', 'invite', 'email_change'] as const;
-export type LinkType = (typeof linkTypes)[number];
+export type LinkType = NonNullable<ReturnType<typeof readLink>['type']>;
 
 type Words = { title: string; purpose: string; button: string };
 

@@ -1,7 +1,34 @@
 import { Progress, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { formatPercent } from '#lib/format.ts';
-import classes from './sign-in.module.css';
-import { useDemoLoading } from './use-demo-loading.ts';
+import { type DemoLoading, readDemoLoading } from '#lib/health.ts';
+import classes from './door.module.css';
+
+const everyMs = 1000;
+
+/** Asks every second until the demo company is ready. Null: there was nothing to load when the page opened. */
+function useDemoLoading() {
+  const [demo, setDemo] = useState<DemoLoading | null>(null);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (hasStarted: boolean) => {
+      const now = await readDemoLoading(stop.signal).catch(() => null);
+      if (stop.signal.aborted || now === null) return;
+      if (now.done && !hasStarted) return;
+      setDemo(now);
+      if (!now.done) timer = setTimeout(() => void ask(true), everyMs);
+    };
+    void ask(false);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return demo;
+}
 
 /** While the demo company is loading, how far it is; nothing on any other day. */
 export function DemoLine() {

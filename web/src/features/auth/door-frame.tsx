@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format.ts';
+import classes from './door.module.css';
 import { marks, stroke, ticks } from './door-marks.ts';
-import classes from './sign-in.module.css';
 
 const y = (level: number) => 690 - (level - 0.5) * 138;
 /** The door frame where a family marks how a child grows: the same idea, at work. Decoration only. */

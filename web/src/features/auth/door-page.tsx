@@ -3,9 +3,9 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Brand } from '#ui/brand.tsx';
 import { Link } from '#ui/link.tsx';
+import classes from './door.module.css';
 import { DoorFrame } from './door-frame.tsx';
 import { FlatRuler } from './flat-ruler.tsx';
-import classes from './sign-in.module.css';
 
 type Props = {
   /** In the tab of the browser: '{title} - PDY'. */

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './sign-in.module.css';
+import classes from './door.module.css';
 
 type Props = { children: string; purpose: ReactNode };
 

@@ -1,25 +1,16 @@
 import { TextInput } from '@mantine/core';
+import type { Field } from './use-fields.ts';
 
-type Props = {
-  value: string;
-  onChange: (email: string) => void;
-  error: string | null;
-  /** 'username' where somebody signs in, so that password managers know whose password it is. */
-  autoComplete?: 'username' | 'email';
-};
-
-export const EmailField = ({ value, onChange, error, autoComplete = 'username' }: Props) => (
+export const EmailField = (field: Field) => (
   <TextInput
-    id="email"
     label="E-mail"
     type="email"
     size="md"
     mb="md"
-    autoComplete={autoComplete}
+    // So that password managers know whose password it is.
+    autoComplete="username"
     autoCapitalize="none"
     spellCheck={false}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    error={error}
+    {...field}
   />
 );

@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format.ts';
+import classes from './door.module.css';
 import { marks, stroke, ticks } from './door-marks.ts';
-import classes from './sign-in.module.css';
 
 const x = (level: number) => (level - 1.15) * 104;
 

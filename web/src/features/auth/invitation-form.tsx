@@ -1,16 +1,14 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { acceptInvitation, type InvitationRefused, type Newcomer } from '#lib/invitation.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { acceptInvitation } from '#lib/invitation.ts';
 import { NewPassword } from '#ui/new-password.tsx';
-import { Refusal } from '#ui/refusal.tsx';
+import classes from './door.module.css';
+import { DoorForm } from './door-form.tsx';
 import { DoorTitle } from './door-title.tsx';
-import classes from './invitation.module.css';
 import { aboutInvited, invitedErrors } from './invitation-fields.ts';
 import { NameFields } from './name-fields.tsx';
 import { PolicyField } from './policy-field.tsx';
 import { useFields } from './use-fields.ts';
+import { useEntrance } from './use-invitation.ts';
 
 type Props = {
   token: string;
@@ -24,18 +22,23 @@ type Props = {
 
 /** Who somebody is, and the password they will come in with. */
 export function InvitationForm({ token, company, email, firstName, onChanged }: Props) {
-  const { refused, send } = useAccept(token, onChanged);
+  const enter = useEntrance(onChanged);
   const form = useFields({
     initial: { first_name: firstName, last_name: '', password: '', confirmation: '', policy: '' },
     check: (fields) => invitedErrors(fields, company),
-    send,
+    send: async ({ first_name, last_name, password }) =>
+      enter(await acceptInvitation(token, { first_name, last_name, password })),
   });
   return (
-    <form onSubmit={form.submit} noValidate>
-      <DoorTitle purpose="Esta empresa convidou você para o PDY. Crie sua conta para aceitar.">
-        {company}
-      </DoorTitle>
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+    <DoorForm
+      form={form}
+      title={
+        <DoorTitle purpose="Esta empresa convidou você para o PDY. Crie sua conta para aceitar.">
+          {company}
+        </DoorTitle>
+      }
+      send="Aceitar e entrar"
+    >
       <TextInput
         label="E-mail"
         size="md"
@@ -45,49 +48,17 @@ export function InvitationForm({ token, company, email, firstName, onChanged }: 
         classNames={{ input: classes.given }}
         description="O endereço que recebeu o convite."
       />
-      <NameFields form={form} />
-      <NewPassword
-        id="password"
-        label="Senha"
-        value={form.values.password}
-        onChange={(password) => form.set('password', password)}
-        about={aboutInvited(form.values, company)}
-        error={form.errorOf('password')}
-      />
+      <NameFields field={form.field} />
+      <NewPassword label="Senha" about={aboutInvited(form.values, company)} {...form.field('password')} />
       <PasswordInput
-        id="confirmation"
         label="Confirmar senha"
         size="md"
         mb="md"
         autoComplete="new-password"
-        value={form.values.confirmation}
-        onChange={(event) => form.set('confirmation', event.currentTarget.value)}
-        error={form.errorOf('confirmation')}
-        aria-invalid={form.errorOf('confirmation') ? true : undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Mostrar confirmação', tabIndex: 0 }}
+        {...form.field('confirmation')}
       />
-      <PolicyField
-        isAgreed={form.values.policy === 'yes'}
-        onChange={(isAgreed) => form.set('policy', isAgreed ? 'yes' : '')}
-        error={form.errorOf('policy')}
-      />
-      {refused && <Refusal>{refused.message}</Refusal>}
-      <Button type="submit" fullWidth size="md" loading={form.isSending}>
-        Aceitar e entrar
-      </Button>
-    </form>
+      <PolicyField {...form.field('policy')} />
+    </DoorForm>
   );
-}
-
-function useAccept(token: string, onChanged: () => void) {
-  const navigate = useNavigate();
-  const [refused, setRefused] = useState<InvitationRefused | null>(null);
-  const send = async ({ first_name, last_name, password }: Newcomer) => {
-    setRefused(null);
-    const refusal = await acceptInvitation(token, { first_name, last_name, password });
-    if (refusal === null) await navigate({ to: '/auth' });
-    else if (refusal.code.startsWith('invite_')) onChanged();
-    else setRefused(refusal);
-  };
-  return { refused, send };
 }

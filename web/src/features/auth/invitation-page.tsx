@@ -17,11 +17,11 @@ export function InvitationPage() {
   return (
     <DoorPage title="Convite">
       {!found ? (
-        <Opening />
+        <InvitationLoading />
       ) : found.known ? (
-        <Found {...found.known} token={token ?? ''} look={look} />
+        <FoundInvitation {...found.known} token={token ?? ''} look={look} />
       ) : (
-        <Failed sentence={found.failure ?? ''} onRetry={look} />
+        <InvitationFailed sentence={found.failure ?? ''} onRetry={look} />
       )}
     </DoorPage>
   );
@@ -29,7 +29,7 @@ export function InvitationPage() {
 
 type FoundProps = Known & { token: string; look: () => Promise<void> };
 
-function Found({ invitation, signedInAs, token, look }: FoundProps) {
+function FoundInvitation({ invitation, signedInAs, token, look }: FoundProps) {
   if (invitation?.state !== 'open')
     return <InvitationEnded why={invitation?.state ?? 'missing'} isSignedIn={signedInAs !== undefined} />;
   const { company_name: company, email, needs, first_name } = invitation;
@@ -44,7 +44,7 @@ function Found({ invitation, signedInAs, token, look }: FoundProps) {
   return <InvitationOther token={token} company={company} email={signedInAs} onLeft={onChanged} />;
 }
 
-const Opening = () => (
+const InvitationLoading = () => (
   <Stack gap="md" role="status" aria-label="Abrindo o convite…">
     <Skeleton height={34} width="70%" />
     <Skeleton height={20} width="90%" />
@@ -54,7 +54,7 @@ const Opening = () => (
   </Stack>
 );
 
-const Failed = ({ sentence, onRetry }: { sentence: string; onRetry: () => Promise<void> }) => (
+const InvitationFailed = ({ sentence, onRetry }: { sentence: string; onRetry: () => Promise<void> }) => (
   <>
     <DoorTitle purpose="O convite não pôde ser aberto agora. Ele continua valendo.">Convite</DoorTitle>
     <Refusal>{sentence}</Refusal>

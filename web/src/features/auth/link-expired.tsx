@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { emailProblem } from '@pdy/contract/auth/rules';
 import { askAgain, askRecovery } from '#lib/account.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Link } from '#ui/link.tsx';
 import type { LinkType } from './confirm-words.ts';
+import { DoorForm } from './door-form.tsx';
 import { DoorTitle } from './door-title.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldErrors } from './sign-in-fields.ts';
@@ -38,19 +38,13 @@ function AnotherLink({ type }: { type: Exclude<LinkType, 'invite'> | undefined }
     send: async ({ email }) => {
       if (type === 'recovery' || type === undefined) await askRecovery(email);
       else await askAgain(type === 'email_change' ? type : 'signup', email);
+      // A toast has told what became of it.
+      return null;
     },
   });
   return (
-    <form onSubmit={form.submit} noValidate>
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
-      <EmailField
-        value={form.values.email}
-        onChange={(email) => form.set('email', email)}
-        error={form.errorOf('email')}
-      />
-      <Button type="submit" fullWidth size="md" loading={form.isSending}>
-        Enviar outro link
-      </Button>
-    </form>
+    <DoorForm form={form} send="Enviar outro link">
+      <EmailField {...form.field('email')} />
+    </DoorForm>
   );
 }

@@ -1,10 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askAgain, askRecovery } from '#lib/account.ts';
+import { askAgain, askRecovery, prove } from '#lib/account.ts';
+import { accountReason } from '#lib/account-error.ts';
+import { useOneAnswer } from '#lib/form/one-answer.ts';
+import { CodeField, codeProblem } from '#ui/code-field.tsx';
 import { Link } from '#ui/link.tsx';
 import { DoorTitle } from './door-title.tsx';
-import { MailCode } from './mail-code.tsx';
 
 type Type = 'signup' | 'recovery';
 
@@ -57,5 +59,27 @@ export function MailSent({ type, email }: { type: Type; email: string }) {
         </Link>
       </Text>
     </>
+  );
+}
+
+type CodeProps = { type: Type; email: string; onProven: () => void };
+
+/** The six digits of a mail, for whoever reads it on another device. */
+function MailCode({ type, email, onProven }: CodeProps) {
+  const code = useOneAnswer({
+    problem: codeProblem,
+    send: async (token) => {
+      const proven = await prove({ type, email, token });
+      return proven.kind === 'refused' ? accountReason(proven.refusal) : null;
+    },
+    onDone: onProven,
+  });
+  return (
+    <form onSubmit={code.submit} noValidate>
+      <CodeField label="Código do e-mail" {...code.field} />
+      <Button type="submit" fullWidth size="md" loading={code.isSending}>
+        Confirmar código
+      </Button>
+    </form>
   );
 }

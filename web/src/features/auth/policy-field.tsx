@@ -1,19 +1,17 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { Link } from '#ui/link.tsx';
-import classes from './invitation.module.css';
+import classes from './door.module.css';
+import type { Field } from './use-fields.ts';
 
-type Props = { isAgreed: boolean; onChange: (isAgreed: boolean) => void; error: string | null };
-
-/** Agreeing to the policy, which opens beside so that nothing typed is lost. */
-export const PolicyField = ({ isAgreed, onChange, error }: Props) => (
+/** Agreeing ('yes') to the policy, which opens beside so that nothing typed is lost. */
+export const PolicyField = ({ value, onChange, error, ...field }: Field) => (
   <Checkbox
-    id="policy"
+    {...field}
     mb="lg"
-    checked={isAgreed}
-    onChange={(event) => onChange(event.currentTarget.checked)}
+    checked={value === 'yes'}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'yes' : '')}
     error={error}
     classNames={error ? {} : { input: classes.box }}
-    aria-invalid={error ? true : undefined}
     label={
       <>
         Li e aceito a{' '}

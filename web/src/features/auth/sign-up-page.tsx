@@ -1,7 +1,16 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { signUp } from '#lib/account.ts';
+import { Link } from '#ui/link.tsx';
+import { NewPassword } from '#ui/new-password.tsx';
+import { DoorForm } from './door-form.tsx';
 import { DoorPage } from './door-page.tsx';
+import { DoorTitle } from './door-title.tsx';
+import { EmailField } from './email-field.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { NameFields } from './name-fields.tsx';
+import { aboutOf, signUpErrors } from './sign-up-fields.ts';
+import { useFields } from './use-fields.ts';
 
 /** Creating an account: the form, then the wait for the mail that confirms the address. */
 export function SignUpPage() {
@@ -10,5 +19,37 @@ export function SignUpPage() {
     <DoorPage title="Criar conta">
       {email === null ? <SignUpForm onSent={setEmail} /> : <MailSent type="signup" email={email} />}
     </DoorPage>
+  );
+}
+
+function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useFields({
+    initial: { first_name: '', last_name: '', email: '', password: '' },
+    check: signUpErrors,
+    send: async (account) => {
+      const refused = await signUp(account);
+      if (refused === null) onSent(account.email.trim());
+      return refused;
+    },
+  });
+  return (
+    <DoorForm
+      form={form}
+      title={<DoorTitle purpose="Com o e-mail que você usa no trabalho.">Criar conta</DoorTitle>}
+      send="Criar conta"
+      hasGap
+      end={
+        <Text fz="sm" c="dimmed" mt="lg">
+          Já tem conta?{' '}
+          <Link to="/auth" fz="sm">
+            Entrar
+          </Link>
+        </Text>
+      }
+    >
+      <NameFields field={form.field} />
+      <EmailField {...form.field('email')} />
+      <NewPassword label="Senha" about={aboutOf(form.values)} {...form.field('password')} />
+    </DoorForm>
   );
 }

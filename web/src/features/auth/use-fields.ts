@@ -1,18 +1,31 @@
-/** The fields of a small form: values, what is wrong once it was tried to be sent, and whether it is being sent. */
-import { type FormEvent, useState } from 'react';
+/** The fields of a small form: values, what is wrong once it was tried to be sent, and what became of sending it. */
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { FieldError } from '#ui/error-summary.tsx';
 
 type Options<V> = {
   initial: V;
   check: (values: V) => FieldError[];
-  send: (values: V) => Promise<void>;
+  /** Sends it; the sentence of a refusal that stays in sight, if there was one. */
+  send: (values: V) => Promise<string | null>;
+  /** Why somebody comes here who was refused elsewhere. */
+  refusal?: string | null;
+};
+
+/** What a field component takes. */
+export type Field = {
+  id: string;
+  value: string;
+  onChange: (typed: string | ChangeEvent<HTMLInputElement>) => void;
+  error: string | null;
 };
 
 /** Messages appear with the first attempt to send, and leave as soon as their field is right. */
-export function useFields<V extends Record<string, string>>({ initial, check, send }: Options<V>) {
+export function useFields<V extends Record<string, string>>(options: Options<V>) {
+  const { initial, check, send } = options;
   const [values, setValues] = useState(initial);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState(options.refusal ?? null);
   const errors = attempt > 0 ? check(values) : [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -20,15 +33,26 @@ export function useFields<V extends Record<string, string>>({ initial, check, se
     setAttempt(attempt + 1);
     if (check(values).length > 0) return;
     setSending(true);
-    await send(values).finally(() => setSending(false));
+    setRefusal(null);
+    setRefusal(await send(values).finally(() => setSending(false)));
   };
-  return {
-    values,
-    errors,
-    attempt,
-    isSending,
-    submit,
-    set: (name: keyof V, value: string) => setValues((now) => ({ ...now, [name]: value })),
-    errorOf: (name: keyof V) => errors.find(({ field }) => field === name)?.message ?? null,
+  const field = (name: keyof V & string): Field => {
+    const error = errors.find((found) => found.field === name)?.message ?? null;
+    return {
+      id: name,
+      value: values[name] ?? '',
+      onChange: (typed) => {
+        const value = typeof typed === 'string' ? typed : typed.currentTarget.value;
+        setValues((now) => ({ ...now, [name]: value }));
+      },
+      error,
+      ...(error !== null && { 'aria-invalid': true }),
+    };
   };
+  return { values, errors, attempt, refusal, isSending, submit, field };
 }
+
+export type Fields = Pick<
+  ReturnType<typeof useFields>,
+  'errors' | 'attempt' | 'refusal' | 'isSending' | 'submit'
+>;

@@ -1,4 +1,5 @@
 /** What the link in the address, or the one kept in this tab, is worth; and who is signed in here. */
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Invitation, InvitationRefused, keepToken, keptToken, lookAt } from '#lib/invitation.ts';
 import { readSession } from '#lib/session.ts';
@@ -49,4 +50,15 @@ export function useInvitation(inAddress: string | undefined) {
     if (found?.isAnew) document.querySelector<HTMLElement>('h1')?.focus();
   }, [found]);
   return { token, found, look };
+}
+
+/** What follows an attempt to accept: the way in, a look at what the invitation is now, or why it was refused. */
+export function useEntrance(onChanged: () => void) {
+  const navigate = useNavigate();
+  return async (refusal: InvitationRefused | null) => {
+    if (refusal === null) await navigate({ to: '/auth' });
+    else if (refusal.code.startsWith('invite_')) onChanged();
+    else return refusal.message;
+    return null;
+  };
 }

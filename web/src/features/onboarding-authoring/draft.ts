@@ -1,5 +1,5 @@
-/** The list of steps while it is being written: pure moves over it. */
-import type { AuthoredTour, TourStepFields } from '@pdy/contract/onboarding/authoring';
+/** The list of steps while it is being written: what is done to it, and what is wrong with it. */
+import { type AuthoredTour, PlatformStepFields, TourStepFields } from '@pdy/contract/onboarding/authoring';
 
 /** A step with a name of its own on this screen, so that it is followed while it moves. */
 export type DraftStep = TourStepFields & { readonly key: string };
@@ -29,6 +29,22 @@ export const fieldsOf = (steps: readonly DraftStep[]): TourStepFields[] =>
 
 export const isSame = (one: readonly DraftStep[], other: readonly DraftStep[]) =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+
+export type StepErrors = Readonly<
+  Record<string, Partial<Record<'title' | 'description' | 'target_element', string>>>
+>;
+
+/** The first thing wrong with each field, by step. */
+export function errorsOf(steps: readonly DraftStep[], isPlatform: boolean): StepErrors {
+  const fields = isPlatform ? PlatformStepFields : TourStepFields;
+  const found: Record<string, Record<string, string>> = {};
+  for (const { key, ...step } of steps) {
+    const issues = fields.safeParse(step).error?.issues ?? [];
+    for (const { path, message } of issues.toReversed())
+      found[key] = { ...found[key], [String(path[0])]: message };
+  }
+  return found;
+}
 
 /** Where steps were skipped, in words: '3 no passo 2'. */
 export const skippedText = (skipped_at: AuthoredTour['figures']['skipped_at']) =>

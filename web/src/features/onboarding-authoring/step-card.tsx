@@ -5,9 +5,8 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, TriangleAlert } from 'lucide-
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import classes from './authoring.module.css';
-import type { CardProps } from './card-props.ts';
 import { markLabel, unseenBy } from './mark-words.ts';
-import { StepFields } from './step-fields.tsx';
+import { type CardProps, StepFields } from './step-fields.tsx';
 
 /** What had the focus keeps it while its step changes places. */
 function useFollowedFocus(at: number) {
@@ -58,7 +57,7 @@ export function StepCard(props: CardProps) {
           <GripVertical size={18} />
         </span>
         <span className={classes.number}>{at + 1}</span>
-        <Words step={step} role={role} name={name} />
+        <StepWords step={step} role={role} name={name} />
         <span className={classes.buttons}>
           <ActionIcon
             variant="subtle"
@@ -98,7 +97,7 @@ export function StepCard(props: CardProps) {
   );
 }
 
-function Words({ step, role, name }: Pick<CardProps, 'step' | 'role'> & { name: string }) {
+function StepWords({ step, role, name }: Pick<CardProps, 'step' | 'role'> & { name: string }) {
   const { data: shell } = useQuery(shellQuery);
   const mark = markOf(step.target_element);
   const warning = mark && unseenBy(mark, role, shell?.hidden_pages ?? []);

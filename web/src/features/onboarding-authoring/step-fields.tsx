@@ -1,9 +1,26 @@
 import { Button, Group, Switch, Textarea } from '@mantine/core';
+import type { Role } from '@pdy/contract/permissions';
 import { useEffect, useRef } from 'react';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from './authoring.module.css';
-import type { CardProps } from './card-props.ts';
+import type { DraftStep } from './draft.ts';
 import { TargetField } from './target-field.tsx';
+
+/** What the card of one step is given, and its fields with it. */
+export type CardProps = {
+  step: DraftStep;
+  at: number;
+  total: number;
+  role: Role;
+  errors: Partial<Record<'title' | 'description' | 'target_element', string>> | undefined;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onChange: (change: Partial<DraftStep>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDrag: () => void;
+  onDropHere: () => void;
+};
 
 /** The fields of one step; whoever opens them begins at the title. */
 export function StepFields({ step, role, errors, onChange, onRemove, onOpen }: CardProps) {

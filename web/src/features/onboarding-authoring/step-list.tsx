@@ -1,15 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
-import { mostTourSteps } from '@pdy/contract/onboarding/values';
+import { markOf, mostTourSteps } from '@pdy/contract/onboarding/values';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import classes from './authoring.module.css';
 import { useDesk } from './desk.ts';
 import { copyOfStandard, type DraftStep, moved } from './draft.ts';
-import { selectorOf } from './mark-words.ts';
+import { markLabel, selectorOf } from './mark-words.ts';
 import { PreviewButton } from './preview-button.tsx';
-import { StandardSteps } from './standard-steps.tsx';
 import { StepCard } from './step-card.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -32,10 +31,39 @@ export function StepList({ tour }: { tour: AuthoredTour }) {
   const { isPlatform } = useDesk();
   if (!isPlatform && draft.steps.length === 0 && tour.own.length === 0)
     return <StandardSteps tour={tour} onAdapt={() => draft.setSteps(copyOfStandard(tour))} />;
-  return <Editor tour={tour} draft={draft} />;
+  return <StepEditor tour={tour} draft={draft} />;
 }
 
-function Editor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
+/** The platform's steps, as they are shown now; to be read, and to begin from. */
+const StandardSteps = ({ tour, onAdapt }: { tour: AuthoredTour; onAdapt: () => void }) => (
+  <>
+    <Text fw={600} mb="xs">
+      Valem os passos do PDY
+    </Text>
+    <ol className={classes.steps} aria-label="Passos do PDY">
+      {tour.standard.map(({ id, title, target_element }, at) => {
+        const mark = markOf(target_element);
+        return (
+          <li key={id} className={classes.step}>
+            <div className={classes.head}>
+              <span className={classes.number}>{at + 1}</span>
+              <span className={classes.words}>
+                <b>{title}</b>
+                <small>{mark ? markLabel(mark) : target_element}</small>
+              </span>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+    <Group gap="xs" mt="md">
+      <Button onClick={onAdapt}>Adaptar para a empresa</Button>
+      <PreviewButton steps={tour.standard.map((step) => ({ ...step, key: step.id, is_active: true }))} />
+    </Group>
+  </>
+);
+
+function StepEditor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   const { steps, setSteps, errors, attempt } = draft;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -81,7 +109,7 @@ function Editor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
           />
         ))}
       </ol>
-      <p className={classes.said} role="status">
+      <p className="fora-da-vista" role="status">
         {said}
       </p>
       <Group gap="xs" mt="sm">
@@ -95,13 +123,13 @@ function Editor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
         </Button>
         <PreviewButton steps={steps} isDirty={draft.isDirty} />
       </Group>
-      <Ending tour={tour} draft={draft} />
+      <DraftEnd tour={tour} draft={draft} />
     </>
   );
 }
 
 /** Saving, throwing away, and giving the company's list up. */
-function Ending({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
+function DraftEnd({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   const [isAsking, setAsking] = useState(false);
   const { isPlatform } = useDesk();
   const isWithout = isPlatform && !draft.steps.some(({ is_active }) => is_active);

@@ -8,8 +8,7 @@ import { toastError } from '#lib/feedback.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { tourQuery, useDesk } from './desk.ts';
-import { type DraftStep, draftOf, fieldsOf, isSame } from './draft.ts';
-import { errorsOf, type StepErrors } from './step-schema.ts';
+import { type DraftStep, draftOf, errorsOf, fieldsOf, isSame, type StepErrors } from './draft.ts';
 
 const isConflict = (error: Error | null) => error !== null && 'code' in error && error.code === 'CONFLICT';
 

@@ -1,7 +1,6 @@
 import { Button, CloseButton, Text, Title } from '@mantine/core';
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { StepRuler } from './step-ruler.tsx';
 import classes from './tour.module.css';
 
 export type Turns = { onNext: () => void; onPrevious: () => void; onSkip: () => void };
@@ -58,13 +57,30 @@ export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...tu
   );
 }
 
+/** How far the tour is: one piece of the ruler per step. */
+const StepRuler = ({ index, total }: Pick<Props, 'index' | 'total'>) => (
+  <div
+    role="progressbar"
+    aria-label="Andamento do tour"
+    aria-valuemin={0}
+    aria-valuemax={total}
+    aria-valuenow={index + 1}
+    aria-valuetext={`Passo ${index + 1} de ${total}`}
+    className={classes.ruler}
+  >
+    {Array.from({ length: total }, (_, piece) => (
+      <span key={piece} data-done={piece <= index || undefined} />
+    ))}
+  </div>
+);
+
 const StepButtons = ({
   index,
   total,
   onNext,
   onPrevious,
   onSkip,
-}: Turns & { index: number; total: number }) => (
+}: Turns & Pick<Props, 'index' | 'total'>) => (
   <div className={classes.buttons}>
     <Button variant="subtle" color="gray" size="xs" onClick={onSkip}>
       Pular

@@ -1,28 +1,20 @@
 import { Button, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useOneAnswer } from '#lib/form/one-answer.ts';
 import { confirmApp, type Sheet } from '#lib/second-factor.ts';
-import { CodeField, isCode } from '#ui/code-field.tsx';
+import { CodeField, codeProblem } from '#ui/code-field.tsx';
 import classes from './security.module.css';
 
 type Props = { sheet: Sheet; onConfirmed: () => void };
 
 /** What the app has to learn, and its first code in return. */
 export function AppSheet({ sheet, onConfirmed }: Props) {
-  const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    if (!isCode(code)) return setRefusal('Digite os 6 números do código');
-    setSending(true);
-    const refused = await confirmApp({ factorId: sheet.factorId, code });
-    setSending(false);
-    setRefusal(refused);
-    if (refused === null) onConfirmed();
-  };
+  const code = useOneAnswer({
+    problem: codeProblem,
+    send: (typed) => confirmApp({ factorId: sheet.factorId, code: typed }),
+    onDone: onConfirmed,
+  });
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={code.submit} noValidate>
       <ol className={classes.steps}>
         <li>
           <Text>Abra o aplicativo e aponte a câmera para a imagem.</Text>
@@ -42,10 +34,10 @@ export function AppSheet({ sheet, onConfirmed }: Props) {
         </li>
         <li>
           <Text mb={8}>Digite o código que o aplicativo mostrar.</Text>
-          <CodeField label="Código de 6 dígitos" value={code} onChange={setCode} error={refusal} />
+          <CodeField label="Código de 6 dígitos" {...code.field} />
         </li>
       </ol>
-      <Button type="submit" size="md" loading={isSending}>
+      <Button type="submit" size="md" loading={code.isSending}>
         Ativar
       </Button>
     </form>

@@ -1,20 +1,27 @@
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useOneAnswer } from '#lib/form/one-answer.ts';
 import { sendAppCode, sendRecoveryCode } from '#lib/second-factor.ts';
-import { CodeField, isCode } from '#ui/code-field.tsx';
+import { CodeField, codeProblem } from '#ui/code-field.tsx';
 
 type Props = { hasCodes: boolean; onDone: () => void };
+
+const recoveryProblem = (code: string) => (code.trim() === '' ? 'Digite o código de recuperação' : null);
 
 /** The code of the authenticator app, or one of the recovery codes when the phone is not at hand. */
 export function CodeForm({ hasCodes, onDone }: Props) {
   const [isRecovery, setRecovery] = useState(false);
-  const form = useCode(isRecovery, onDone);
+  const code = useOneAnswer({
+    problem: isRecovery ? recoveryProblem : codeProblem,
+    send: isRecovery ? sendRecoveryCode : sendAppCode,
+    onDone,
+  });
   const turn = () => {
-    form.reset();
+    code.reset();
     setRecovery(!isRecovery);
   };
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form onSubmit={code.submit} noValidate>
       <Text c="dimmed" mt={4} mb="lg">
         {isRecovery
           ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
@@ -28,20 +35,13 @@ export function CodeForm({ hasCodes, onDone }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={form.code}
-          onChange={(event) => form.setCode(event.currentTarget.value)}
-          error={form.refusal}
+          {...code.field}
+          onChange={({ currentTarget }) => code.field.onChange(currentTarget.value)}
         />
       ) : (
-        <CodeField
-          label="Código de 6 dígitos"
-          value={form.code}
-          onChange={form.setCode}
-          error={form.refusal}
-          isFocused
-        />
+        <CodeField label="Código de 6 dígitos" isFocused {...code.field} />
       )}
-      <Button type="submit" fullWidth size="md" loading={form.isSending}>
+      <Button type="submit" fullWidth size="md" loading={code.isSending}>
         Confirmar
       </Button>
       {(hasCodes || isRecovery) && (
@@ -53,26 +53,4 @@ export function CodeForm({ hasCodes, onDone }: Props) {
       )}
     </form>
   );
-}
-
-function useCode(isRecovery: boolean, onDone: () => void) {
-  const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    if (!isRecovery && !isCode(code)) return setRefusal('Digite os 6 números do código');
-    if (code.trim() === '') return setRefusal('Digite o código de recuperação');
-    setSending(true);
-    const refused = await (isRecovery ? sendRecoveryCode(code) : sendAppCode(code));
-    setSending(false);
-    setRefusal(refused);
-    if (refused === null) onDone();
-  };
-  const reset = () => {
-    setCode('');
-    setRefusal(null);
-  };
-  return { code, setCode, refusal, isSending, submit, reset };
 }

@@ -1,9 +1,9 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { DeviceSession } from '@pdy/contract/security/sessions';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveOtherDevices } from '#lib/account.ts';
-import { useAct } from '#lib/act.ts';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -14,8 +14,6 @@ import classes from './security.module.css';
 /** Where the person is signed in, and signing out there: one device, or all but this one. */
 export function Devices() {
   const query = useQuery(api.security.sessions.list.queryOptions());
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: api.security.sessions.key() });
   return (
     <Section name="Dispositivos">
       <Text mb="md">
@@ -29,7 +27,7 @@ export function Devices() {
                 <Device key={session.id} session={session} />
               ))}
             </ul>
-            {sessions.length > 1 && <LeaveOthers onEnd={refresh} />}
+            {sessions.length > 1 && <LeaveOthers />}
           </>
         )}
       </OneFace>
@@ -75,16 +73,12 @@ function Device({ session }: { session: DeviceSession }) {
   );
 }
 
-function LeaveOthers({ onEnd }: { onEnd: () => Promise<void> }) {
+function LeaveOthers() {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    await leaveOtherDevices();
-    await onEnd();
-    setBusy(false);
-    setAsking(false);
-  };
+  // It tells by itself what became of it.
+  const leaving = useAct(composed(api.security.sessions, leaveOtherDevices), {
+    onEnd: () => setAsking(false),
+  });
   return (
     <>
       <Button variant="default" mt="sm" onClick={() => setAsking(true)}>
@@ -94,8 +88,8 @@ function LeaveOthers({ onEnd }: { onEnd: () => Promise<void> }) {
         opened={isAsking}
         title="Sair dos outros dispositivos?"
         confirm="Sair dos outros"
-        busy={isBusy}
-        onConfirm={() => void leave()}
+        busy={leaving.isPending}
+        onConfirm={() => leaving.mutate(undefined)}
         onCancel={() => setAsking(false)}
       >
         Neles será preciso entrar de novo com a senha.

@@ -1,11 +1,10 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type OwnEmail, readEmail } from '#lib/account.ts';
+import { askAgain, type OwnEmail, readEmail } from '#lib/account.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmailForm } from './email-form.tsx';
-import { EmailWaiting } from './email-waiting.tsx';
 import classes from './security.module.css';
 
 const key = ['account', 'email'];
@@ -18,13 +17,13 @@ export function EmailSection() {
   return (
     <Section name="E-mail">
       <OneFace query={query} skeleton={<Skeleton height={44} />} what="o seu e-mail">
-        {(own) => <Address own={own} onChange={refresh} />}
+        {(own) => <OwnAddress own={own} onChange={refresh} />}
       </OneFace>
     </Section>
   );
 }
 
-function Address({ own, onChange }: { own: OwnEmail; onChange: () => Promise<void> }) {
+function OwnAddress({ own, onChange }: { own: OwnEmail; onChange: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const done = async () => {
     await onChange();
@@ -44,5 +43,38 @@ function Address({ own, onChange }: { own: OwnEmail; onChange: () => Promise<voi
         </Button>
       )}
     </>
+  );
+}
+
+type WaitingProps = { email: string; newEmail: string };
+
+/** A change of address that still waits for one of its two mails, or for both. */
+function EmailWaiting({ email, newEmail }: WaitingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const again = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    await askAgain('email_change', email);
+    setAsking(false);
+  };
+  return (
+    <div className={classes.waiting}>
+      <Text>
+        A troca para <b className={classes.address}>{newEmail}</b> espera a sua confirmação: abra o link que
+        enviamos a cada um dos dois endereços. Eles valem por 24 horas.
+      </Text>
+      <Text fz="sm" mt={6}>
+        Não chegou?{' '}
+        <Anchor
+          component="button"
+          type="button"
+          fz="sm"
+          aria-disabled={isAsking}
+          onClick={() => void again()}
+        >
+          Enviar os links outra vez
+        </Anchor>
+      </Text>
+    </div>
   );
 }

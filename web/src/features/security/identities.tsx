@@ -8,10 +8,19 @@ import { linkWith, providerName } from '#lib/providers.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Section } from '#ui/section.tsx';
-import { linkRefusal } from './link-refusal.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import classes from './security.module.css';
 import { told, useProof } from './use-proof.ts';
+
+const known: Readonly<Record<string, string>> = {
+  identity_already_exists: 'Este acesso já está ligado a uma conta do PDY, a sua ou a de outra pessoa.',
+  bad_oauth_callback: 'O provedor não autorizou o vínculo. Nada mudou na sua conta.',
+  provider_unavailable: 'O provedor não está respondendo. Tente novamente em instantes.',
+};
+
+/** Why another provider was not linked to the account. The address names a code; its text is ours. */
+const linkRefusal = (code: string | undefined): string | null =>
+  code === undefined ? null : (known[code] ?? 'Não foi possível vincular este acesso. Tente novamente.');
 
 const key = ['account', 'identities'];
 
@@ -41,7 +50,7 @@ export function Identities() {
           <ul className={classes.rows}>
             {linked.map((identity) => (
               <li key={identity.identity_id}>
-                <Words name={providerName(identity.provider)} detail={identity.email} />
+                <WayIn name={providerName(identity.provider)} detail={identity.email} />
                 {linked.length > 1 && identity.provider !== 'email' && (
                   <Button
                     variant="default"
@@ -56,7 +65,7 @@ export function Identities() {
             ))}
             {offered.map((name) => (
               <li key={name}>
-                <Words name={providerName(name)} detail="Não vinculado" />
+                <WayIn name={providerName(name)} detail="Não vinculado" />
                 <Button variant="default" size="xs" disabled={proof.isBusy} onClick={() => void add(name)}>
                   Vincular
                 </Button>
@@ -70,7 +79,7 @@ export function Identities() {
   );
 }
 
-const Words = ({ name, detail }: { name: string; detail: string }) => (
+const WayIn = ({ name, detail }: { name: string; detail: string }) => (
   <div>
     <Text fw={550}>{name}</Text>
     <Text fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useOneAnswer } from '#lib/form/one-answer.ts';
 import { readSession, signInAgain } from '#lib/session.ts';
 import { owesCode } from '#lib/token.ts';
 import { CodeForm } from './code-form.tsx';
@@ -14,9 +15,18 @@ type Props = {
 
 /** The password again, in place, and the code of the second factor where there is one. */
 export function ReenterForm({ email, submit, aside, onDone }: Props) {
-  const [owes, setOwes] = useState(false);
-  const form = usePassword(email, (isCodeOwed) => (isCodeOwed ? setOwes(true) : onDone()));
-  if (owes) return <CodeForm hasCodes onDone={onDone} />;
+  const [isCodeOwed, setOwesCode] = useState(false);
+  const goOn = async () => {
+    const session = await readSession();
+    if (session !== null && owesCode(session)) setOwesCode(true);
+    else onDone();
+  };
+  const form = useOneAnswer({
+    problem: (password) => (password === '' ? 'Digite sua senha' : null),
+    send: (password) => signInAgain({ email, password }),
+    onDone: () => void goOn(),
+  });
+  if (isCodeOwed) return <CodeForm hasCodes onDone={onDone} />;
   return (
     <form onSubmit={form.submit} noValidate>
       <TextInput label="E-mail" size="md" mb="md" autoComplete="username" value={email} readOnly />
@@ -26,10 +36,9 @@ export function ReenterForm({ email, submit, aside, onDone }: Props) {
         mb="lg"
         autoComplete="current-password"
         data-autofocus
-        value={form.password}
-        onChange={(event) => form.setPassword(event.currentTarget.value)}
-        error={form.refusal}
-        aria-invalid={form.refusal ? true : undefined}
+        {...form.field}
+        onChange={({ currentTarget }) => form.field.onChange(currentTarget.value)}
+        aria-invalid={form.field.error ? true : undefined}
       />
       <Group justify="flex-end" gap="xs">
         {aside}
@@ -39,23 +48,4 @@ export function ReenterForm({ email, submit, aside, onDone }: Props) {
       </Group>
     </form>
   );
-}
-
-function usePassword(email: string, onRight: (isCodeOwed: boolean) => void) {
-  const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    if (password === '') return setRefusal('Digite sua senha');
-    setSending(true);
-    const refused = await signInAgain({ email, password });
-    setSending(false);
-    setRefusal(refused);
-    if (refused !== null) return;
-    const session = await readSession();
-    onRight(session !== null && owesCode(session));
-  };
-  return { password, setPassword, refusal, isSending, submit };
 }

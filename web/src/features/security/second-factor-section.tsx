@@ -21,13 +21,15 @@ export function SecondFactorSection() {
       aside={query.data && <Badge color={isOn ? 'green' : 'gray'}>{isOn ? 'Ativa' : 'Desativada'}</Badge>}
     >
       <OneFace query={query} skeleton={<Skeleton height={60} />} what="a verificação em duas etapas">
-        {(factors) => (isOn ? <On factors={factors} onChange={refresh} /> : <Off onChange={refresh} />)}
+        {(factors) =>
+          isOn ? <FactorIsOn factors={factors} onChange={refresh} /> : <FactorIsOff onChange={refresh} />
+        }
       </OneFace>
     </Section>
   );
 }
 
-function Off({ onChange }: { onChange: () => void }) {
+function FactorIsOff({ onChange }: { onChange: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -58,7 +60,7 @@ function Off({ onChange }: { onChange: () => void }) {
 const left = (count: number) =>
   count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`;
 
-const On = ({ factors, onChange }: { factors: Factors; onChange: () => void }) => (
+const FactorIsOn = ({ factors, onChange }: { factors: Factors; onChange: () => void }) => (
   <>
     <Text mb={4}>A cada entrada pedimos um código do seu aplicativo autenticador.</Text>
     {factors.codes_left ? (

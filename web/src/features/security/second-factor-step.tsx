@@ -23,8 +23,8 @@ export function SecondFactorStep({ from }: Props) {
       <Title order={1} tabIndex={-1} className={classes.doorTitle}>
         {factors && !isSetUp ? 'Ative a verificação em duas etapas' : 'Verificação em duas etapas'}
       </Title>
-      {failed && <Failed onRetry={read} />}
-      {!factors && !failed && <Waiting />}
+      {failed && <FactorsFailed onRetry={read} />}
+      {!factors && !failed && <FactorsLoading />}
       {factors && isSetUp && <CodeForm hasCodes={(factors.codes_left ?? 0) > 0} onDone={goOn} />}
       {factors && !isSetUp && (
         <AppSetup
@@ -53,7 +53,7 @@ function useFactors() {
   return { factors, failed, read };
 }
 
-const Waiting = () => (
+const FactorsLoading = () => (
   <Stack gap="sm" mt="lg" role="status" aria-busy aria-label="Carregando a verificação em duas etapas">
     <Skeleton height={14} width="80%" />
     <Skeleton height={42} />
@@ -61,7 +61,7 @@ const Waiting = () => (
   </Stack>
 );
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
+const FactorsFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <Text mt={4} mb="md">
       Não foi possível confirmar o seu acesso. Verifique sua internet e tente novamente.
