@@ -13,22 +13,7 @@ import {
 export const AmendmentStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'superseded']);
 export type AmendmentStatus = z.infer<typeof AmendmentStatus>;
 
-export const AmendedField = z.enum([
-  'title',
-  'description',
-  'success_criteria',
-  'weight',
-  'priority',
-  'cadence_days',
-  'due_on',
-  'competency_id',
-  'target_level',
-  'mode',
-  'metric_name',
-  'metric_unit',
-  'start_value',
-  'target_value',
-]);
+export const AmendedField = z.object(goalFields).keyof();
 export type AmendedField = z.infer<typeof AmendedField>;
 
 /** Which rule makes it a change that needs a yes; see `rules/material-change.ts`. */

@@ -179,3 +179,13 @@ export const notApprovedLabel: Record<z.infer<typeof NotApproved>, string> = {
   plan_waits_for_a_decision: 'Já não espera aprovação.',
   not_asked: 'Não espera a sua decisão.',
 };
+
+/** What the values of a field are called where they have names. */
+export const amendedValueLabel: Partial<Record<AmendedField, Readonly<Record<string, string>>>> = {
+  priority: goalPriorityLabel,
+  cadence_days: cadenceLabel,
+  mode: goalModeLabel,
+};
+
+/** What goes without saying of a goal to come. */
+export const usualValue: Partial<Record<AmendedField, unknown>> = { priority: 'medium', cadence_days: 14 };

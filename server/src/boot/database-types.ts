@@ -46,15 +46,16 @@ const columnsSql = `
   where a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'
   order by n.nspname, c.relname, a.attname`;
 
-/** A column checked against a list of words is that list. */
-const wordsOf = (check: string | null) => {
+/** A column checked against a list of words or whole numbers is that list. */
+const listOf = (check: string | null) => {
   const list = check?.match(/^CHECK \(\((?:\w+|"[^"]+") = ANY \(ARRAY\[(.*)\]\)\)\)$/)?.[1];
+  if (list && /^\d+(, \d+)*$/.test(list)) return list.replaceAll(', ', ' | ');
   return list ? [...list.matchAll(/'([^']+)'::text/g)].map(([, word]) => `'${word}'`).join(' | ') : null;
 };
 
 const valueType = (column: Column) => {
   const array = column.type.startsWith('_');
-  const base = wordsOf(column.check) || scalar[array ? column.type.slice(1) : column.type];
+  const base = listOf(column.check) || scalar[array ? column.type.slice(1) : column.type];
   if (!base) throw new Error(`no TypeScript type for ${column.table}.${column.column} (${column.type})`);
   return array ? `${base}[]` : base;
 };

@@ -1422,7 +1422,7 @@ export interface DB {
     /** Level held when the plan became active; null before, or without evidence. */
     baseline_level: number | null;
     /** How often its progress is to be told; twice as long without a word is silence. */
-    cadence_days: Generated<number>;
+    cadence_days: Generated<7 | 14 | 30>;
     /** Why it was given up after it was agreed; null for all others. */
     cancel_reason: string | null;
     company_id: Generated<string>;
@@ -1508,7 +1508,7 @@ export interface DB {
     /** Null before it is sent, and while any administrator may decide. */
     approver_id: string | null;
     /** As its owner chose; null: as usual, 14. */
-    checkin_cadence_days: number | null;
+    checkin_cadence_days: 7 | 14 | 30 | null;
     closing_reflection: string | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;

@@ -47,14 +47,10 @@ export const goalFrom = (row: GoalRow, { evidence, today, plan_status }: Reading
     activities: row.activities.map((one) => ({ ...one, done_at: instantOf(one.done_at) })),
   };
   const measured = progressInput(goal);
-  const { start_on, due_on, cadence_days } = goal;
   return {
     ...goal,
     progress: goalProgress(measured),
     expected: expectedProgress(goal, today),
-    health:
-      plan_status === 'active'
-        ? goalHealth({ ...measured, start_on, due_on, cadence_days, last_update_on }, today)
-        : null,
+    health: plan_status === 'active' ? goalHealth({ ...goal, ...measured, last_update_on }, today) : null,
   };
 };

@@ -1,5 +1,5 @@
 /** Everything a plan shows, as the contract names it: one statement, in which the database nests goals and activities. */
-import type { Cadence } from '@pdy/contract/pdi/cadence';
+import { Goal } from '@pdy/contract/pdi/goal';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
@@ -24,17 +24,21 @@ const activitiesOf = (tx: Tx) =>
     .orderBy('a.due_on', (day) => day.asc().nullsLast())
     .orderBy('a.id');
 
+/** What the contract tells of a goal and its table holds; the rest of it is joined, or computed afterwards. */
+const storedOfGoal = Goal.omit({
+  ...{ competency: true, is_competency_archived: true, activities: true },
+  ...{ held_estimate: true, progress: true, expected: true, health: true },
+})
+  .keyof()
+  .options.map((column) => `g.${column}` as const);
+
 /** Goals with their activities; last_update_on is what only their health asks for. */
 export const goalRows = (tx: Tx) =>
   tx
     .selectFrom('pdi_goals as g')
     .leftJoin('competencies as c', sameCompany('c.id', 'g.competency_id'))
-    .select(['g.id', 'g.plan_id', 'g.title', 'g.description', 'g.target_level', 'g.baseline_level', 'g.mode'])
-    .select(['g.metric_name', 'g.metric_unit', 'g.start_value', 'g.current_value', 'g.target_value'])
-    .select(['g.percent', 'g.success_criteria', 'g.weight', 'g.priority', 'g.start_on', 'g.due_on'])
-    .select(['g.status', 'g.visibility', 'g.cancel_reason', 'g.recommendation_id', 'g.version'])
+    .select(storedOfGoal)
     .select('g.last_update_on')
-    .select((eb) => eb.ref('g.cadence_days').$castTo<Cadence>().as('cadence_days'))
     .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).as('competency'))
     .select(sql<boolean>`coalesce(c.status = 'archived', false)`.as('is_competency_archived'))
     .select(jsonArrayFrom(activitiesOf(tx)).as('activities'));

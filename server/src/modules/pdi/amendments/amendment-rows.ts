@@ -1,5 +1,5 @@
 /** Amendments as the contract shows them, and the goals they are about. */
-import type { AmendedGoal, Amendment } from '@pdy/contract/pdi/amendment';
+import { AmendedField, type AmendedGoal, type Amendment } from '@pdy/contract/pdi/amendment';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -38,8 +38,7 @@ export const amendmentById = async (tx: Tx, id: string): Promise<Amendment> => {
 export const agreedGoals = (tx: Tx, plan_id: string): Promise<AgreedGoal[]> =>
   tx
     .selectFrom('pdi_goals')
-    .select(['id', 'version', 'title', 'description', 'success_criteria', 'status', 'visibility', 'weight'])
-    .select(['priority', 'cadence_days', 'due_on', 'start_value', 'target_value', 'target_level'])
+    .select(['id', 'version', 'status', 'visibility', ...AmendedField.options])
     .where('plan_id', '=', plan_id)
     .orderBy('position')
     .orderBy('id')
