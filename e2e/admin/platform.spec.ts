@@ -154,6 +154,13 @@ test('PM-04, PM-13: a company is added, found, changed, closed by its name and o
   await expect(row.getByRole('button', { name: `Editar ${name}` })).toBeFocused();
 
   await row.getByRole('button', { name: `Editar ${name}` }).click();
+  const retention = dialog.getByRole('form', { name: 'Registro de acessos' });
+  await retention.getByLabel('Meses de guarda').fill('30');
+  await retention.getByRole('button', { name: 'Salvar a guarda' }).click();
+  await expect(retention.getByText('Informe de 6 a 24 meses')).toBeVisible();
+  await retention.getByLabel('Meses de guarda').fill('18');
+  await retention.getByRole('button', { name: 'Salvar a guarda' }).click();
+  await expect(toast(page, 'Guarda do registro atualizada')).toBeVisible();
   await dialog.getByRole('button', { name: 'Desativar empresa' }).click();
   const close = dialog.getByRole('button', { name: 'Desativar empresa' });
   await expect(close).toBeDisabled();

@@ -11,6 +11,7 @@ import { CompanyFields, companyValues } from './company-fields.tsx';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
 import { countText } from './figures.ts';
+import { LogRetentionSection } from './log-retention.tsx';
 
 const fieldOfRule = {
   company_domain_is_unique: 'domain',
@@ -55,6 +56,7 @@ export function CompanyForm({ company, onDone }: Props) {
           </p>
         )}
       </FormFrame>
+      {company && <LogRetentionSection company_id={company.id} />}
       {company && <CloseCompany company={company} onDone={onDone} />}
     </>
   );
