@@ -15,7 +15,7 @@ export const voidDays = 7;
 const Note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)').default('');
 
 /** What the manager says of a report's level. The note is asked for far from the estimate. */
-const NewRating = z.strictObject({ person_id: Id, competency_id: Id, level: Level, note: Note });
+export const NewRating = z.strictObject({ person_id: Id, competency_id: Id, level: Level, note: Note });
 const NewSelfAssessment = z.strictObject({ competency_id: Id, level: Level, note: Note });
 
 export const ContestReason = z
@@ -35,7 +35,7 @@ export const ActReason = z
 export const ContestStatus = z.enum(['open', 'escalated', 'kept', 'voided']);
 export type ContestStatus = z.infer<typeof ContestStatus>;
 
-export const ContestOutcome = z.enum(['kept', 'voided']);
+export const ContestOutcome = z.enum(['kept', 'voided'], 'Escolha o que fazer com a evidência.');
 export type ContestOutcome = z.infer<typeof ContestOutcome>;
 
 const Named = z.object({ user_id: Id, name: z.string() });
@@ -88,6 +88,8 @@ export const EvidenceActs = z.object({
 export type EvidenceActs = z.infer<typeof EvidenceActs>;
 
 const one = { id: Id, version: Version };
+
+export const ContestAnswer = z.strictObject({ ...one, outcome: ContestOutcome, words: ActReason });
 const anybody = procedure('signed_in');
 
 export const evidenceActs = {
@@ -138,7 +140,7 @@ export const evidenceActs = {
         '/evidence-contests/{id}/answer',
         'Keep the evidence or take it out, as the manager or as the arbiter',
       )
-      .input(z.strictObject({ ...one, outcome: ContestOutcome, words: ActReason }))
+      .input(ContestAnswer)
       .output(Contest),
     escalate: anybody
       .post('/evidence-contests/{id}/escalate', 'Ask an administrator to decide what the manager kept')

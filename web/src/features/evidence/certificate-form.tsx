@@ -1,34 +1,27 @@
-import { Button, FileInput, Group, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { FileInput } from '@mantine/core';
+import { NewCertificate } from '@pdy/contract/competencies/certificates';
 import { certificateFileTypes } from '@pdy/contract/competencies/words';
-import { levelNames } from '@pdy/contract/levels';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { ChoiceField, LevelField } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import { choicesQuery, useAfterAct } from './acts-query.ts';
-import { certificateInput, checkCertificate, type TypedCertificate } from './acts-schema.ts';
 import classes from './evidence.module.css';
 
-const initialValues: TypedCertificate = {
-  competency_id: '',
-  level: '',
+const firstCertificate = {
   name: '',
   issuer: '',
+  competency_id: null as string | null,
+  level: null as number | null,
+  issued_on: null as string | null,
+  expires_on: null as string | null,
   number: '',
-  issued_on: '',
-  expires_on: '',
+  file: null as File | null,
 };
-
-const choose = { value: '', label: 'Escolha' };
-const levels = [
-  choose,
-  ...levelNames.map((name, i) => ({ value: String(i + 1), label: `${i + 1} · ${name}` })),
-];
 
 const fieldOfRule = {
   certificate_was_issued: 'issued_on',
@@ -38,87 +31,64 @@ const fieldOfRule = {
   certificate_file_is_pdf_or_image: 'file',
 };
 
+type Days = Pick<typeof firstCertificate, 'issued_on' | 'expires_on'>;
+
+/** What is wrong with its days besides their shape. */
+function dayErrors({ issued_on, expires_on }: Days, today: string) {
+  const errors: FieldErrors = {};
+  if (issued_on === null) errors.issued_on = 'Informe a data de emissão';
+  else if (issued_on > today) errors.issued_on = 'A data de emissão não pode estar no futuro.';
+  if (expires_on !== null && issued_on !== null && expires_on <= issued_on)
+    errors.expires_on = 'A validade precisa ser posterior à emissão.';
+  return errors;
+}
+
 type Props = { onDone: () => void; onCancel: () => void };
 
 /** A certificate as one has it, with its paper. */
 export function CertificateForm({ onDone, onCancel }: Props) {
-  const [file, setFile] = useState<File | null>(null);
   const { data: shell } = useQuery(shellQuery);
-  const { data: choices = [] } = useQuery(choicesQuery);
-  const { refresh } = useAfterAct();
-  const form = useForm<TypedCertificate & { file?: string }>({
-    initialValues,
-    validate: (values) => checkCertificate(values, file, shell?.today ?? ''),
+  const { data: choices = [] } = useQuery(api.evidenceActs.certificates.choices.queryOptions());
+  const form = useContractForm({
+    schema: NewCertificate,
+    initial: firstCertificate,
+    check: (values) => dayErrors(values, shell?.today ?? ''),
+    standsOn: [],
+    fieldOfRule,
+    isQuietAtFields: true,
+    send: api.evidenceActs.certificates.register,
+    done: 'Certificado enviado para aprovação',
+    onDone,
   });
-  const register = useMutation(
-    api.evidenceActs.certificates.register.mutationOptions({
-      onSuccess: () => {
-        toastDone('Certificado enviado para aprovação');
-        onDone();
-        return refresh();
-      },
-      onError: (error) => {
-        const errors = refusedFields(error, fieldOfRule);
-        form.setErrors(errors);
-        if (Object.keys(errors).length === 0) toastError(error);
-      },
-    }),
-  );
-  useUnsavedGuard((form.isDirty() || file !== null) && !register.isPending && !register.isSuccess);
+  const { field } = form;
+  const competencies = choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <form
-      className={classes.form}
-      onSubmit={form.onSubmit(({ file: _, ...values }) => register.mutate(certificateInput(values, file)))}
-      noValidate
-    >
-      <LineInput label="Nome do certificado" required data-autofocus {...form.getInputProps('name')} />
-      <LineInput label="Quem emitiu" required {...form.getInputProps('issuer')} />
+    <FormFrame form={form} className={classes.form} send="Enviar para aprovação" onCancel={onCancel}>
+      <LineInput label="Nome do certificado" required data-autofocus {...field('name')} />
+      <LineInput label="Quem emitiu" required {...field('issuer')} />
       <div className={classes.pair}>
-        <NativeSelect
+        <ChoiceField
           label="Competência"
           required
-          data={[choose, ...choices.map(({ id, name }) => ({ value: id, label: name }))]}
-          {...form.getInputProps('competency_id')}
+          none="Escolha"
+          data={competencies}
+          {...field('competency_id')}
         />
-        <NativeSelect
-          label="Nível que ele comprova"
-          required
-          data={levels}
-          {...form.getInputProps('level')}
-        />
+        <LevelField label="Nível que ele comprova" required none="Escolha" {...field('level')} />
       </div>
       <div className={classes.pair}>
-        <TextInput
-          type="date"
-          label="Emitido em"
-          required
-          max={shell?.today}
-          {...form.getInputProps('issued_on')}
-        />
-        <TextInput type="date" label="Vale até (opcional)" {...form.getInputProps('expires_on')} />
+        <DayField label="Emitido em" required max={shell?.today} {...field('issued_on')} />
+        <DayField label="Vale até (opcional)" {...field('expires_on')} />
       </div>
-      <LineInput label="Número (opcional)" {...form.getInputProps('number')} />
+      <LineInput label="Número (opcional)" {...field('number')} />
       <FileInput
         label="Arquivo (opcional)"
         description="PDF, PNG ou JPG, até 10 MB. Só você e a administração veem."
         placeholder="Escolher arquivo"
         accept={certificateFileTypes.join(',')}
         clearable
-        value={file}
-        error={form.errors.file}
-        onChange={(chosen) => {
-          setFile(chosen);
-          form.clearFieldError('file');
-        }}
+        {...field('file')}
       />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={register.isPending}>
-          Enviar para aprovação
-        </Button>
-      </Group>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,12 +1,16 @@
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { saveDownload } from '#lib/save-file.ts';
 import { certificateFacts, certificateStanding } from './certificate-words.ts';
 import classes from './evidence.module.css';
-import { PaperButton } from './paper-button.tsx';
 
 type Props = {
-  certificate: Certificate /** Named before the competency. */;
+  certificate: Certificate;
+  /** Whose it is, named before the competency. */
   who?: string;
   children?: ReactNode;
 };
@@ -36,5 +40,23 @@ export function CertificateItem({ certificate, who, children }: Props) {
         {children}
       </div>
     </li>
+  );
+}
+
+/** The paper of a certificate, to look at. Nothing where it came without. */
+function PaperButton({ certificate: { id, name, file_name } }: Pick<Props, 'certificate'>) {
+  const fetching = useAct(api.evidenceActs.certificates.file, { onDone: saveDownload, refreshes: false });
+  if (file_name === null) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Download size={15} aria-hidden />}
+      loading={fetching.isPending}
+      aria-label={`Baixar arquivo: ${name}`}
+      onClick={() => fetching.mutate({ id })}
+    >
+      Baixar arquivo
+    </Button>
   );
 }

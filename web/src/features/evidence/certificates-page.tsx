@@ -1,18 +1,17 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { profileSearchOf, profileTabs } from '#lib/profile-tabs.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
-import { mineQuery, useAfterAct } from './acts-query.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateItem } from './certificate-item.tsx';
 import classes from './evidence.module.css';
@@ -21,7 +20,7 @@ import classes from './evidence.module.css';
 export function CertificatesPage() {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const query = useQuery(mineQuery);
+  const query = useQuery({ ...api.evidenceActs.certificates.mine.queryOptions(), staleTime: 15_000 });
   const add = <Button onClick={() => setAdding(true)}>Registrar certificado</Button>;
   const close = () => setAdding(false);
   return (
@@ -41,7 +40,7 @@ export function CertificatesPage() {
         onChange: (tab) => void navigate({ to: '/profile', search: profileSearchOf(tab) }),
       }}
     >
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={88} maw={760} />}
         rows={2}
@@ -58,12 +57,12 @@ export function CertificatesPage() {
           <ul className={classes.list}>
             {certificates.map((certificate) => (
               <CertificateItem key={certificate.id} certificate={certificate}>
-                {certificate.status === 'pending' && <Withdraw certificate={certificate} />}
+                {certificate.status === 'pending' && <WithdrawButton certificate={certificate} />}
               </CertificateItem>
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
       <Modal opened={isAdding} onClose={() => beforeLosing(close)} title="Registrar certificado" size={560}>
         <CertificateForm onDone={close} onCancel={() => beforeLosing(close)} />
       </Modal>
@@ -71,19 +70,12 @@ export function CertificatesPage() {
   );
 }
 
-function Withdraw({ certificate: { id, version, name } }: { certificate: Certificate }) {
+function WithdrawButton({ certificate: { id, version, name } }: { certificate: Certificate }) {
   const [isAsked, setAsked] = useState(false);
-  const { refresh, refused } = useAfterAct();
-  const withdraw = useMutation(
-    api.evidenceActs.certificates.withdraw.mutationOptions({
-      onSuccess: () => {
-        toastDone('Certificado retirado');
-        return refresh();
-      },
-      onError: refused,
-      onSettled: () => setAsked(false),
-    }),
-  );
+  const withdraw = useAct(api.evidenceActs.certificates.withdraw, {
+    done: 'Certificado retirado',
+    onEnd: () => setAsked(false),
+  });
   return (
     <>
       <Button variant="subtle" size="xs" aria-label={`Retirar: ${name}`} onClick={() => setAsked(true)}>

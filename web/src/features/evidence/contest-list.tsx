@@ -1,15 +1,14 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { Contest } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { api } from '#lib/api.ts';
 import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Link } from '#ui/link.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
-import { allContestsQuery } from './acts-query.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';
 import classes from './evidence.module.css';
 
@@ -17,7 +16,7 @@ const isOpen = ({ status }: Contest) => status === 'open' || status === 'escalat
 
 /** Contests of people one leads or administers: what waits first, then what was decided. */
 export function ContestList() {
-  const query = useQuery(allContestsQuery);
+  const query = useQuery({ ...api.evidenceActs.contests.list.queryOptions(), staleTime: 0 });
   const open = query.data?.filter(isOpen).length ?? 0;
   return (
     <Section
@@ -30,7 +29,7 @@ export function ContestList() {
         )
       }
     >
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={96} maw={760} />}
         rows={2}
@@ -44,11 +43,11 @@ export function ContestList() {
         {(contests) => (
           <ul className={classes.list}>
             {contests.map((contest) => (
-              <ContestItem key={contest.id} contest={contest} />
+              <ContestCard key={contest.id} contest={contest} />
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }
@@ -56,7 +55,7 @@ export function ContestList() {
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date);
 
 /** How long it waits; of a decided one, when it was made. */
-function Age({ contest }: { contest: Contest }) {
+function ContestAge({ contest }: { contest: Contest }) {
   const { data: shell } = useQuery(shellQuery);
   const day = dayOf(contest.created_at);
   if (!shell) return null;
@@ -68,10 +67,8 @@ function Age({ contest }: { contest: Contest }) {
   );
 }
 
-function ContestItem({ contest }: { contest: Contest }) {
-  const [isAnswering, setAnswering] = useState(false);
-  const { person, competency, kind, level, observed_on, status, may_answer } = contest;
-  const verb = status === 'escalated' ? 'Decidir' : 'Responder';
+function ContestCard({ contest }: { contest: Contest }) {
+  const { person, competency, kind, level, observed_on, may_answer } = contest;
   return (
     <li className={classes.item}>
       <Link to="/profile" search={{ pessoa: person.user_id, porque: competency.id }}>
@@ -79,22 +76,19 @@ function ContestItem({ contest }: { contest: Contest }) {
       </Link>
       <p className={classes.facts}>
         {evidenceKindLabel[kind]}, nível {formatDecimal(level)}, {formatDay(observed_on)} ·{' '}
-        <Age contest={contest} />
+        <ContestAge contest={contest} />
       </p>
       <ContestState contest={contest} />
       {may_answer && (
         <div className={classes.end}>
-          <Button
-            size="xs"
+          <AnswerButton
             variant="default"
-            aria-label={`${verb}: ${person.name}, ${competency.name}`}
-            onClick={() => setAnswering(true)}
-          >
-            {verb}
-          </Button>
+            size="xs"
+            contest={contest}
+            about={`${person.name}, ${competency.name}`}
+          />
         </div>
       )}
-      <AnswerDialog contest={contest} opened={isAnswering} onClose={() => setAnswering(false)} />
     </li>
   );
 }

@@ -1,45 +1,44 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { ActReason } from '@pdy/contract/competencies/evidence-acts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
-import { useAfterAct, waitingQuery } from './acts-query.ts';
-import { reasonProblem } from './acts-schema.ts';
 import { CertificateItem } from './certificate-item.tsx';
 import { ContestList } from './contest-list.tsx';
 import classes from './evidence.module.css';
-import { WordsDialog } from './words-dialog.tsx';
+import { WordsButton } from './words-button.tsx';
 
 /** What administrators of the company decide about evidence: certificates that wait, and contests. */
 export function EvidenceDesk() {
   const { data: shell } = useQuery(shellQuery);
-  if (shell?.person.role === 'platform_admin') return <OfTheCompany />;
+  if (shell?.person.role === 'platform_admin') return <DecidedInTheCompany />;
   return (
     <div className={classes.sections}>
-      <Certificates />
+      <WaitingCertificates />
       <ContestList />
     </div>
   );
 }
 
-const OfTheCompany = () => (
+const DecidedInTheCompany = () => (
   <EmptyState
     title="Quem decide é a administração da empresa"
     why="A plataforma não lê evidências, certificados nem contestações das pessoas."
   />
 );
 
-function Certificates() {
-  const query = useQuery(waitingQuery);
+function WaitingCertificates() {
+  const query = useQuery({ ...api.evidenceActs.certificates.waiting.queryOptions(), staleTime: 0 });
   return (
     <Section name="Certificados aguardando aprovação">
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={96} maw={760} />}
         rows={2}
@@ -54,64 +53,64 @@ function Certificates() {
           <ul className={classes.list}>
             {certificates.map((certificate) => (
               <CertificateItem key={certificate.id} certificate={certificate} who={certificate.person.name}>
-                <Decide certificate={certificate} />
+                <DecideButtons certificate={certificate} />
               </CertificateItem>
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }
 
-function Decide({
-  certificate: { id, version, name, person, competency, level },
-}: {
-  certificate: Certificate;
-}) {
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
-  const { refresh, refused } = useAfterAct();
-  const decide = useMutation(
-    api.evidenceActs.certificates.decide.mutationOptions({
-      onSuccess: ({ status }) => {
-        toastDone(status === 'approved' ? 'Certificado aprovado' : 'Certificado recusado');
-        setAsked(null);
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+type DecideProps = { certificate: Certificate };
+
+function DecideButtons({ certificate }: DecideProps) {
+  const { id, version, name, person } = certificate;
   return (
     <>
-      <Button size="xs" aria-label={`Aprovar: ${name}`} onClick={() => setAsked('approve')}>
-        Aprovar
-      </Button>
-      <Button size="xs" variant="default" aria-label={`Recusar: ${name}`} onClick={() => setAsked('reject')}>
-        Recusar
-      </Button>
-      <ConfirmDialog
-        opened={asked === 'approve'}
-        title="Aprovar o certificado?"
-        confirm="Aprovar"
-        busy={decide.isPending}
-        onConfirm={() => decide.mutate({ id, version, is_approved: true })}
-        onCancel={() => setAsked(null)}
-      >
-        Ele passa a contar como evidência de {person.name} em {competency.name}, nível {level}.
-      </ConfirmDialog>
-      <WordsDialog
-        opened={asked === 'reject'}
+      <ApproveButton certificate={certificate} />
+      <WordsButton
+        variant="default"
+        size="xs"
+        word="Recusar"
+        about={name}
         title="Recusar o certificado"
         label="Motivo"
         longest={500}
         send="Recusar"
-        busy={decide.isPending}
-        check={reasonProblem}
-        onSend={(note) => decide.mutate({ id, version, is_approved: false, note })}
-        onClose={() => setAsked(null)}
+        schema={ActReason}
+        act={api.evidenceActs.certificates.decide}
+        input={(note) => ({ id, version, is_approved: false, note })}
+        done="Certificado recusado"
       >
         {person.name} lê o motivo e pode registrar de novo.
-      </WordsDialog>
+      </WordsButton>
+    </>
+  );
+}
+
+function ApproveButton({ certificate: { id, version, name, person, competency, level } }: DecideProps) {
+  const [isAsking, setAsking] = useState(false);
+  const approve = useAct(api.evidenceActs.certificates.decide, {
+    done: 'Certificado aprovado',
+    onDone: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button size="xs" aria-label={`Aprovar: ${name}`} onClick={() => setAsking(true)}>
+        Aprovar
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Aprovar o certificado?"
+        confirm="Aprovar"
+        busy={approve.isPending}
+        onConfirm={() => approve.mutate({ id, version, is_approved: true })}
+        onCancel={() => setAsking(false)}
+      >
+        Ele passa a contar como evidência de {person.name} em {competency.name}, nível {level}.
+      </ConfirmDialog>
     </>
   );
 }

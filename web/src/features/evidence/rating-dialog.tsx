@@ -1,24 +1,26 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies/competencies';
+import { NewRating } from '@pdy/contract/competencies/evidence-acts';
 import { noteFromLevels } from '@pdy/contract/competencies/words';
 import { levelNames } from '@pdy/contract/levels';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
-import { refusedFields } from '#lib/form/form-errors.ts';
-import { beforeLosing, useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import type { FieldErrors } from '#lib/form/form-errors.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatNumber } from '#lib/format.ts';
-import { useAfterAct } from './acts-query.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import { RadioCards } from './radio-cards.tsx';
 import { TopDialog } from './top-dialog.tsx';
 
 export type RatingKind = 'manager' | 'self';
 
-const titles: Record<RatingKind, string> = { manager: 'Avaliar competência', self: 'Autoavaliar' };
-const longest = 2000;
+const words: Record<RatingKind, { title: string; done: string; reader: string }> = {
+  manager: { title: 'Avaliar competência', done: 'Avaliação registrada', reader: 'A pessoa lê.' },
+  self: { title: 'Autoavaliar', done: 'Autoavaliação registrada', reader: 'Seu gestor lê.' },
+};
 const noNote = 'Justifique uma diferença de 1,5 nível ou mais.';
-const noLevel = 'Escolha um nível.';
 
 /** What the manager must explain: a level far from what was known. */
 const isFar = (kind: RatingKind, { held }: Why['standing'], level: number | null) =>
@@ -31,108 +33,70 @@ const isFar = (kind: RatingKind, { held }: Why['standing'], level: number | null
 type Props = { why: Why; kind: RatingKind; opened: boolean; onClose: () => void };
 
 /** A level given to a report, or to oneself, beside what each level means. */
-export function RatingDialog({ why, kind, opened, onClose }: Props) {
+export const RatingDialog = ({ why, kind, opened, onClose }: Props) => (
+  <TopDialog opened={opened} onClose={onClose} title={words[kind].title} size={560}>
+    <RatingForm why={why} kind={kind} onDone={onClose} />
+  </TopDialog>
+);
+
+/** Nobody names whom they rate when it is themselves. */
+const sendOf: Record<RatingKind, typeof api.evidenceActs.rate.call> = {
+  manager: api.evidenceActs.rate.call,
+  self: ({ person_id: _, ...rating }) => api.evidenceActs.assess.call(rating),
+};
+
+type FormProps = Pick<Props, 'why' | 'kind'> & { onDone: () => void };
+
+function RatingForm({ why, kind, onDone }: FormProps) {
+  const { person, standing, levels } = why;
+  const form = useContractForm({
+    schema: NewRating,
+    initial: { level: null as number | null, note: '' },
+    also: () => ({ person_id: person.user_id, competency_id: standing.competency.id }),
+    check: ({ level, note }): FieldErrors => {
+      if (level === null) return { level: 'Escolha um nível.' };
+      return isFar(kind, standing, level) && note.trim() === '' ? { note: noNote } : {};
+    },
+    standsOn: [],
+    leadsToMistake: true,
+    fieldOfRule: { note_explains_a_distance: 'note' },
+    isQuietAtFields: true,
+    send: composed(api.evidenceActs, sendOf[kind]),
+    done: words[kind].done,
+    onDone,
+  });
+  const mustExplain = isFar(kind, standing, form.values.level);
+  const { reader } = words[kind];
   return (
-    <TopDialog opened={opened} onClose={onClose} title={titles[kind]} size={560}>
-      <RatingForm why={why} kind={kind} onDone={onClose} />
-    </TopDialog>
-  );
-}
-
-type Given = { person_id: string; competency_id: string; level: number; note: string };
-
-function useRating(kind: RatingKind, onDone: () => void, onNote: (text: string) => void) {
-  const { refresh, refused } = useAfterAct();
-  const done = (words: string) => () => {
-    toastDone(words);
-    onDone();
-    return refresh();
-  };
-  const onError = (error: Error) => {
-    const { note } = refusedFields(error, { note_explains_a_distance: 'note' });
-    return note ? onNote(note) : refused(error);
-  };
-  const rate = useMutation(
-    api.evidenceActs.rate.mutationOptions({ onSuccess: done('Avaliação registrada'), onError }),
-  );
-  const assess = useMutation(
-    api.evidenceActs.assess.mutationOptions({ onSuccess: done('Autoavaliação registrada'), onError }),
-  );
-  return {
-    isBusy: rate.isPending || assess.isPending,
-    isDone: rate.isSuccess || assess.isSuccess,
-    send: ({ person_id, ...rating }: Given) =>
-      kind === 'manager' ? rate.mutate({ person_id, ...rating }) : assess.mutate(rating),
-  };
-}
-
-function RatingForm({ why, kind, onDone }: Pick<Props, 'why' | 'kind'> & { onDone: () => void }) {
-  const [level, setLevel] = useState<number | null>(null);
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<{ level?: string; note?: string }>({});
-  const box = useRef<HTMLTextAreaElement>(null);
-  const sayNote = (text: string) => {
-    setProblem({ note: text });
-    box.current?.focus();
-  };
-  const { send, isBusy, isDone } = useRating(kind, onDone, sayNote);
-  useUnsavedGuard((level !== null || note.trim() !== '') && !isBusy && !isDone);
-  const mustExplain = isFar(kind, why.standing, level);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (level === null) setProblem({ level: noLevel });
-    else if (mustExplain && note.trim() === '') sayNote(noNote);
-    else
-      send({
-        person_id: why.person.user_id,
-        competency_id: why.standing.competency.id,
-        level,
-        note,
-      });
-  };
-  return (
-    <form onSubmit={submit} noValidate>
+    <FormFrame form={form} send="Registrar" onCancel={() => beforeLosing(onDone)}>
       <Stack gap="md">
-        <Opening why={why} kind={kind} />
-        <LevelChoice
-          why={why}
-          value={level}
-          error={problem.level}
-          onChange={(chosen) => {
-            setLevel(chosen);
-            setProblem({});
-          }}
+        <RatingQuestion why={why} kind={kind} />
+        <RadioCards
+          label="Nível"
+          choices={levelNames.map((name, i) => {
+            const said = levels.find(({ level }) => level === i + 1);
+            return {
+              value: i + 1,
+              label: `${i + 1} · ${said?.title ?? name}`,
+              description: said?.descriptor,
+            };
+          })}
+          {...form.field('level')}
         />
-        <Textarea
-          ref={box}
+        <AreaField
           label={mustExplain ? 'Justificativa' : 'Comentário (opcional)'}
-          description={
-            mustExplain ? `${noNote} A pessoa lê.` : kind === 'manager' ? 'A pessoa lê.' : 'Seu gestor lê.'
-          }
+          description={mustExplain ? `${noNote} ${reader}` : reader}
           required={mustExplain}
           rows={3}
-          maxLength={longest}
-          value={note}
-          error={problem.note}
-          onChange={({ currentTarget }) => {
-            setNote(currentTarget.value);
-            setProblem({});
-          }}
+          maxLength={2000}
+          {...form.field('note')}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => beforeLosing(onDone)}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Registrar
-          </Button>
-        </Group>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }
 
-function Opening({ why: { person, standing }, kind }: Pick<Props, 'why' | 'kind'>) {
+function RatingQuestion({ why: { person, standing }, kind }: Pick<Props, 'why' | 'kind'>) {
   const { competency, held } = standing;
   if (kind === 'self')
     return (
@@ -151,27 +115,3 @@ function Opening({ why: { person, standing }, kind }: Pick<Props, 'why' | 'kind'
     </Text>
   );
 }
-
-type ChoiceProps = {
-  why: Why;
-  value: number | null;
-  error: string | undefined;
-  onChange: (level: number) => void;
-};
-
-const LevelChoice = ({ why: { levels }, value, error, onChange }: ChoiceProps) => (
-  <ChoiceField
-    label="Nível"
-    value={value === null ? null : String(value)}
-    error={error}
-    choices={levelNames.map((name, i) => {
-      const said = levels.find(({ level }) => level === i + 1);
-      return {
-        value: String(i + 1),
-        label: `${i + 1} · ${said?.title ?? name}`,
-        description: said?.descriptor,
-      };
-    })}
-    onChange={(chosen) => onChange(Number(chosen))}
-  />
-);

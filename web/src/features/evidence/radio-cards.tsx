@@ -1,17 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import type { Held } from '#ui/form/parsed-field.tsx';
 import classes from './evidence.module.css';
 
-type Choice<T extends string> = { value: T; label: string; description?: ReactNode };
-type Props<T extends string> = {
-  label: string;
-  choices: readonly Choice<T>[];
-  value: T | null;
-  error: string | undefined;
-  onChange: (value: T) => void;
-};
+type Choice<Value> = { value: Value; label: string; description?: ReactNode };
+type Props<Value> = Held<Value> & { label: string; choices: readonly Choice<Value>[]; error?: ReactNode };
 
 /** One of a few, each with what it means. */
-export function ChoiceField<T extends string>({ label, choices, value, error, onChange }: Props<T>) {
+export function RadioCards<Value extends string | number>(props: Props<Value>) {
+  const { label, choices, value, error, onChange } = props;
   const id = useId();
   return (
     <fieldset className={classes.choices} aria-describedby={error ? `${id}-error` : undefined}>
@@ -27,7 +23,7 @@ export function ChoiceField<T extends string>({ label, choices, value, error, on
             value={choice.value}
             checked={value === choice.value}
             aria-describedby={choice.description ? `${id}-${choice.value}` : undefined}
-            onChange={() => onChange(choice.value)}
+            onChange={() => onChange?.(choice.value)}
           />
           <span>
             {choice.label}

@@ -1,0 +1,77 @@
+import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
+import { type Contest, ContestAnswer, type ContestOutcome } from '@pdy/contract/competencies/evidence-acts';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import { RadioCards } from './radio-cards.tsx';
+import { TopDialog } from './top-dialog.tsx';
+
+/** `about`: which contest is meant, for whoever hears the buttons one after the other. */
+type Props = Pick<ButtonProps, 'variant' | 'size'> & { contest: Contest; about: string };
+
+/** The manager's answer to a contest, or the arbiter's, in a dialog of its own. */
+export function AnswerButton({ contest, about, ...look }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isFinal = contest.status === 'escalated';
+  const word = isFinal ? 'Decidir' : 'Responder';
+  return (
+    <>
+      <Button {...look} aria-label={`${word}: ${about}`} onClick={() => setOpen(true)}>
+        {word}
+      </Button>
+      <TopDialog
+        opened={isOpen}
+        onClose={close}
+        title={isFinal ? 'Decidir a contestação' : 'Responder à contestação'}
+      >
+        <AnswerForm contest={contest} onDone={close} />
+      </TopDialog>
+    </>
+  );
+}
+
+const outcomes = [
+  { value: 'kept', label: 'Manter a evidência', description: 'Ela continua contando como hoje.' },
+  { value: 'voided', label: 'Anular a evidência', description: 'Ela deixa de contar e o nível é refeito.' },
+] as const;
+
+function AnswerForm({ contest, onDone }: { contest: Contest; onDone: () => void }) {
+  const { id, version, person, competency, reason, reply, replied_by } = contest;
+  const form = useContractForm({
+    schema: ContestAnswer,
+    initial: { outcome: null as ContestOutcome | null, words: '' },
+    also: () => ({ id, version }),
+    standsOn: [],
+    leadsToMistake: true,
+    send: api.evidenceActs.contests.answer,
+    done: 'Resposta enviada',
+    onDone,
+  });
+  return (
+    <FormFrame form={form} send="Enviar resposta" onCancel={() => beforeLosing(onDone)}>
+      <Stack gap="md">
+        <Text fz="sm">
+          {person.name}, sobre {competency.name}: “{reason}”
+        </Text>
+        {reply && (
+          <Text fz="sm" c="dimmed">
+            {replied_by ?? 'Gestor'} respondeu: “{reply}”
+          </Text>
+        )}
+        <RadioCards label="O que fazer com a evidência" choices={outcomes} {...form.field('outcome')} />
+        <AreaField
+          label="Resposta"
+          description="A pessoa lê."
+          required
+          rows={4}
+          maxLength={500}
+          {...form.field('words')}
+        />
+      </Stack>
+    </FormFrame>
+  );
+}
