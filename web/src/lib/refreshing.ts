@@ -19,6 +19,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   userImports: ['userImports', 'users', 'invites', 'people'],
   hierarchy: ['hierarchy', 'users'],
   privacy: ['privacy', 'users'],
+  'privacy/consents': ['privacy/consents', 'shell'],
   library: ['library', 'libraryAssignments', 'libraryAuthoring'],
   'library/plan': ['library', 'pdi', 'recommendations', 'dashboard'],
   libraryAssignments: ['library', 'libraryAssignments', 'libraryAuthoring'],

@@ -1,11 +1,11 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import type { Consent } from '@pdy/contract/privacy/privacy';
 import { consentText } from '@pdy/contract/privacy/words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './my-data.module.css';
 
@@ -19,44 +19,32 @@ export function ConsentsSection() {
       <Text fz="sm" c="dimmed" mb="sm" maw={560}>
         São opcionais. Recusar não muda nada no seu trabalho nem no que você vê no PDY.
       </Text>
-      <ListFaces
-        query={query}
-        skeleton={<Skeleton height={96} />}
-        rows={1}
-        none={null}
-        what="as autorizações"
-      >
+      <DataList query={query} skeleton={<Skeleton height={96} />} rows={1} none={null} what="as autorizações">
         {(consents) => (
           <ul className={classes.list}>
             {consents.map((consent) => (
-              <Row key={consent.purpose} consent={consent} />
+              <ConsentText key={consent.purpose} consent={consent} />
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }
 
-function Row({ consent: { purpose, is_given, history } }: { consent: Consent }) {
+function ConsentText({ consent: { purpose, is_given, history } }: { consent: Consent }) {
   const { name, text, version: text_version } = consentText[purpose];
   const client = useQueryClient();
-  const decide = useMutation(
-    api.privacy.consents.decide.mutationOptions({
-      onSuccess: (consents) => {
-        client.setQueryData(consentsQuery.queryKey, consents);
-        toastDone(is_given ? 'Autorização revogada' : 'Autorização dada');
-        return client.invalidateQueries({ queryKey: api.shell.key() });
-      },
-      onError: toastError,
-    }),
-  );
+  const decide = useAct(api.privacy.consents.decide, {
+    done: is_given ? 'Autorização revogada' : 'Autorização dada',
+    onDone: (consents) => client.setQueryData(consentsQuery.queryKey, consents),
+  });
   return (
     <li className={classes.consent}>
       <div>
         <h3>{name}</h3>
         <Text fz="sm">{text}</Text>
-        {history.length > 0 && <History history={history} />}
+        {history.length > 0 && <ConsentHistory history={history} />}
       </div>
       <Button
         variant="default"
@@ -69,7 +57,7 @@ function Row({ consent: { purpose, is_given, history } }: { consent: Consent }) 
   );
 }
 
-const History = ({ history }: Pick<Consent, 'history'>) => (
+const ConsentHistory = ({ history }: Pick<Consent, 'history'>) => (
   <details className={classes.history}>
     <summary>Histórico</summary>
     <ul>

@@ -1,10 +1,12 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import type { PrivacyContact } from '@pdy/contract/companies/settings';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
-import { contactQuery } from './data-request-query.ts';
+
+export const contactQuery = api.companySettings.privacyContact.queryOptions();
 
 /** The encarregado of the person's company. */
 export function ContactSection() {

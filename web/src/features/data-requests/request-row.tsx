@@ -1,11 +1,10 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -35,7 +34,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
       {(file_expires_at || isRunning) && (
         <div className={classes.requestEnd}>
           {file_expires_at && <FileButton request={request} until={file_expires_at} />}
-          {isRunning && <Withdraw request={request} />}
+          {isRunning && <WithdrawButton request={request} />}
         </div>
       )}
     </li>
@@ -43,13 +42,11 @@ export function RequestRow({ request }: { request: DataRequest }) {
 }
 
 function FileButton({ request: { id, kind }, until }: { request: DataRequest; until: Date }) {
-  const fetching = useMutation(
-    api.dataRequests.fetchFile.mutationOptions({
-      onSuccess: ({ body, file_name }) =>
-        saveFile(new Blob([body], { type: 'application/json;charset=utf-8' }), file_name),
-      onError: toastError,
-    }),
-  );
+  const fetching = useAct(api.dataRequests.fetchFile, {
+    onDone: ({ body, file_name }) =>
+      saveFile(new Blob([body], { type: 'application/json;charset=utf-8' }), file_name),
+    refreshes: false,
+  });
   return (
     <>
       <Button
@@ -67,23 +64,12 @@ function FileButton({ request: { id, kind }, until }: { request: DataRequest; un
   );
 }
 
-function Withdraw({ request: { id, version, kind } }: { request: DataRequest }) {
+function WithdrawButton({ request: { id, version, kind } }: { request: DataRequest }) {
   const [isAsked, setAsked] = useState(false);
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: api.dataRequests.key() });
-  const withdraw = useMutation(
-    api.dataRequests.withdraw.mutationOptions({
-      onSuccess: () => {
-        toastDone('Pedido cancelado');
-        return refresh();
-      },
-      onError: (error) => {
-        toastError(error);
-        return refresh();
-      },
-      onSettled: () => setAsked(false),
-    }),
-  );
+  const withdraw = useAct(api.dataRequests.withdraw, {
+    done: 'Pedido cancelado',
+    onEnd: () => setAsked(false),
+  });
   return (
     <>
       <Button

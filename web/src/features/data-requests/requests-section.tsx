@@ -2,18 +2,36 @@ import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import { dataRequestDays } from '@pdy/contract/companies/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { AskForm } from './ask-form.tsx';
-import { mineQuery } from './data-request-query.ts';
 import classes from './my-data.module.css';
 import { RequestRow } from './request-row.tsx';
+
+const askAgainMs = 2_000;
+const waitsMs = 60_000;
+
+type Request = Awaited<ReturnType<typeof api.dataRequests.mine.call>>[number];
+
+/** A job makes the file within seconds; much later it is no longer asked about. */
+const awaitsFile = ({ kind, status, created_at }: Request) =>
+  (kind === 'access' || kind === 'portability') &&
+  status === 'open' &&
+  Date.now() - created_at.getTime() < waitsMs;
+
+const ownRequestsQuery = {
+  ...api.dataRequests.mine.queryOptions(),
+  staleTime: 15_000,
+  refetchInterval: ({ state }: { state: { data?: Request[] | undefined } }) =>
+    state.data?.some(awaitsFile) ? askAgainMs : (false as const),
+};
 
 /** Asking about one's own data, and what became of it. */
 export function RequestsSection() {
   const [isAsking, setAsking] = useState(false);
-  const query = useQuery(mineQuery);
+  const query = useQuery(ownRequestsQuery);
   const close = () => setAsking(false);
   return (
     <Section
@@ -24,11 +42,11 @@ export function RequestsSection() {
         </Button>
       }
     >
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={64} />}
         rows={2}
-        none={<NoneYet />}
+        none={<NoRequests />}
         what="os seus pedidos"
       >
         {(requests) => (
@@ -38,7 +56,7 @@ export function RequestsSection() {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
       <Modal opened={isAsking} onClose={() => beforeLosing(close)} title="Pedido sobre os meus dados">
         <AskForm onDone={close} onCancel={() => beforeLosing(close)} />
       </Modal>
@@ -46,7 +64,7 @@ export function RequestsSection() {
   );
 }
 
-const NoneYet = () => (
+const NoRequests = () => (
   <Text maw={560}>
     Você pode pedir uma cópia dos seus dados, a correção do que estiver errado ou a anonimização. A cópia fica
     pronta em instantes; o resto a empresa responde em até {dataRequestDays} dias.

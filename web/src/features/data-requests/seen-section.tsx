@@ -3,18 +3,24 @@ import type { AccessLog } from '@pdy/contract/access-logs/records';
 import { actionText } from '@pdy/contract/access-logs/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { Section } from '#ui/section.tsx';
-import { seenQuery } from './data-request-query.ts';
-import classes from './my-data.module.css';
 import { whoText } from './request-words.ts';
+
+const columnsFor = (me: string): readonly Column<AccessLog>[] => [
+  { name: 'Quem', as: 'head', cell: (log) => whoText(log, me) },
+  { name: 'O que', as: 'plain', cell: ({ action }) => actionText(action) },
+  { name: 'Quando', as: 'plain', cell: ({ occurred_at }) => formatLongMoment(occurred_at) },
+];
 
 /** The latest of what others did to one's data; what one did oneself on demand. */
 export function SeenSection() {
   const [isWithOwn, setWithOwn] = useState(false);
-  const query = useQuery(seenQuery);
+  const query = useQuery({ ...api.accessLogs.mine.queryOptions(), staleTime: 15_000 });
   const { data: shell } = useQuery(shellQuery);
   const me = shell?.person.user_id ?? '';
   const shown = query.data?.filter(({ user_id }) => isWithOwn || user_id !== me);
@@ -29,44 +35,27 @@ export function SeenSection() {
         />
       }
     >
-      <ListFaces
+      <DataList
         query={{ ...query, data: shown }}
         skeleton={<Skeleton height={36} />}
         rows={4}
         none={<Text c="dimmed">Ninguém além de você passou pelos seus dados ultimamente.</Text>}
         what="os registros"
       >
-        {(logs) => <Seen logs={logs} me={me} />}
-      </ListFaces>
+        {(logs) => (
+          <>
+            <DataTable
+              caption="Quem viu ou mudou os meus dados, do mais novo ao mais antigo"
+              columns={columnsFor(me)}
+              keyOf={({ company_id, id }) => `${company_id} ${id}`}
+              items={logs}
+            />
+            <Text fz={13} c="dimmed" mt="xs">
+              Dos últimos 30 registros sobre você.
+            </Text>
+          </>
+        )}
+      </DataList>
     </Section>
   );
 }
-
-const Seen = ({ logs, me }: { logs: readonly AccessLog[]; me: string }) => (
-  <>
-    <table className={classes.seen}>
-      <caption className="fora-da-vista">
-        Quem viu ou mudou os meus dados, do mais novo ao mais antigo
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Quem</th>
-          <th scope="col">O que</th>
-          <th scope="col">Quando</th>
-        </tr>
-      </thead>
-      <tbody>
-        {logs.map((log) => (
-          <tr key={`${log.company_id} ${log.id}`}>
-            <td>{whoText(log, me)}</td>
-            <td>{actionText(log.action)}</td>
-            <td className="tn">{formatLongMoment(log.occurred_at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <Text fz={13} c="dimmed" mt="xs">
-      Dos últimos 30 registros sobre você.
-    </Text>
-  </>
-);

@@ -63,32 +63,34 @@ export function CertificateForm({ onDone, onCancel }: Props) {
   const { field } = form;
   const competencies = choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <FormFrame form={form} className={classes.form} send="Enviar para aprovação" onCancel={onCancel}>
-      <LineInput label="Nome do certificado" required data-autofocus {...field('name')} />
-      <LineInput label="Quem emitiu" required {...field('issuer')} />
-      <div className={classes.pair}>
-        <ChoiceField
-          label="Competência"
-          required
-          none="Escolha"
-          data={competencies}
-          {...field('competency_id')}
+    <FormFrame form={form} send="Enviar para aprovação" onCancel={onCancel}>
+      <div className={classes.form}>
+        <LineInput label="Nome do certificado" required data-autofocus {...field('name')} />
+        <LineInput label="Quem emitiu" required {...field('issuer')} />
+        <div className={classes.pair}>
+          <ChoiceField
+            label="Competência"
+            required
+            none="Escolha"
+            data={competencies}
+            {...field('competency_id')}
+          />
+          <LevelField label="Nível que ele comprova" required none="Escolha" {...field('level')} />
+        </div>
+        <div className={classes.pair}>
+          <DayField label="Emitido em" required max={shell?.today} {...field('issued_on')} />
+          <DayField label="Vale até (opcional)" {...field('expires_on')} />
+        </div>
+        <LineInput label="Número (opcional)" {...field('number')} />
+        <FileInput
+          label="Arquivo (opcional)"
+          description="PDF, PNG ou JPG, até 10 MB. Só você e a administração veem."
+          placeholder="Escolher arquivo"
+          accept={certificateFileTypes.join(',')}
+          clearable
+          {...field('file')}
         />
-        <LevelField label="Nível que ele comprova" required none="Escolha" {...field('level')} />
       </div>
-      <div className={classes.pair}>
-        <DayField label="Emitido em" required max={shell?.today} {...field('issued_on')} />
-        <DayField label="Vale até (opcional)" {...field('expires_on')} />
-      </div>
-      <LineInput label="Número (opcional)" {...field('number')} />
-      <FileInput
-        label="Arquivo (opcional)"
-        description="PDF, PNG ou JPG, até 10 MB. Só você e a administração veem."
-        placeholder="Escolher arquivo"
-        accept={certificateFileTypes.join(',')}
-        clearable
-        {...field('file')}
-      />
     </FormFrame>
   );
 }
