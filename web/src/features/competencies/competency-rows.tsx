@@ -1,6 +1,8 @@
-import { Text } from '@mantine/core';
-import type { PersonStandings } from '@pdy/contract/competencies/competencies';
+import { Badge, Text } from '@mantine/core';
+import type { PersonStandings, Standing } from '@pdy/contract/competencies/competencies';
+import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/gap';
 import type { KeyboardEvent } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LevelRuler } from '#ui/level-ruler.tsx';
@@ -8,7 +10,6 @@ import { RulerLegend } from '#ui/ruler-legend.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from './competencies.module.css';
-import { GapChip } from './gap-chip.tsx';
 import { noJobWords } from './no-job-words.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -19,7 +20,7 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
   const explain = useExplain();
   const grid = useRowKeys();
   const isOwn = person_id === undefined;
-  if (standings.length === 0) return <Nothing words={noJobWords(isOwn)} />;
+  if (standings.length === 0) return <NoCompetencies words={noJobWords(isOwn)} />;
   return (
     <>
       {!job && (
@@ -42,10 +43,10 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
                 <td>
                   <StandingRuler standing={standing} />
                 </td>
-                <td className={classes.chip}>
+                <td>
                   <GapChip standing={standing} hasJob={job !== null} />
                 </td>
-                <td className={classes.why}>
+                <td>
                   <WhyButton of={standing.competency.name} onClick={open} />
                 </td>
               </tr>
@@ -67,7 +68,7 @@ function onEnter(event: KeyboardEvent<HTMLElement>, open: () => void) {
   open();
 }
 
-const Nothing = ({ words }: { words: string }) => (
+const NoCompetencies = ({ words }: { words: string }) => (
   <EmptyState
     title="Nenhuma competência por aqui ainda"
     why={words}
@@ -82,3 +83,27 @@ const Nothing = ({ words }: { words: string }) => (
     }
   />
 );
+
+const color: Record<GapStatus, string> = {
+  supera: 'indigo',
+  atende: 'green',
+  lacuna: 'amber',
+  sem_evidencia: 'gray',
+  desatualizada: 'gray',
+};
+
+type ChipProps = { standing: Standing; hasJob: boolean };
+
+/** How a level stands to the demand, in a word; a gap carries its size in levels. Nothing is outside no job. */
+function GapChip({ standing: { gap, held }, hasJob }: ChipProps) {
+  if (!gap) {
+    if (held.stale) return <Badge color="gray">{gapStatusLabel.desatualizada}</Badge>;
+    return hasJob && <Badge color="gray">Fora do cargo</Badge>;
+  }
+  const label = gapStatusLabel[gap.status];
+  return (
+    <Badge color={color[gap.status]}>
+      {gap.status === 'lacuna' ? `${label} ${formatNumber(gap.gap)}` : label}
+    </Badge>
+  );
+}

@@ -1,12 +1,45 @@
 import { Text, Title } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
-import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
-import { type ReactNode, Suspense } from 'react';
+import { type EvidenceKind, evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import {
+  Award,
+  Briefcase,
+  FileCheck,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  Ruler,
+  Sparkles,
+  UserCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
-import { evidenceIcon } from './evidence-icon.ts';
-import type { EvidenceSlots } from './evidence-slots.ts';
 import classes from './why.module.css';
 import { silentReason } from './why-words.ts';
+
+/** What one may do about evidence, which is a feature of its own: it comes once the panel is there. */
+export type EvidenceSlots = {
+  /** Below the number: rating the level. */
+  readonly Panel: ComponentType<{ why: Why }>;
+  /** In each row of evidence. */
+  readonly Row: ComponentType<{ why: Why; row: EvidenceRow }>;
+};
+
+/** A picture for each kind of evidence; the word always stands beside it. */
+const evidenceIcon: Record<EvidenceKind, LucideIcon> = {
+  performance_review: Briefcase,
+  proficiency_test: Ruler,
+  manager_rating: UserCheck,
+  simulado: FileCheck,
+  behavioural_test: UserRound,
+  feedback_round: MessagesSquare,
+  pdi_activity: ListChecks,
+  peer_feedback: Users,
+  certification: Award,
+  self_assessment: Sparkles,
+};
 
 /** The evidence behind a level, newest first, with what each row weighs. */
 export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlots['Row'] }) {
@@ -31,11 +64,11 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
       </div>
       <ul className={classes.list}>
         {evidence.map((row) => (
-          <Row key={row.id} row={row} as_of={as_of} heaviest={heaviest}>
+          <PieceOfEvidence key={row.id} row={row} as_of={as_of} heaviest={heaviest}>
             <Suspense>
               <RowActs why={why} row={row} />
             </Suspense>
-          </Row>
+          </PieceOfEvidence>
         ))}
       </ul>
     </section>
@@ -48,9 +81,9 @@ const anonymousKinds: readonly EvidenceRow['kind'][] = ['peer_feedback', 'feedba
 const authorOf = ({ kind, is_own, author_name }: EvidenceRow) =>
   is_own ? 'Você' : (author_name ?? (anonymousKinds.includes(kind) ? 'Anônimo' : 'Sistema'));
 
-type RowProps = { row: EvidenceRow; as_of: string; heaviest: number; children: ReactNode };
+type PieceProps = { row: EvidenceRow; as_of: string; heaviest: number; children: ReactNode };
 
-function Row({ row, as_of, heaviest, children }: RowProps) {
+function PieceOfEvidence({ row, as_of, heaviest, children }: PieceProps) {
   const Icon = evidenceIcon[row.kind];
   return (
     <li className={classes.item} data-silent={!row.counts || undefined}>
@@ -77,7 +110,7 @@ function Row({ row, as_of, heaviest, children }: RowProps) {
         <span className={classes.reason}>{silentReason(row, as_of)}</span>
       )}
       <span className={classes.level}>
-        <span className={classes.hidden}>nível </span>
+        <span className="fora-da-vista">nível </span>
         {formatDecimal(row.level)}
       </span>
     </li>
@@ -86,7 +119,7 @@ function Row({ row, as_of, heaviest, children }: RowProps) {
 
 const Weight = ({ percent, heaviest }: { percent: number; heaviest: number }) => (
   <span className={classes.weight}>
-    <span className={classes.hidden}>pesa </span>
+    <span className="fora-da-vista">pesa </span>
     <i aria-hidden>
       <span style={{ width: `${heaviest === 0 ? 0 : Math.max(3, (percent / heaviest) * 100)}%` }} />
     </i>

@@ -1,19 +1,16 @@
-import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Drawer, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { fitSubject, type Explained as Subject } from '#lib/why-address.ts';
-import type { EvidenceSlots } from './evidence-slots.ts';
+import { later } from '#ui/later.tsx';
+import type { EvidenceSlots } from './evidence-list.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
 
-const WhyPanel = lazy(() =>
-  loadPage(() => import('./why-panel.tsx')).then((page) => ({ default: page.WhyPanel })),
-);
-const FitPanel = lazy(() =>
-  loadPage(() => import('./fit-panel.tsx')).then((page) => ({ default: page.FitPanel })),
-);
+const WhyPanel = later(() => import('./why-panel.tsx'), 'WhyPanel', <PanelSkeleton />);
+const FitPanel = later(() => import('./fit-panel.tsx'), 'FitPanel', <PanelSkeleton />);
 
 /** A page, and beside it the panel that answers 'Por quê?' when the address asks for it. */
 export function Explained({ acts }: { acts: EvidenceSlots }) {
@@ -38,13 +35,11 @@ export function Explained({ acts }: { acts: EvidenceSlots }) {
         onClose={close}
         size={520}
         zIndex={210}
-        title={shown && <Heading subject={shown} />}
+        title={shown && <WhyHeading subject={shown} />}
         classNames={{ content: classes.content, header: classes.head, body: classes.body }}
       >
-        <Suspense fallback={<PanelSkeleton />}>
-          {shown &&
-            (shown.subject === fitSubject ? <FitPanel {...shown} /> : <WhyPanel {...shown} acts={acts} />)}
-        </Suspense>
+        {shown &&
+          (shown.subject === fitSubject ? <FitPanel {...shown} /> : <WhyPanel {...shown} acts={acts} />)}
       </Drawer>
     </>
   );
@@ -57,7 +52,7 @@ function useLast(asked: Subject | null) {
   return asked ?? last;
 }
 
-function Heading({ subject }: { subject: Subject }) {
+function WhyHeading({ subject }: { subject: Subject }) {
   const isFit = subject.subject === fitSubject;
   const { data } = useQuery({
     ...api.competencies.why.queryOptions({
@@ -76,12 +71,3 @@ function Heading({ subject }: { subject: Subject }) {
     </>
   );
 }
-
-const PanelSkeleton = () => (
-  <Stack gap="md">
-    <Skeleton height={44} width={180} />
-    <Skeleton height={18} />
-    <Skeleton height={60} />
-    <Skeleton height={160} />
-  </Stack>
-);

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -7,16 +7,17 @@ import type { Explained } from '#lib/why-address.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { fitShares } from './fit-shares.ts';
 import { noJobWords } from './no-job-words.ts';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
 
 /** What the fit to the job is made of: each demand with what it is worth and what it gives. */
 export function FitPanel({ person_id }: Explained) {
   const query = useQuery(api.competencies.of.queryOptions({ input: person_id ? { person_id } : {} }));
   return (
-    <OneFace query={query} skeleton={<Waiting />} what="as competências do cargo">
+    <OneFace query={query} skeleton={<PanelSkeleton />} what="as competências do cargo">
       {(place) =>
         place.job && place.fit ? (
-          <Parts place={place} fit={place.fit} />
+          <FitParts place={place} fit={place.fit} />
         ) : (
           <Text>{noJobWords(!person_id)}</Text>
         )
@@ -25,9 +26,9 @@ export function FitPanel({ person_id }: Explained) {
   );
 }
 
-type PartsProps = { place: PersonStandings; fit: NonNullable<PersonStandings['fit']> };
+type FitPartsProps = { place: PersonStandings; fit: NonNullable<PersonStandings['fit']> };
 
-function Parts({ place, fit }: PartsProps) {
+function FitParts({ place, fit }: FitPartsProps) {
   return (
     <>
       <p className={classes.number}>
@@ -71,11 +72,3 @@ function Parts({ place, fit }: PartsProps) {
     </>
   );
 }
-
-const Waiting = () => (
-  <Stack gap="md">
-    <Skeleton height={44} width={180} />
-    <Skeleton height={40} />
-    <Skeleton height={220} />
-  </Stack>
-);

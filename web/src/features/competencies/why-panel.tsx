@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -8,9 +8,9 @@ import { shellQuery } from '#lib/shell-data.ts';
 import type { Explained } from '#lib/why-address.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
-import { EvidenceList } from './evidence-list.tsx';
-import type { EvidenceSlots } from './evidence-slots.ts';
+import { EvidenceList, type EvidenceSlots } from './evidence-list.tsx';
 import { LevelLadder } from './level-ladder.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
 import { bandSentence, footSentence, gapSentence } from './why-words.ts';
 
@@ -27,25 +27,28 @@ export function WhyPanel({ subject, person_id, acts }: Explained & { acts: Evide
       {(why) => {
         const isOwn = shell?.person.user_id === why.person.user_id;
         const who = isOwn ? 'você' : (why.person.name.split(' ')[0] ?? why.person.name);
-        return <Answer why={why} who={who} acts={acts} />;
+        return <LevelReasons why={why} who={who} acts={acts} />;
       }}
     </OneFace>
   );
 }
 
-const Answer = ({ why, who, acts }: { why: Why; who: string; acts: EvidenceSlots }) => (
-  <>
-    <BigNumber why={why} />
-    <StandingRuler standing={why.standing} size="lg" words={false} />
-    <Sentences why={why} who={who} />
-    <Suspense>
-      <acts.Panel why={why} />
-    </Suspense>
-    <EvidenceList why={why} RowActs={acts.Row} />
-    <Foot why={why} />
-    <LevelLadder why={why} who={who} />
-  </>
-);
+function LevelReasons({ why, who, acts }: { why: Why; who: string; acts: EvidenceSlots }) {
+  const foot = footSentence(why);
+  return (
+    <>
+      <BigNumber why={why} />
+      <StandingRuler standing={why.standing} size="lg" words={false} />
+      <LevelSentences why={why} who={who} />
+      <Suspense>
+        <acts.Panel why={why} />
+      </Suspense>
+      <EvidenceList why={why} RowActs={acts.Row} />
+      {foot && <p className={classes.foot}>{foot}</p>}
+      <LevelLadder why={why} who={who} />
+    </>
+  );
+}
 
 function BigNumber({ why: { standing } }: { why: Why }) {
   const { held, demand } = standing;
@@ -69,7 +72,7 @@ function BigNumber({ why: { standing } }: { why: Why }) {
   );
 }
 
-function Sentences({ why: { standing }, who }: { why: Why; who: string }) {
+function LevelSentences({ why: { standing }, who }: { why: Why; who: string }) {
   const band = bandSentence(standing.held, who);
   const isLoose = standing.held.confidence_label === 'baixa' || standing.held.confidence_label === 'media';
   return (
@@ -85,17 +88,3 @@ function Sentences({ why: { standing }, who }: { why: Why; who: string }) {
     </Text>
   );
 }
-
-function Foot({ why }: { why: Why }) {
-  const sentence = footSentence(why);
-  return sentence && <p className={classes.foot}>{sentence}</p>;
-}
-
-const PanelSkeleton = () => (
-  <Stack gap="md">
-    <Skeleton height={44} width={180} />
-    <Skeleton height={18} />
-    <Skeleton height={60} />
-    <Skeleton height={160} />
-  </Stack>
-);

@@ -7,15 +7,9 @@ import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { DataList } from '#ui/list/data-list.tsx';
-import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { Section } from '#ui/section.tsx';
+import classes from './my-data.module.css';
 import { whoText } from './request-words.ts';
-
-const columnsFor = (me: string): readonly Column<AccessLog>[] => [
-  { name: 'Quem', as: 'head', cell: (log) => whoText(log, me) },
-  { name: 'O que', as: 'plain', cell: ({ action }) => actionText(action) },
-  { name: 'Quando', as: 'plain', cell: ({ occurred_at }) => formatLongMoment(occurred_at) },
-];
 
 /** The latest of what others did to one's data; what one did oneself on demand. */
 export function SeenSection() {
@@ -42,20 +36,37 @@ export function SeenSection() {
         none={<Text c="dimmed">Ninguém além de você passou pelos seus dados ultimamente.</Text>}
         what="os registros"
       >
-        {(logs) => (
-          <>
-            <DataTable
-              caption="Quem viu ou mudou os meus dados, do mais novo ao mais antigo"
-              columns={columnsFor(me)}
-              keyOf={({ company_id, id }) => `${company_id} ${id}`}
-              items={logs}
-            />
-            <Text fz={13} c="dimmed" mt="xs">
-              Dos últimos 30 registros sobre você.
-            </Text>
-          </>
-        )}
+        {(logs) => <SeenTable logs={logs} me={me} />}
       </DataList>
     </Section>
   );
 }
+
+const SeenTable = ({ logs, me }: { logs: readonly AccessLog[]; me: string }) => (
+  <>
+    <table className={classes.seen}>
+      <caption className="fora-da-vista">
+        Quem viu ou mudou os meus dados, do mais novo ao mais antigo
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Quem</th>
+          <th scope="col">O que</th>
+          <th scope="col">Quando</th>
+        </tr>
+      </thead>
+      <tbody>
+        {logs.map((log) => (
+          <tr key={`${log.company_id} ${log.id}`}>
+            <td>{whoText(log, me)}</td>
+            <td>{actionText(log.action)}</td>
+            <td className="tn">{formatLongMoment(log.occurred_at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <Text fz={13} c="dimmed" mt="xs">
+      Dos últimos 30 registros sobre você.
+    </Text>
+  </>
+);

@@ -1,0 +1,11 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+/** The shape of a panel that answers 'Por quê?': its number, a sentence, and what is behind it. */
+export const PanelSkeleton = () => (
+  <Stack gap="md">
+    <Skeleton height={44} width={180} />
+    <Skeleton height={18} />
+    <Skeleton height={60} />
+    <Skeleton height={160} />
+  </Stack>
+);
