@@ -1,10 +1,13 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
+import { BookOpen, Plus } from 'lucide-react';
+import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
+import { formatMinutes } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Ring } from '#ui/ring.tsx';
 import classes from './dashboard.module.css';
-import { RecommendationOfDay } from './recommendation-of-day.tsx';
 
 type Plan = NonNullable<Dashboard['plan']>;
 
@@ -77,3 +80,36 @@ const NothingToLearn = () => (
     Nenhuma recomendação agora. Elas aparecem quando há uma lacuna ou um nível a confirmar.
   </Text>
 );
+
+/** The first recommendation with its reason; one click puts it into the plan. */
+function RecommendationOfDay({ recommendation }: { recommendation: Recommendation }) {
+  const accept = useAcceptRecommendation();
+  return (
+    <div className={classes.advice}>
+      <BookOpen size={18} strokeWidth={1.6} className={classes.adviceIcon} aria-hidden />
+      <div className={classes.grow}>
+        <Text fw={600} fz="sm">
+          {recommendation.title}, {formatMinutes(recommendation.minutes)}
+        </Text>
+        <Text fz={13} c="dimmed">
+          {recommendation.reason}
+        </Text>
+        <div className={classes.adviceActions}>
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={<Plus size={16} aria-hidden />}
+            loading={accept.isPending}
+            aria-label={`Adicionar ao PDI: ${recommendation.title}`}
+            onClick={() => accept.mutate({ id: recommendation.id })}
+          >
+            Adicionar ao PDI
+          </Button>
+          <Link to="/recommendations" fz={13}>
+            Todas as recomendações
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatLongDay } from '#lib/format.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { BottomStrip } from './bottom-strip.tsx';
@@ -13,27 +14,13 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LargestGaps } from './largest-gaps.tsx';
 import { NextActions } from './next-actions.tsx';
 import { greeting, nowSentence } from './now-words.ts';
+import { PageActions } from './page-actions.tsx';
 import { PathBlock } from './path-block.tsx';
-import { PlanAction } from './plan-action.tsx';
-import { WhenSeen } from './when-seen.tsx';
 
-const Team = lazy(() =>
-  loadPage(() => import('./team-part.tsx')).then((part) => ({ default: part.TeamPart })),
-);
-const Checkin = lazy(() =>
-  loadPage(() => import('./next-checkin.tsx')).then((part) => ({ default: part.NextCheckin })),
-);
-const WithoutCompany = lazy(() =>
-  loadPage(() => import('./without-company.tsx')).then((part) => ({ default: part.WithoutCompany })),
-);
-
-const Tour = lazy(() =>
-  loadPage(() => import('./tour-card.tsx')).then((part) => ({ default: part.TourCard })),
-);
-
-const RoleHome = lazy(() =>
-  loadPage(() => import('./role-home.tsx')).then((part) => ({ default: part.RoleHome })),
-);
+const TeamPart = later(() => import('./team-part.tsx'), 'TeamPart', <Skeleton height={180} />);
+const NextCheckin = later(() => import('./next-checkin.tsx'), 'NextCheckin');
+const WithoutCompany = later(() => import('./without-company.tsx'), 'WithoutCompany');
+const TourCard = later(() => import('./tour-card.tsx'), 'TourCard');
 
 const freshMs = 30_000;
 
@@ -42,9 +29,7 @@ export function DashboardPage() {
   const { data: shell } = useQuery(shellQuery);
   if (shell && !shell.person.company)
     return (
-      <Suspense>
-        <WithoutCompany role={shell.person.role}>{shell.onboarding === 'new' && <Tour />}</WithoutCompany>
-      </Suspense>
+      <WithoutCompany role={shell.person.role}>{shell.onboarding === 'new' && <TourCard />}</WithoutCompany>
     );
   return <OwnPage />;
 }
@@ -53,7 +38,6 @@ function OwnPage() {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery({ ...api.dashboard.mine.queryOptions(), staleTime: freshMs });
   const { data } = query;
-  const role = shell?.person.role;
   const day = data?.today ?? shell?.today;
   const name = shell?.person.display_name ?? shell?.person.first_name;
   const hello = greeting(new Date().getHours());
@@ -62,24 +46,9 @@ function OwnPage() {
       title="Dashboard"
       heading={name ? `${hello}, ${name.split(' ')[0]}` : hello}
       purpose={day && `${formatLongDay(day)}.${data ? ` ${nowSentence(data)}` : ''}`}
-      action={
-        data && (
-          <>
-            {role && role !== 'employee' && role !== 'manager' && (
-              <Suspense>
-                <RoleHome role={role} />
-              </Suspense>
-            )}
-            <PlanAction plan={data.plan} />
-          </>
-        )
-      }
+      action={data && <PageActions role={shell?.person.role} plan={data.plan} />}
     >
-      {shell?.onboarding === 'new' && (
-        <Suspense>
-          <Tour />
-        </Suspense>
-      )}
+      {shell?.onboarding === 'new' && <TourCard />}
       <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
         {(dashboard) => (
           <>
@@ -92,20 +61,30 @@ function OwnPage() {
                 <LargestGaps dashboard={dashboard} />
               </div>
             </div>
-            {shell?.person.leads && (
-              <Suspense fallback={<Skeleton height={180} />}>
-                <Team />
-              </Suspense>
-            )}
+            {shell?.person.leads && <TeamPart />}
             <BottomStrip plan={dashboard.plan} recommendation={dashboard.recommendation} />
             {dashboard.plan?.status === 'active' && (
               <WhenSeen>
-                <Checkin />
+                <NextCheckin />
               </WhenSeen>
             )}
           </>
         )}
       </OneFace>
     </Page>
+  );
+}
+
+/** What stands below the window is fetched when it comes into sight, and stays. */
+function WhenSeen({ children }: { children: ReactNode }) {
+  const { ref, entry } = useIntersection();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (entry?.isIntersecting) setWanted(true);
+  }, [entry?.isIntersecting]);
+  return (
+    <div ref={ref} style={{ minHeight: 1 }}>
+      {isWanted && children}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import classes from './dashboard.module.css';
 
-const Row = ({ height }: { height: number }) => (
+const LineSkeleton = ({ height }: { height: number }) => (
   <div className={classes.skeletonRow}>
     <Skeleton height={height} width={height} radius="md" />
     <Stack gap={6} flex={1}>
@@ -11,7 +11,7 @@ const Row = ({ height }: { height: number }) => (
   </div>
 );
 
-const Ruler = () => (
+const RulerSkeleton = () => (
   <Stack gap={10}>
     <Skeleton height={14} width="55%" />
     <Skeleton height={8} />
@@ -25,20 +25,20 @@ export const DashboardSkeleton = () => (
     <div className={classes.two}>
       <Stack gap="sm">
         <Skeleton height={20} width={160} />
-        <Row height={32} />
-        <Row height={32} />
-        <Row height={32} />
+        <LineSkeleton height={32} />
+        <LineSkeleton height={32} />
+        <LineSkeleton height={32} />
       </Stack>
       <Stack gap="lg">
         <Skeleton height={20} width={200} />
-        <Ruler />
-        <Ruler />
-        <Ruler />
+        <RulerSkeleton />
+        <RulerSkeleton />
+        <RulerSkeleton />
       </Stack>
     </div>
     <div className={classes.strip}>
-      <Row height={76} />
-      <Row height={18} />
+      <LineSkeleton height={76} />
+      <LineSkeleton height={18} />
     </div>
   </>
 );

@@ -17,19 +17,19 @@ export function LeadPart() {
     <div className={classes.two}>
       <Section name="Para a próxima conversa">
         <OneFace query={query} skeleton={<Skeleton height={80} />} what="os assuntos da equipe">
-          {({ topics }) => <Topics topics={topics} />}
+          {({ topics }) => <TalkTopics topics={topics} />}
         </OneFace>
       </Section>
       <Section name="Quem precisa de atenção">
         <OneFace query={query} skeleton={<Skeleton height={80} />} what="quem precisa de atenção">
-          {({ nudges }) => <Nudges nudges={nudges} />}
+          {({ nudges }) => <PeopleToAttend nudges={nudges} />}
         </OneFace>
       </Section>
     </div>
   );
 }
 
-const Topics = ({ topics }: Pick<LeadWork, 'topics'>) =>
+const TalkTopics = ({ topics }: Pick<LeadWork, 'topics'>) =>
   topics.length === 0 ? (
     <Text fz="sm" c="dimmed">
       Ninguém contou um obstáculo nos check-ins dos últimos 30 dias.
@@ -61,7 +61,7 @@ const nudgeText = ({ kind, since }: Nudge) => {
     : `Espera a sua resposta ao check-in desde ${formatDay(since)}`;
 };
 
-const Nudges = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
+const PeopleToAttend = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
   nudges.length === 0 ? (
     <Text fz="sm" c="dimmed">
       Tudo em dia com a sua equipe.

@@ -27,7 +27,7 @@ export const NextActions = ({ actions, today }: Props) => (
       <ul className={classes.actions}>
         {actions.map((action) => (
           <li key={action.id}>
-            <Row action={action} today={today} />
+            <ActionLink action={action} today={today} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export const NextActions = ({ actions, today }: Props) => (
   </Section>
 );
 
-function Row({ action, today }: { action: NextAction; today: string }) {
+function ActionLink({ action, today }: { action: NextAction; today: string }) {
   const Icon = actionIcon[action.kind];
   const mark = actionMark(action, today);
   const context = actionContext[action.kind](action.context);

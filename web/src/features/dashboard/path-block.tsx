@@ -18,8 +18,8 @@ export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props
           Seu caminho
         </Title>
         {job ? <Text className={classes.job}>{job.name}</Text> : <NoJob />}
-        {fit && <Fit fit={fit} />}
-        {job && <Year trend={trend} demand_mean={demand_mean} />}
+        {fit && <JobFit fit={fit} />}
+        {job && <YearBehind trend={trend} demand_mean={demand_mean} />}
       </div>
       {isDrawable && <TrendFigure trend={trend} demand={demand_mean} />}
     </section>
@@ -28,7 +28,7 @@ export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props
 
 const NoJob = () => <Text mt={4}>Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.</Text>;
 
-function Fit({ fit }: { fit: NonNullable<Dashboard['fit']> }) {
+function JobFit({ fit }: { fit: NonNullable<Dashboard['fit']> }) {
   const explain = useExplain();
   if (fit.coverage_shown === 0) {
     return (
@@ -53,7 +53,7 @@ function Fit({ fit }: { fit: NonNullable<Dashboard['fit']> }) {
   );
 }
 
-function Year({ trend, demand_mean }: Pick<Dashboard, 'trend' | 'demand_mean'>) {
+function YearBehind({ trend, demand_mean }: Pick<Dashboard, 'trend' | 'demand_mean'>) {
   const words = trendWords(trend, demand_mean);
   if (words.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TeamMap as Team, TeamCell } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { OneFace } from '#ui/one-face.tsx';
@@ -17,13 +18,13 @@ export function TeamMap() {
   return (
     <Section name="Competências da equipe" className={classes.team}>
       <OneFace query={query} skeleton={<Skeleton height={180} />} what="as competências da equipe">
-        {(team) => <Faces team={team} />}
+        {(team) => <TeamGaps team={team} />}
       </OneFace>
     </Section>
   );
 }
 
-function Faces({ team }: { team: Team }) {
+function TeamGaps({ team }: { team: Team }) {
   const isNarrow = useMediaQuery('(max-width: 767px)');
   if (team.people.length === 0) return <Muted>Nenhum liderado vinculado a você.</Muted>;
   if (team.competencies.length === 0)
@@ -31,7 +32,7 @@ function Faces({ team }: { team: Team }) {
   const hidden = team.people_total - team.people.length;
   return (
     <>
-      {isNarrow ? <Cards team={team} /> : <Table team={team} />}
+      {isNarrow ? <PersonCards team={team} /> : <GapMatrix team={team} />}
       {hidden > 0 && (
         <Muted>
           E mais {hidden} {hidden === 1 ? 'pessoa' : 'pessoas'}, em PDIs da equipe.
@@ -41,13 +42,13 @@ function Faces({ team }: { team: Team }) {
   );
 }
 
-const Muted = ({ children }: { children: React.ReactNode }) => (
+const Muted = ({ children }: { children: ReactNode }) => (
   <Text fz="sm" c="dimmed" mt={6}>
     {children}
   </Text>
 );
 
-const Table = ({ team: { people, competencies } }: { team: Team }) => (
+const GapMatrix = ({ team: { people, competencies } }: { team: Team }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label="Lacunas da equipe, por competência">
     <table className={classes.map}>
@@ -70,7 +71,7 @@ const Table = ({ team: { people, competencies } }: { team: Team }) => (
             </th>
             {competencies.map((competency, index) => (
               <td key={competency.id}>
-                <Cell cell={person.cells[index] ?? null} of={{ person, competency }} />
+                <GapCell cell={person.cells[index] ?? null} of={{ person, competency }} />
               </td>
             ))}
           </tr>
@@ -82,13 +83,13 @@ const Table = ({ team: { people, competencies } }: { team: Team }) => (
 
 type Of = { person: Team['people'][number]; competency: Team['competencies'][number] };
 
-function Cell({ cell, of: { person, competency } }: { cell: TeamCell | null; of: Of }) {
+function GapCell({ cell, of: { person, competency } }: { cell: TeamCell | null; of: Of }) {
   const explain = useExplain();
   if (!cell)
     return (
       <span className={classes.none} title="O cargo não pede">
         <span aria-hidden>·</span>
-        <span className={classes.heard}>O cargo não pede</span>
+        <span className="fora-da-vista">O cargo não pede</span>
       </span>
     );
   return (
@@ -105,7 +106,7 @@ function Cell({ cell, of: { person, competency } }: { cell: TeamCell | null; of:
   );
 }
 
-const Cards = ({ team: { people, competencies } }: { team: Team }) => (
+const PersonCards = ({ team: { people, competencies } }: { team: Team }) => (
   <ul className={classes.cards}>
     {people.map((person) => {
       const gaps = widestGaps(person, competencies);
@@ -117,7 +118,7 @@ const Cards = ({ team: { people, competencies } }: { team: Team }) => (
           {gaps.map(({ cell, competency }) => (
             <span key={competency.id} className={classes.line}>
               <span>{competency.name}</span>
-              <Cell cell={cell} of={{ person, competency }} />
+              <GapCell cell={cell} of={{ person, competency }} />
             </span>
           ))}
         </li>

@@ -10,8 +10,8 @@ import { waitingOf } from '#lib/team-waiting.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Link } from '#ui/link.tsx';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import cards from '#ui/row-cards.module.css';
 import { Section } from '#ui/section.tsx';
 import map from './team-map.module.css';
 import classes from './team-table.module.css';
@@ -45,7 +45,7 @@ export function TeamTable() {
               Nenhum liderado vinculado a você.
             </Text>
           ) : (
-            <Table members={items} />
+            <TeamMembers members={items} />
           )
         }
       </OneFace>
@@ -53,9 +53,18 @@ export function TeamTable() {
   );
 }
 
-const columns = ['Pessoa', 'PDI', 'Situação', 'Último check-in', 'Maior lacuna', 'Pendências'];
+type WorstOf = (person_id: string) => Worst | undefined;
 
-function Table({ members }: { members: readonly TeamMember[] }) {
+const columnsWith = (worstOf: WorstOf): readonly Column<TeamMember>[] => [
+  { name: 'Pessoa', as: 'head', cell: (member) => <MemberLink {...member} /> },
+  { name: 'PDI', cell: ({ plan }) => (plan ? planText(plan) : 'Sem PDI') },
+  { name: 'Situação', cell: ({ plan }) => plan?.health && <HealthBadge of="plan" health={plan.health} /> },
+  { name: 'Último check-in', cell: ({ last_checkin }) => lastCheckinText(last_checkin) },
+  { name: 'Maior lacuna', cell: (member) => worstGap(member, worstOf(member.person_id)) },
+  { name: 'Pendências', cell: (member) => waitingMarks(waitingOf(member)) },
+];
+
+function TeamMembers({ members }: { members: readonly TeamMember[] }) {
   // what the map below reads, too: asked once
   const { data } = useQuery({ ...api.dashboard.team.queryOptions(), staleTime: freshMs });
   const [isWhole, setWhole] = useState(false);
@@ -63,22 +72,12 @@ function Table({ members }: { members: readonly TeamMember[] }) {
   const left = members.length - fewest;
   return (
     <>
-      <table className={`${classes.table} ${cards.cards}`}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {members.slice(0, isWhole ? undefined : fewest).map((member) => (
-            <Row key={member.person_id} member={member} worst={worst.get(member.person_id)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Sua equipe"
+        columns={columnsWith((person_id) => worst.get(person_id))}
+        keyOf={({ person_id }) => person_id}
+        items={members.slice(0, isWhole ? undefined : fewest)}
+      />
       {left > 0 && !isWhole && (
         <Button variant="subtle" size="xs" mt="xs" onClick={() => setWhole(true)}>
           {left === 1 ? 'Mostrar mais 1 pessoa' : `Mostrar mais ${left} pessoas`}
@@ -88,57 +87,35 @@ function Table({ members }: { members: readonly TeamMember[] }) {
   );
 }
 
-const none = (
-  <Text span inherit c="dimmed">
-    —
-  </Text>
+const MemberLink = ({ person_id, person_name }: TeamMember) => (
+  <Link to="/goals" search={{ aba: 'equipe', liderado: person_id }} c="inherit" fz="sm" fw={550}>
+    {person_name}
+  </Link>
 );
 
-const Row = ({ member, worst }: { member: TeamMember; worst: Worst | undefined }) => {
-  const { person_id, person_name, plan, last_checkin } = member;
-  const waiting = waitingOf(member);
-  return (
-    <tr>
-      <th scope="row">
-        <Link to="/goals" search={{ aba: 'equipe', liderado: person_id }} c="inherit" fz="sm" fw={550}>
-          {person_name}
-        </Link>
-      </th>
-      <td data-label="PDI">{plan ? planText(plan) : 'Sem PDI'}</td>
-      <td data-label="Situação" data-none={!plan?.health || undefined} className={classes.whole}>
-        {plan?.health ? <HealthBadge of="plan" health={plan.health} /> : none}
-      </td>
-      <td data-label="Último check-in" className={classes.whole}>
-        {last_checkin
-          ? `${formatShortDay(last_checkin.due_on)} · ${checkinStatusLabel[last_checkin.status]}`
-          : 'Nenhum ainda'}
-      </td>
-      <td data-label="Maior lacuna">
-        <WorstGap member={member} worst={worst} />
-      </td>
-      <td data-label="Pendências" data-none={waiting.length === 0 || undefined}>
-        {waiting.length === 0 ? (
-          none
-        ) : (
-          <span className={`${classes.waits} ${classes.whole}`}>
-            {waiting.map((words) => (
-              <Badge key={words} color="blue">
-                {words}
-              </Badge>
-            ))}
-          </span>
-        )}
-      </td>
-    </tr>
+const lastCheckinText = (last: TeamMember['last_checkin']) =>
+  last ? `${formatShortDay(last.due_on)} · ${checkinStatusLabel[last.status]}` : 'Nenhum ainda';
+
+const waitingMarks = (waiting: readonly string[]) =>
+  waiting.length > 0 && (
+    <span className={classes.waits}>
+      {waiting.map((words) => (
+        <Badge key={words} color="blue">
+          {words}
+        </Badge>
+      ))}
+    </span>
   );
-};
 
 const planText = ({ status, progress_shown }: NonNullable<TeamMember['plan']>) =>
   status === 'active' ? `${progress_shown}% concluído` : planStatusLabel[status];
 
-function WorstGap({ member, worst }: { member: TeamMember; worst: Worst | undefined }) {
+/** Nothing until the map of the team is read. */
+const worstGap = (member: TeamMember, worst: Worst | undefined) =>
+  worst ? <GapButton member={member} worst={worst} /> : worst === null && 'Nenhuma conhecida';
+
+function GapButton({ member, worst }: { member: TeamMember; worst: NonNullable<Worst> }) {
   const explain = useExplain();
-  if (!worst) return worst === null ? 'Nenhuma conhecida' : none;
   return (
     <button
       type="button"

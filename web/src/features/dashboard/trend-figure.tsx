@@ -1,16 +1,17 @@
 import { Anchor, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { useState } from 'react';
+import { later } from '#ui/later.tsx';
 import classes from './dashboard.module.css';
-import { frame } from './trend-frame.ts';
+import { frame } from './trend-shape.ts';
 import type { Point } from './trend-words.ts';
 
-const TrendLine = lazy(() =>
-  loadPage(() => import('./trend-line.tsx')).then((part) => ({ default: part.TrendLine })),
+/** Nothing moves when the line comes. */
+const LineRoom = () => (
+  <svg className={classes.line} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden />
 );
-const TrendTable = lazy(() =>
-  loadPage(() => import('./trend-table.tsx')).then((part) => ({ default: part.TrendTable })),
-);
+
+const TrendLine = later(() => import('./trend-line.tsx'), 'TrendLine', <LineRoom />);
+const TrendTable = later(() => import('./trend-table.tsx'), 'TrendTable');
 
 type Props = { trend: readonly Point[]; demand: number | null };
 
@@ -19,15 +20,7 @@ export function TrendFigure({ trend, demand }: Props) {
   const [isTable, setTable] = useState(false);
   return (
     <figure className={classes.trend}>
-      {isTable ? (
-        <Suspense>
-          <TrendTable trend={trend} demand={demand} />
-        </Suspense>
-      ) : (
-        <Suspense fallback={<Room />}>
-          <TrendLine trend={trend} demand={demand} />
-        </Suspense>
-      )}
+      {isTable ? <TrendTable trend={trend} demand={demand} /> : <TrendLine trend={trend} demand={demand} />}
       <figcaption>
         <Title order={3} className={classes.label}>
           Nível médio nas competências do cargo
@@ -39,8 +32,3 @@ export function TrendFigure({ trend, demand }: Props) {
     </figure>
   );
 }
-
-/** Nothing moves when the line comes. */
-const Room = () => (
-  <svg className={classes.line} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden />
-);

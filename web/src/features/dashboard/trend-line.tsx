@@ -1,7 +1,6 @@
 import { formatDecimal } from '#lib/format.ts';
 import classes from './dashboard.module.css';
-import { frame } from './trend-frame.ts';
-import { runs, type Scales, scales } from './trend-shape.ts';
+import { frame, runs, type Scales, scales } from './trend-shape.ts';
 import { isKnown, type Point } from './trend-words.ts';
 
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
@@ -27,7 +26,7 @@ export function TrendLine({ trend, demand }: Props) {
       aria-label={`De ${formatDecimal(first)} para ${formatDecimal(last)} em um ano${asked}`}
     >
       {runs(trend).map((run) => (
-        <Run key={run[0]?.i} run={run} scale={scale} />
+        <LinePiece key={run[0]?.i} run={run} scale={scale} />
       ))}
       {demand !== null && (
         <line
@@ -38,7 +37,7 @@ export function TrendLine({ trend, demand }: Props) {
           y2={scale.y(demand)}
         />
       )}
-      <Ends trend={trend} demand={demand} scale={scale} />
+      <EndLabels trend={trend} demand={demand} scale={scale} />
       {trend.map(({ on }, i) =>
         i % monthsBetweenNames === 0 ? (
           <text key={on} className={classes.month} x={scale.x(i)} y={frame.height - 4} textAnchor={anchor(i)}>
@@ -52,7 +51,7 @@ export function TrendLine({ trend, demand }: Props) {
 
 const anchor = (i: number) => (i === 0 ? 'start' : 'middle');
 
-function Run({ run, scale }: { run: ReturnType<typeof runs>[number]; scale: Scales }) {
+function LinePiece({ run, scale }: { run: ReturnType<typeof runs>[number]; scale: Scales }) {
   const points = (level: 'mean' | 'low' | 'high') =>
     run.map((one) => `${scale.x(one.i)},${scale.y(one[level])}`);
   return (
@@ -64,7 +63,7 @@ function Run({ run, scale }: { run: ReturnType<typeof runs>[number]; scale: Scal
 }
 
 // The last level and the demand are written at the right end; the demand makes room when they are close.
-function Ends({ trend, demand, scale }: Props & { scale: Scales }) {
+function EndLabels({ trend, demand, scale }: Props & { scale: Scales }) {
   const at = trend.findLastIndex(isKnown);
   const last = trend[at]?.mean ?? 0;
   const y = scale.y(last);

@@ -1,7 +1,8 @@
 /** Where the line, the band and the demand lie in the picture. */
-import { frame } from './trend-frame.ts';
 import { isKnown, type Point } from './trend-words.ts';
 
+/** The room of the drawing, in its own units. */
+export const frame = { width: 420, height: 132 } as const;
 const inset = { left: 4, right: 46, top: 12, bottom: 24 } as const;
 const air = 0.08;
 
