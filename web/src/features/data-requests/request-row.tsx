@@ -2,12 +2,11 @@ import { Badge, Button, Text } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskFirst } from '#ui/ask-first.tsx';
 import classes from './my-data.module.css';
 import { followText, standingOf } from './request-words.ts';
 
@@ -64,32 +63,25 @@ function FileButton({ request: { id, kind }, until }: { request: DataRequest; un
   );
 }
 
-function WithdrawButton({ request: { id, version, kind } }: { request: DataRequest }) {
-  const [isAsked, setAsked] = useState(false);
-  const withdraw = useAct(api.dataRequests.withdraw, {
-    done: 'Pedido cancelado',
-    onEnd: () => setAsked(false),
-  });
-  return (
-    <>
+const WithdrawButton = ({ request: { id, version, kind } }: { request: DataRequest }) => (
+  <AskFirst
+    act={api.dataRequests.withdraw}
+    input={{ id, version }}
+    done="Pedido cancelado"
+    title="Cancelar o pedido?"
+    confirm="Cancelar pedido"
+    closesRefused
+    button={(ask) => (
       <Button
         variant="subtle"
         size="xs"
         aria-label={`Cancelar pedido: ${dataRequestKindLabel[kind]}`}
-        onClick={() => setAsked(true)}
+        onClick={ask}
       >
         Cancelar pedido
       </Button>
-      <ConfirmDialog
-        opened={isAsked}
-        title="Cancelar o pedido?"
-        confirm="Cancelar pedido"
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate({ id, version })}
-        onCancel={() => setAsked(false)}
-      >
-        A empresa deixa de tratar este pedido. Você pode fazer outro quando quiser.
-      </ConfirmDialog>
-    </>
-  );
-}
+    )}
+  >
+    A empresa deixa de tratar este pedido. Você pode fazer outro quando quiser.
+  </AskFirst>
+);

@@ -3,11 +3,10 @@ import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { profileSearchOf, profileTabs } from '#lib/profile-tabs.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -70,27 +69,20 @@ export function CertificatesPage() {
   );
 }
 
-function WithdrawButton({ certificate: { id, version, name } }: { certificate: Certificate }) {
-  const [isAsked, setAsked] = useState(false);
-  const withdraw = useAct(api.evidenceActs.certificates.withdraw, {
-    done: 'Certificado retirado',
-    onEnd: () => setAsked(false),
-  });
-  return (
-    <>
-      <Button variant="subtle" size="xs" aria-label={`Retirar: ${name}`} onClick={() => setAsked(true)}>
+const WithdrawButton = ({ certificate: { id, version, name } }: { certificate: Certificate }) => (
+  <AskFirst
+    act={api.evidenceActs.certificates.withdraw}
+    input={{ id, version }}
+    done="Certificado retirado"
+    title="Retirar o certificado?"
+    confirm="Retirar"
+    closesRefused
+    button={(ask) => (
+      <Button variant="subtle" size="xs" aria-label={`Retirar: ${name}`} onClick={ask}>
         Retirar
       </Button>
-      <ConfirmDialog
-        opened={isAsked}
-        title="Retirar o certificado?"
-        confirm="Retirar"
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate({ id, version })}
-        onCancel={() => setAsked(false)}
-      >
-        Ele deixa de esperar aprovação. Você pode registrar de novo quando quiser.
-      </ConfirmDialog>
-    </>
-  );
-}
+    )}
+  >
+    Ele deixa de esperar aprovação. Você pode registrar de novo quando quiser.
+  </AskFirst>
+);

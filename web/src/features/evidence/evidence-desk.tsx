@@ -2,11 +2,9 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { ActReason } from '@pdy/contract/competencies/evidence-acts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
@@ -90,27 +88,19 @@ function DecideButtons({ certificate }: DecideProps) {
   );
 }
 
-function ApproveButton({ certificate: { id, version, name, person, competency, level } }: DecideProps) {
-  const [isAsking, setAsking] = useState(false);
-  const approve = useAct(api.evidenceActs.certificates.decide, {
-    done: 'Certificado aprovado',
-    onDone: () => setAsking(false),
-  });
-  return (
-    <>
-      <Button size="xs" aria-label={`Aprovar: ${name}`} onClick={() => setAsking(true)}>
+const ApproveButton = ({ certificate: { id, version, name, person, competency, level } }: DecideProps) => (
+  <AskFirst
+    act={api.evidenceActs.certificates.decide}
+    input={{ id, version, is_approved: true }}
+    done="Certificado aprovado"
+    title="Aprovar o certificado?"
+    confirm="Aprovar"
+    button={(ask) => (
+      <Button size="xs" aria-label={`Aprovar: ${name}`} onClick={ask}>
         Aprovar
       </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title="Aprovar o certificado?"
-        confirm="Aprovar"
-        busy={approve.isPending}
-        onConfirm={() => approve.mutate({ id, version, is_approved: true })}
-        onCancel={() => setAsking(false)}
-      >
-        Ele passa a contar como evidência de {person.name} em {competency.name}, nível {level}.
-      </ConfirmDialog>
-    </>
-  );
-}
+    )}
+  >
+    Ele passa a contar como evidência de {person.name} em {competency.name}, nível {level}.
+  </AskFirst>
+);

@@ -1,8 +1,11 @@
-import { Button, type ButtonProps, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { type Call, useAct } from '#lib/act.ts';
+import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type Call, composed } from '#lib/act.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { type Checked, problemAt } from '#lib/form/form-errors.ts';
-import { beforeLosing, useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
 import { TopDialog } from './top-dialog.tsx';
 
 type FormProps<Input> = {
@@ -51,47 +54,36 @@ export function WordsButton<Input>(props: Props<Input>) {
   );
 }
 
+type Typed = { words: string };
+
+/** What is asked of the words differs from act to act, and is checked below. */
+const anyWords = { safeParse: () => ({ success: true }) as const };
+
 function WordsForm<Input>(props: FormProps<Input> & { onClose: () => void }) {
-  const { children, label, longest, send, dangerous, schema, act, input, done, onClose } = props;
-  const [words, setWords] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const { mutate, isPending } = useAct(act, { done, onDone: onClose });
-  useUnsavedGuard(words.trim() !== '' && !isPending);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemAt('words', schema.safeParse(words)).words;
-    setProblem(found);
-    if (found === undefined) mutate(input(words));
-    else box.current?.focus();
-  };
+  const { children, label, longest, send, dangerous = false, schema, act, input, done, onClose } = props;
+  const form = useContractForm({
+    schema: anyWords,
+    initial: { words: '' },
+    check: ({ words }) => problemAt('words', schema.safeParse(words)),
+    standsOn: [],
+    leadsToMistake: true,
+    send: composed(act, ({ words }: Typed) => act.call(input(words))),
+    done,
+    onDone: onClose,
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <FormFrame form={form} send={send} isDangerous={dangerous} onCancel={() => beforeLosing(onClose)}>
       <Stack gap="md">
         <Text fz="sm">{children}</Text>
-        <Textarea
-          ref={box}
+        <AreaField
           label={label}
           required
           data-autofocus
           rows={4}
           maxLength={longest}
-          value={words}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setWords(currentTarget.value);
-            setProblem(undefined);
-          }}
+          {...form.field('words')}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => beforeLosing(onClose)}>
-            Cancelar
-          </Button>
-          <Button type="submit" color={dangerous ? 'red' : 'indigo'} loading={isPending}>
-            {send}
-          </Button>
-        </Group>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }

@@ -80,7 +80,7 @@ function FileLine({ file, isWritable }: { file: Attachment; isWritable: boolean 
         <RemoveButton
           name={name}
           title="Remover arquivo"
-          remove={api.pdi.attachments.remove}
+          act={api.pdi.attachments.remove}
           input={{ id }}
           done="Arquivo removido"
           isOnTop

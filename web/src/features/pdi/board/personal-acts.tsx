@@ -19,7 +19,7 @@ export const PersonalActs = ({ activity }: { activity: PersonalActivity }) => (
     <RemoveButton
       name={activity.title}
       title="Remover atividade"
-      remove={api.pdi.personalActivities.remove}
+      act={api.pdi.personalActivities.remove}
       input={{ id: activity.id, version: activity.version }}
       done="Atividade removida"
     >

@@ -1,50 +1,21 @@
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { type Call, useAct } from '#lib/act.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { ComponentProps } from 'react';
+import { AskFirst } from '#ui/ask-first.tsx';
 
-type Props<Input> = {
-  /** What is removed, as it is called. */
-  name: string;
-  /** Of the question: 'Remover arquivo'. */
-  title: string;
-  remove: Call<Input, unknown>;
-  input: Input;
-  /** Said when it is gone. */
-  done: string;
-  /** Asked above an open panel. */
-  isOnTop?: boolean;
-  /** What becomes of it. */
-  children: ReactNode;
-};
+/** `name`: what is removed, as it is called. */
+type Props<Input> = Omit<ComponentProps<typeof AskFirst<Input>>, 'button' | 'confirm'> & { name: string };
 
 /** Removes something for good, after asking. */
-export function RemoveButton<Input>({ name, title, remove, input, done, isOnTop, children }: Props<Input>) {
-  const [isAsking, setAsking] = useState(false);
-  const act = useAct(remove, { done, onDone: () => setAsking(false) });
-  return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Remover ${name}`}
-        onClick={() => setAsking(true)}
-      >
+export const RemoveButton = <Input,>({ name, ...asked }: Props<Input>) => (
+  <AskFirst
+    {...asked}
+    confirm="Remover"
+    isDangerous
+    button={(ask) => (
+      <ActionIcon variant="subtle" color="gray" aria-label={`Remover ${name}`} onClick={ask}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
-      <ConfirmDialog
-        opened={isAsking}
-        title={title}
-        confirm="Remover"
-        dangerous
-        isOnTop={isOnTop ?? false}
-        busy={act.isPending}
-        onConfirm={() => act.mutate(input)}
-        onCancel={() => setAsking(false)}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
-  );
-}
+    )}
+  />
+);
