@@ -1,7 +1,5 @@
-/** One's own plan as the server last told it, and what is read again after a change. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+/** One's own plan as the server last told it. */
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
 
 const freshMs = 30_000;
 
@@ -34,25 +32,3 @@ export const awaitingAmendmentsQuery = () => ({
   ...api.pdi.amendments.awaiting.queryOptions(),
   staleTime: freshMs,
 });
-
-/** A change of a plan moves levels, recommendations and the dashboard with it. */
-const refresh = (client: QueryClient) =>
-  Promise.all(
-    [api.pdi, api.dashboard, api.competencies, api.recommendations].map((module) =>
-      client.invalidateQueries({ queryKey: module.key() }),
-    ),
-  );
-
-/** What every change of a plan does afterwards: read again; say why when it was refused. */
-export function useAfterwards() {
-  const client = useQueryClient();
-  return {
-    client,
-    refresh: () => refresh(client),
-    refused: (error: unknown) => {
-      toastError(error);
-      // Somebody else may have been quicker: what is on the screen is then out of date.
-      return refresh(client);
-    },
-  };
-}
