@@ -57,67 +57,56 @@ const seats = ({ seats: { used, max_users } }: Needs): NeedRow => {
   };
 };
 
-const counted: readonly [keyof Needs, (count: number) => Omit<NeedRow, 'figure'>][] = [
-  [
-    'alerts',
-    (count) => ({
-      id: 'alertas',
-      what: one(count, 'alerta de segurança', 'alertas de segurança'),
-      why: 'Acessos fora do comum que alguém precisa olhar e encerrar.',
-      goal: { href: '/access-logs' },
-      isUrgent: true,
-    }),
-  ],
-  [
-    'hierarchy_requests',
-    (count) => ({
-      id: 'hierarquia',
-      what: one(count, 'mudança de gestor pedida', 'mudanças de gestor pedidas'),
-      why: 'Um gestor pediu e espera a sua resposta.',
-      goal: { href: '/hierarchy-management?aba=pedidos' },
-      isUrgent: false,
-    }),
-  ],
-  [
-    'contests',
-    (count) => ({
-      id: 'contestacoes',
-      what: one(count, 'evidência contestada', 'evidências contestadas'),
-      why: 'Continuam contando até alguém decidir.',
-      goal: { href: '/company-settings?aba=evidencias' },
-      isUrgent: false,
-    }),
-  ],
-  [
-    'certificates',
-    (count) => ({
-      id: 'certificados',
-      what: one(count, 'certificado para aprovar', 'certificados para aprovar'),
-      why: 'Aprovados, contam como evidência do nível da pessoa.',
-      goal: { href: '/company-settings?aba=evidencias' },
-      isUrgent: false,
-    }),
-  ],
-  [
-    'invites_expiring',
-    (count) => ({
-      id: 'convites',
-      what: one(count, 'convite expirando', 'convites expirando'),
-      why: 'Vencem em até 2 dias. Reenviar renova o prazo.',
-      goal: { list: 'convites' },
-      isUrgent: false,
-    }),
-  ],
-  [
-    'stale_evidence',
-    (count) => ({
-      id: 'evidencias',
-      what: one(count, 'evidência vencida', 'evidências vencidas'),
-      why: 'Há mais de 12 meses nada novo mostra o nível que o cargo pede.',
-      goal: { list: 'evidencias' },
-      isUrgent: false,
-    }),
-  ],
+type Counted = Pick<NeedRow, 'id' | 'why' | 'goal'> & {
+  of: keyof Needs;
+  words: readonly [single: string, more: string];
+  isUrgent?: boolean;
+};
+
+const counted: readonly Counted[] = [
+  {
+    of: 'alerts',
+    id: 'alertas',
+    words: ['alerta de segurança', 'alertas de segurança'],
+    why: 'Acessos fora do comum que alguém precisa olhar e encerrar.',
+    goal: { href: '/access-logs' },
+    isUrgent: true,
+  },
+  {
+    of: 'hierarchy_requests',
+    id: 'hierarquia',
+    words: ['mudança de gestor pedida', 'mudanças de gestor pedidas'],
+    why: 'Um gestor pediu e espera a sua resposta.',
+    goal: { href: '/hierarchy-management?aba=pedidos' },
+  },
+  {
+    of: 'contests',
+    id: 'contestacoes',
+    words: ['evidência contestada', 'evidências contestadas'],
+    why: 'Continuam contando até alguém decidir.',
+    goal: { href: '/company-settings?aba=evidencias' },
+  },
+  {
+    of: 'certificates',
+    id: 'certificados',
+    words: ['certificado para aprovar', 'certificados para aprovar'],
+    why: 'Aprovados, contam como evidência do nível da pessoa.',
+    goal: { href: '/company-settings?aba=evidencias' },
+  },
+  {
+    of: 'invites_expiring',
+    id: 'convites',
+    words: ['convite expirando', 'convites expirando'],
+    why: 'Vencem em até 2 dias. Reenviar renova o prazo.',
+    goal: { list: 'convites' },
+  },
+  {
+    of: 'stale_evidence',
+    id: 'evidencias',
+    words: ['evidência vencida', 'evidências vencidas'],
+    why: 'Há mais de 12 meses nada novo mostra o nível que o cargo pede.',
+    goal: { list: 'evidencias' },
+  },
 ];
 
 /** One person without manager who leads is the top of a company; whoever is alone can have none. */
@@ -125,9 +114,9 @@ const lacksManagers = ({ people_without_manager: people, people_at_the_top: top,
   used > 1 && (people > 1 || people > top);
 
 export function needRows(needs: Needs): NeedRow[] {
-  const rows = counted.flatMap(([name, row]) => {
-    const count = Number(needs[name]);
-    return count > 0 ? [{ figure: formatNumber(count), ...row(count) }] : [];
+  const rows = counted.flatMap(({ of, words, isUrgent = false, ...row }): NeedRow[] => {
+    const count = Number(needs[of]);
+    return count > 0 ? [{ ...row, isUrgent, figure: formatNumber(count), what: one(count, ...words) }] : [];
   });
   if (needs.data_requests > 0) rows.push(dataRequests(needs));
   if (lacksManagers(needs)) rows.push(withoutManager(needs));

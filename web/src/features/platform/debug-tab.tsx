@@ -1,7 +1,8 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import type { DebugAnswer } from '@pdy/contract/platform/debug';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { copyText } from '#lib/feedback.ts';
 import { formatLongMoment, formatNumber } from '#lib/format.ts';
@@ -32,13 +33,13 @@ async function readAccount() {
   return { id, email, role, last_sign_in_at, second_factor: (factors ?? []).length > 0 };
 }
 
+async function readAll() {
+  const [answer, account] = await Promise.all([api.platform.debug.call({}), readAccount()]);
+  return { answer, account };
+}
+
 function DebugPanel() {
-  const ask = useMutation({
-    mutationFn: async () => {
-      const [answer, account] = await Promise.all([api.platform.debug.call({}), readAccount()]);
-      return { answer, account };
-    },
-  });
+  const ask = useAct(composed(api.platform, readAll), { refused: () => null, refreshes: false });
   return (
     <section aria-label="Consulta de depuração">
       <Title order={2}>Consulta de depuração</Title>
@@ -46,7 +47,7 @@ function DebugPanel() {
         Mostra as contas ativas sem empresa como estão gravadas, com CPF e telefone mascarados. Cada consulta
         fica registrada nos Logs de Acesso.
       </Text>
-      <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
+      <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({})}>
         Debug Query
       </Button>
       <div aria-live="polite">
