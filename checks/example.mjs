@@ -45,18 +45,12 @@ const joins = [
     "import { readings } from './modules/readings/index.ts';\n",
   ],
   ['server/src/router.ts', '  shell,\n', '  readings,\n'],
-  ['web/src/app/router.tsx', "  soon('/simulacoes'),", "  page('/readings', ReadingsPage),\n"],
   [
     'web/src/app/router.tsx',
-    'const inside = [',
-    `import { page } from './frame-routes.ts';
-
-const ReadingsPage = lazyRouteComponent(
-  () => loadPage(() => import('../features/readings/readings-page.tsx')),
-  'ReadingsPage',
-);
-`,
+    "  soon('/simulacoes'),",
+    "  page('/readings', lazyPage(() => import('../features/readings/readings-page.tsx'), 'ReadingsPage')),\n",
   ],
+  ['web/src/app/router.tsx', 'const inside = [', "import { page } from './frame-routes.ts';\n\n"],
 ];
 
 /** The packages of the house belong to the copy, all others are shared with it. */

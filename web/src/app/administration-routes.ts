@@ -1,7 +1,5 @@
 /** The pages of those who run a company, its content, or the platform. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { oneOf, reading } from '#lib/address.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { logsAddress } from '../features/access-logs/logs-address.ts';
 import { catalogueAddress } from '../features/catalogue/catalogue-address.ts';
 import { settingsAddress } from '../features/company-settings/settings-address.ts';
@@ -20,76 +18,8 @@ import {
   PlatformPage,
   UserManagementPage,
 } from './chosen-pages.tsx';
-import { guarded, page, soon } from './frame-routes.ts';
-
-const recommendationAdmin = createRoute({
-  getParentRoute: () => guarded,
-  path: '/admin/recommendations',
-  validateSearch: recommendationAdminAddress.read,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/recommendations/admin/admin-page.tsx')),
-    'RecommendationAdminPage',
-  ),
-});
-
-const adminActionLibrary = createRoute({
-  getParentRoute: () => guarded,
-  path: '/admin/action-library',
-  validateSearch: authoringAddress.read,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/library/authoring/authoring-page.tsx')),
-    'AuthoringPage',
-  ),
-});
-
-const accessLogs = createRoute({
-  getParentRoute: () => guarded,
-  path: '/access-logs',
-  validateSearch: logsAddress.read,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/access-logs/access-logs-page.tsx')),
-    'AccessLogsPage',
-  ),
-});
-
-const companySettings = createRoute({
-  getParentRoute: () => guarded,
-  path: '/company-settings',
-  // The catalogue stands in tabs of the settings.
-  validateSearch: reading({ ...catalogueAddress.readers, ...settingsAddress.readers }),
-  component: CompanySettingsPage,
-});
-
-const userManagement = createRoute({
-  getParentRoute: () => guarded,
-  path: '/user-management',
-  validateSearch: reading({ ...usersAddress.readers, ...importAddress.readers }),
-  component: UserManagementPage,
-});
-
-const hierarchyManagement = createRoute({
-  getParentRoute: () => guarded,
-  path: '/hierarchy-management',
-  validateSearch: hierarchyAddress.read,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/hierarchy/hierarchy-page.tsx')),
-    'HierarchyPage',
-  ),
-});
-
-const admin = createRoute({
-  getParentRoute: () => guarded,
-  path: '/admin',
-  validateSearch: panelAddress.read,
-  component: AdminPage,
-});
-
-const companyAdmin = createRoute({
-  getParentRoute: () => guarded,
-  path: '/company-admin',
-  validateSearch: panelAddress.read,
-  component: CompanyAdminPage,
-});
+import { page, pageSaying, soon } from './frame-routes.ts';
+import { lazyPage } from './lazy-page.ts';
 
 // What the pages within its tabs say stands beside its own words; their tabs are its parts.
 const readCorporate = reading({
@@ -104,46 +34,58 @@ const readCorporate = reading({
   ),
 });
 
-const corporate = createRoute({
-  getParentRoute: () => guarded,
-  path: '/corporate',
-  validateSearch: readCorporate,
-  component: lazyRouteComponent(() => loadPage(() => import('./corporate-page.tsx')), 'CorporatePage'),
-});
-
-const platformManagement = createRoute({
-  getParentRoute: () => guarded,
-  path: '/platform-management',
-  validateSearch: platformAddress.read,
-  component: PlatformPage,
-});
-
 export const administration = [
-  corporate,
-  companyAdmin,
+  pageSaying(
+    '/corporate',
+    readCorporate,
+    lazyPage(() => import('./corporate-page.tsx'), 'CorporatePage'),
+  ),
+  pageSaying('/company-admin', panelAddress.read, CompanyAdminPage),
   page(
     '/company-management',
-    lazyRouteComponent(
-      () => loadPage(() => import('../features/panels/company-management-page.tsx')),
-      'CompanyManagementPage',
-    ),
+    lazyPage(() => import('../features/panels/company-management-page.tsx'), 'CompanyManagementPage'),
   ),
-  companySettings,
-  userManagement,
-  hierarchyManagement,
-  accessLogs,
-  admin,
+  // The catalogue stands in tabs of the settings.
+  pageSaying(
+    '/company-settings',
+    reading({ ...catalogueAddress.readers, ...settingsAddress.readers }),
+    CompanySettingsPage,
+  ),
+  pageSaying(
+    '/user-management',
+    reading({ ...usersAddress.readers, ...importAddress.readers }),
+    UserManagementPage,
+  ),
+  pageSaying(
+    '/hierarchy-management',
+    hierarchyAddress.read,
+    lazyPage(() => import('../features/hierarchy/hierarchy-page.tsx'), 'HierarchyPage'),
+  ),
+  pageSaying(
+    '/access-logs',
+    logsAddress.read,
+    lazyPage(() => import('../features/access-logs/access-logs-page.tsx'), 'AccessLogsPage'),
+  ),
+  pageSaying('/admin', panelAddress.read, AdminPage),
   soon('/admin-panel'),
   soon('/admin-tools'),
-  adminActionLibrary,
+  pageSaying(
+    '/admin/action-library',
+    authoringAddress.read,
+    lazyPage(() => import('../features/library/authoring/authoring-page.tsx'), 'AuthoringPage'),
+  ),
   soon('/admin/simulations'),
   soon('/admin/behavioral-tests'),
-  recommendationAdmin,
+  pageSaying(
+    '/admin/recommendations',
+    recommendationAdminAddress.read,
+    lazyPage(() => import('../features/recommendations/admin/admin-page.tsx'), 'RecommendationAdminPage'),
+  ),
   soon('/admin/proficiency'),
-  platformManagement,
+  pageSaying('/platform-management', platformAddress.read, PlatformPage),
   page('/platform', PlatformPage),
   page(
     '/platform-admin/orphan-users',
-    lazyRouteComponent(() => loadPage(() => import('../features/platform/orphans-page.tsx')), 'OrphansPage'),
+    lazyPage(() => import('../features/platform/orphans-page.tsx'), 'OrphansPage'),
   ),
 ] as const;

@@ -1,106 +1,58 @@
-import { lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
 import { readSession } from '#lib/session.ts';
+import { lazyPage } from './lazy-page.ts';
 
 /** Addresses behind which there is more than one page. Each comes on its own, when it is wanted. */
 
-const SignIn = lazyRouteComponent(
-  () => loadPage(() => import('../features/auth/sign-in-page.tsx')),
-  'SignInPage',
-);
-const SignUp = lazyRouteComponent(
-  () => loadPage(() => import('../features/auth/sign-up-page.tsx')),
-  'SignUpPage',
-);
-const NewPassword = lazyRouteComponent(
-  () => loadPage(() => import('../features/auth/new-password-page.tsx')),
-  'NewPasswordPage',
-);
-const SecondFactor = lazyRouteComponent(
-  () => loadPage(() => import('./second-factor-page.tsx')),
-  'SecondFactorPage',
-);
-const Competencies = lazyRouteComponent(
-  () => loadPage(() => import('../features/competencies/competencies-page.tsx')),
+const SignIn = lazyPage(() => import('../features/auth/sign-in-page.tsx'), 'SignInPage');
+const SignUp = lazyPage(() => import('../features/auth/sign-up-page.tsx'), 'SignUpPage');
+const NewPassword = lazyPage(() => import('../features/auth/new-password-page.tsx'), 'NewPasswordPage');
+const SecondFactor = lazyPage(() => import('./second-factor-page.tsx'), 'SecondFactorPage');
+const Competencies = lazyPage(
+  () => import('../features/competencies/competencies-page.tsx'),
   'CompetenciesPage',
 );
-const Security = lazyRouteComponent(
-  () => loadPage(() => import('../features/security/security-page.tsx')),
-  'SecurityPage',
-);
-const Preferences = lazyRouteComponent(
-  () => loadPage(() => import('./preferences-page.tsx')),
-  'PreferencesPage',
-);
+const Security = lazyPage(() => import('../features/security/security-page.tsx'), 'SecurityPage');
+const Preferences = lazyPage(() => import('./preferences-page.tsx'), 'PreferencesPage');
 
-const Certificates = lazyRouteComponent(
-  () => loadPage(() => import('../features/evidence/certificates-page.tsx')),
-  'CertificatesPage',
-);
+const Certificates = lazyPage(() => import('../features/evidence/certificates-page.tsx'), 'CertificatesPage');
 
-const CompanySettings = lazyRouteComponent(
-  () => loadPage(() => import('../features/company-settings/company-settings-page.tsx')),
+const CompanySettings = lazyPage(
+  () => import('../features/company-settings/company-settings-page.tsx'),
   'CompanySettingsPage',
 );
 
-const CompetenciesTab = lazyRouteComponent(
-  () => loadPage(() => import('../features/catalogue/competencies-tab.tsx')),
+const CompetenciesTab = lazyPage(
+  () => import('../features/catalogue/competencies-tab.tsx'),
   'CompetenciesTab',
 );
 
-const JobsTab = lazyRouteComponent(
-  () => loadPage(() => import('../features/catalogue/jobs-tab.tsx')),
-  'JobsTab',
-);
+const JobsTab = lazyPage(() => import('../features/catalogue/jobs-tab.tsx'), 'JobsTab');
 
-const EvidenceDesk = lazyRouteComponent(
-  () => loadPage(() => import('../features/evidence/evidence-desk.tsx')),
-  'EvidenceDesk',
-);
+const EvidenceDesk = lazyPage(() => import('../features/evidence/evidence-desk.tsx'), 'EvidenceDesk');
 
-const MyData = lazyRouteComponent(
-  () => loadPage(() => import('../features/data-requests/my-data-page.tsx')),
-  'MyDataPage',
-);
+const MyData = lazyPage(() => import('../features/data-requests/my-data-page.tsx'), 'MyDataPage');
 
-const Users = lazyRouteComponent(
-  () => loadPage(() => import('../features/users/users-page.tsx')),
-  'UsersPage',
-);
+const Users = lazyPage(() => import('../features/users/users-page.tsx'), 'UsersPage');
 
-const Imports = lazyRouteComponent(
-  () => loadPage(() => import('../features/user-import/imports-tab.tsx')),
-  'ImportsTab',
-);
+const Imports = lazyPage(() => import('../features/user-import/imports-tab.tsx'), 'ImportsTab');
 
-const Admin = lazyRouteComponent(
-  () => loadPage(() => import('../features/panels/admin-page.tsx')),
-  'AdminPage',
-);
+const Admin = lazyPage(() => import('../features/panels/admin-page.tsx'), 'AdminPage');
 
-const CompanyAdmin = lazyRouteComponent(
-  () => loadPage(() => import('../features/panels/admin-page.tsx')),
-  'CompanyAdminPage',
-);
+const CompanyAdmin = lazyPage(() => import('../features/panels/admin-page.tsx'), 'CompanyAdminPage');
 
-const TourAuthoring = lazyRouteComponent(
-  () => loadPage(() => import('../features/onboarding-authoring/authoring-section.tsx')),
+const TourAuthoring = lazyPage(
+  () => import('../features/onboarding-authoring/authoring-section.tsx'),
   'AuthoringSection',
 );
 
-const CompanyAccess = lazyRouteComponent(
-  () => loadPage(() => import('../features/platform/access-check.tsx')),
-  'CompanyAccessCheck',
-);
+const CompanyAccess = lazyPage(() => import('../features/platform/access-check.tsx'), 'CompanyAccessCheck');
 
-const Platform = lazyRouteComponent(
-  () => loadPage(() => import('../features/platform/platform-page.tsx')),
-  'PlatformPage',
-);
+const Platform = lazyPage(() => import('../features/platform/platform-page.tsx'), 'PlatformPage');
 
-const PlatformTour = lazyRouteComponent(
-  () => loadPage(() => import('../features/onboarding-authoring/platform-section.tsx')),
+const PlatformTour = lazyPage(
+  () => import('../features/onboarding-authoring/platform-section.tsx'),
   'PlatformAuthoringSection',
 );
 

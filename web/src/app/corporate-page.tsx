@@ -1,26 +1,16 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { loadPage } from '#lib/lazy.ts';
 import { CorporatePage as Panel } from '../features/panels/corporate-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 
-const Catalogue = lazyRouteComponent(
-  () => loadPage(() => import('../features/catalogue/catalogue-part.tsx')),
-  'CataloguePart',
-);
-const Maps = lazyRouteComponent(
-  () => loadPage(() => import('../features/career/map-editor.tsx')),
-  'MapEditor',
-);
-const Library = lazyRouteComponent(
-  () => loadPage(() => import('../features/library/authoring/authoring-page.tsx')),
-  'AuthoringPage',
-);
-const Recommendations = lazyRouteComponent(
-  () => loadPage(() => import('../features/recommendations/admin/admin-page.tsx')),
+const Catalogue = lazyPage(() => import('../features/catalogue/catalogue-part.tsx'), 'CataloguePart');
+const Maps = lazyPage(() => import('../features/career/map-editor.tsx'), 'MapEditor');
+const Library = lazyPage(() => import('../features/library/authoring/authoring-page.tsx'), 'AuthoringPage');
+const Recommendations = lazyPage(
+  () => import('../features/recommendations/admin/admin-page.tsx'),
   'RecommendationAdminPage',
 );
 
-const TourAuthoring = lazyRouteComponent(
-  () => loadPage(() => import('../features/onboarding-authoring/authoring-section.tsx')),
+const TourAuthoring = lazyPage(
+  () => import('../features/onboarding-authoring/authoring-section.tsx'),
   'AuthoringSection',
 );
 

@@ -1,18 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { loadPage } from '#lib/lazy.ts';
 import { visitedCompany } from '#lib/visit.ts';
+import { later } from '#ui/later.tsx';
 import { Explained } from '../features/competencies/explained.tsx';
 import { VisitPart } from './visit-part.tsx';
 
-const PanelActs = lazy(() =>
-  loadPage(() => import('../features/evidence/panel-acts.tsx')).then((page) => ({ default: page.PanelActs })),
-);
-const RowActs = lazy(() =>
-  loadPage(() => import('../features/evidence/row-acts.tsx')).then((page) => ({ default: page.RowActs })),
-);
-
-const acts = { Panel: PanelActs, Row: RowActs };
+const acts = {
+  Panel: later(() => import('../features/evidence/panel-acts.tsx'), 'PanelActs'),
+  Row: later(() => import('../features/evidence/row-acts.tsx'), 'RowActs'),
+};
 
 /**
  * Pages on which 'Por quê?' opens its panel, with what one may do about the evidence in it. But for the profile they

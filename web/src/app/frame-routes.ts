@@ -1,9 +1,9 @@
 /** The frame around every page of the signed in, and what lies behind its guards. */
 import type { PagePath } from '@pdy/contract/pages';
-import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { loadPage } from '#lib/lazy.ts';
+import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { enter, showIfOpen } from './guards.ts';
-import { root } from './root-route.ts';
+import { lazyPage } from './lazy-page.ts';
+import { root } from './root.tsx';
 import { withSecondFactor } from './second-factor-guard.ts';
 import { FullFailure } from './states/failure.tsx';
 import { CheckingAccess } from './states/waiting.tsx';
@@ -12,7 +12,7 @@ export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: (asked) => withSecondFactor(asked.location.href, () => enter(asked)),
-  component: lazyRouteComponent(() => loadPage(() => import('./shell/app-frame.tsx')), 'AppFrame'),
+  component: lazyPage(() => import('./shell/app-frame.tsx'), 'AppFrame'),
   pendingComponent: CheckingAccess,
   errorComponent: FullFailure,
 });
@@ -28,6 +28,15 @@ export const guarded = createRoute({
 export const page = <const TPath extends PagePath>(path: TPath, component: RouteComponent) =>
   createRoute({ getParentRoute: () => guarded, path, component });
 
-const soonInside = lazyRouteComponent(() => loadPage(() => import('./soon-page.tsx')), 'SoonPage');
+export type ReadSearch<Search> = (asked: Readonly<Record<string, unknown>>) => Search;
+
+/** One whose address says something behind its '?', read by `read`. */
+export const pageSaying = <const TPath extends PagePath, Search>(
+  path: TPath,
+  read: ReadSearch<Search>,
+  component: RouteComponent,
+) => createRoute({ getParentRoute: () => guarded, path, validateSearch: read, component });
+
+const soonInside = lazyPage(() => import('./soon-page.tsx'), 'SoonPage');
 /** A page that is still to come. */
 export const soon = <const TPath extends PagePath>(path: TPath) => page(path, soonInside);

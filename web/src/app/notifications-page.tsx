@@ -1,16 +1,17 @@
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent, useNavigate, useSearch } from '@tanstack/react-router';
-import { loadPage } from '#lib/lazy.ts';
-import { notificationSearchOf, notificationTabs } from '#lib/notification-tabs.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { shellQuery } from '#lib/shell-data.ts';
 import { NotificationItem } from '../features/notifications/notification-item.tsx';
 import { NotificationsPage as History } from '../features/notifications/notifications-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 
-const Notices = lazyRouteComponent(
-  () => loadPage(() => import('../features/notification-authoring/notices-page.tsx')),
-  'NoticesPage',
-);
+const Notices = lazyPage(() => import('../features/notification-authoring/notices-page.tsx'), 'NoticesPage');
+
+const items = [
+  { value: 'recebidas', label: 'Recebidas' },
+  { value: 'enviadas', label: 'Criar e enviadas' },
+];
 
 /** /notifications: what one was told; for whoever leads people, what they wrote themselves. */
 export function NotificationsPage() {
@@ -20,8 +21,9 @@ export function NotificationsPage() {
   if (!may(shell?.person.role, 'hierarchy.manage')) return <History />;
   const tabs = {
     value: aba === 'enviadas' ? 'enviadas' : 'recebidas',
-    items: notificationTabs,
-    onChange: (tab: string) => void navigate({ to: '/notifications', search: notificationSearchOf(tab) }),
+    items,
+    onChange: (tab: string) =>
+      void navigate({ to: '/notifications', search: tab === 'enviadas' ? { aba: tab } : {} }),
   };
   return aba === 'enviadas' ? <Notices tabs={tabs} Sample={NotificationItem} /> : <History tabs={tabs} />;
 }

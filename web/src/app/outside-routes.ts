@@ -1,18 +1,23 @@
 /** The pages that need no session, and what becomes of an address that is none. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadPage } from '#lib/lazy.ts';
+import type { PagePath } from '@pdy/contract/pages';
+import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { readAuth, readInvitation, readLink, readPassword } from '../features/auth/auth-address.ts';
 import { AuthPage } from './chosen-pages.tsx';
+import type { ReadSearch } from './frame-routes.ts';
 import { leaveNotFound, leaveUnknown, leaveWhenSignedIn } from './guards.ts';
-import { root } from './root-route.ts';
+import { lazyPage } from './lazy-page.ts';
+import { root } from './root.tsx';
 import { staysForPassword, withSecondFactor } from './second-factor-guard.ts';
 import { startMonitorSoon } from './start-monitor.ts';
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: lazyRouteComponent(() => loadPage(() => import('../features/home/home-page.tsx')), 'HomePage'),
-});
+const door = <const TPath extends PagePath>(path: TPath, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path, component });
+
+const doorSaying = <const TPath extends PagePath, Search>(
+  path: TPath,
+  read: ReadSearch<Search>,
+  component: RouteComponent,
+) => createRoute({ getParentRoute: () => root, path, validateSearch: read, component });
 
 const auth = createRoute({
   getParentRoute: () => root,
@@ -23,63 +28,6 @@ const auth = createRoute({
     await withSecondFactor(from, () => leaveWhenSignedIn(from));
   },
   component: AuthPage,
-});
-
-const confirm = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/confirm',
-  validateSearch: readLink,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/auth/confirm-page.tsx')),
-    'ConfirmPage',
-  ),
-});
-
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/cadastrar',
-  validateSearch: readInvitation,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/auth/invitation-page.tsx')),
-    'InvitationPage',
-  ),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/auth/forgot-password-page.tsx')),
-    'ForgotPasswordPage',
-  ),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  validateSearch: readPassword,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/auth/new-password-page.tsx')),
-    'NewPasswordPage',
-  ),
-});
-
-const policy = createRoute({
-  getParentRoute: () => root,
-  path: '/policy',
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/policy/policy-page.tsx')),
-    'PolicyPage',
-  ),
-});
-
-const accessibility = createRoute({
-  getParentRoute: () => root,
-  path: '/acessibilidade',
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/accessibility/accessibility-page.tsx')),
-    'AccessibilityPage',
-  ),
 });
 
 // Whoever follows a dead link ends at the beginning, and is told why.
@@ -99,14 +47,38 @@ const notFound = createRoute({
 });
 
 export const outside = [
-  home,
+  door(
+    '/',
+    lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  ),
   auth,
-  confirm,
-  forgotPassword,
-  resetPassword,
-  invitation,
-  policy,
-  accessibility,
+  doorSaying(
+    '/auth/confirm',
+    readLink,
+    lazyPage(() => import('../features/auth/confirm-page.tsx'), 'ConfirmPage'),
+  ),
+  door(
+    '/forgot-password',
+    lazyPage(() => import('../features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  ),
+  doorSaying(
+    '/reset-password',
+    readPassword,
+    lazyPage(() => import('../features/auth/new-password-page.tsx'), 'NewPasswordPage'),
+  ),
+  doorSaying(
+    '/cadastrar',
+    readInvitation,
+    lazyPage(() => import('../features/auth/invitation-page.tsx'), 'InvitationPage'),
+  ),
+  door(
+    '/policy',
+    lazyPage(() => import('../features/policy/policy-page.tsx'), 'PolicyPage'),
+  ),
+  door(
+    '/acessibilidade',
+    lazyPage(() => import('../features/accessibility/accessibility-page.tsx'), 'AccessibilityPage'),
+  ),
   notFound,
   unknown,
 ] as const;

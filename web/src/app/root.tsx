@@ -1,21 +1,16 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import { toastError } from '#lib/feedback.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { leave, sessionOver } from '#lib/session.ts';
 import { onSessionEnd, readEnd } from '#lib/session-end.ts';
+import { later } from '#ui/later.tsx';
+import { FullFailure } from './states/failure.tsx';
 
-const SessionEnded = lazy(() =>
-  loadPage(() => import('./session-ended.tsx')).then((module) => ({ default: module.SessionEnded })),
-);
-const Inactive = lazy(() =>
-  loadPage(() => import('../features/security/inactive-account.tsx')).then((module) => ({
-    default: module.InactiveAccount,
-  })),
-);
+const SessionEnded = later(() => import('./session-ended.tsx'), 'SessionEnded');
+const InactiveAccount = later(() => import('../features/security/inactive-account.tsx'), 'InactiveAccount');
 
 /** Every page, and what stands over it, or in its place, when the session has ended. */
-export function Root() {
+function Root() {
   const ended = useSyncExternalStore(onSessionEnd, readEnd);
   const isAtWork = useRouterState({
     select: ({ matches }) =>
@@ -28,21 +23,14 @@ export function Root() {
     leave();
     toastError(sessionOver);
   }, [isIdle]);
-  if (ended?.why === 'inactive') {
-    return (
-      <Suspense>
-        <Inactive onLeave={leave} />
-      </Suspense>
-    );
-  }
+  if (ended?.why === 'inactive') return <InactiveAccount onLeave={leave} />;
   return (
     <>
       <Outlet />
-      {ended && isAtWork && (
-        <Suspense>
-          <SessionEnded email={ended.email} />
-        </Suspense>
-      )}
+      {ended && isAtWork && <SessionEnded email={ended.email} />}
     </>
   );
 }
+
+/** What every page lies in. */
+export const root = createRootRoute({ component: Root, errorComponent: FullFailure });

@@ -1,8 +1,7 @@
 /** The whole route table; visitors' pages are in `outside-routes.ts`, those of administrators in `administration-routes.ts`. */
 import type { PagePath } from '@pdy/contract/pages';
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { oneOf, reading } from '#lib/address.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { readProfile } from '#lib/profile-tabs.ts';
 import { onPersonChange } from '#lib/session.ts';
 import { keepCompany } from '#lib/visit.ts';
@@ -16,9 +15,10 @@ import { recommendationsAddress } from '../features/recommendations/recommendati
 import { administration } from './administration-routes.ts';
 import { ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
-import { guarded, shell, soon } from './frame-routes.ts';
+import { guarded, pageSaying, shell, soon } from './frame-routes.ts';
+import { lazyPage } from './lazy-page.ts';
 import { outside } from './outside-routes.ts';
-import { root } from './root-route.ts';
+import { root } from './root.tsx';
 import { PageFailure } from './states/failure.tsx';
 import { Loading } from './states/waiting.tsx';
 
@@ -27,16 +27,13 @@ const explained = createRoute({
   getParentRoute: () => guarded,
   id: 'explained',
   validateSearch: readWhy,
-  component: lazyRouteComponent(() => loadPage(() => import('./explained-page.tsx')), 'ExplainedPage'),
+  component: lazyPage(() => import('./explained-page.tsx'), 'ExplainedPage'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => explained,
   path: '/dashboard',
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/dashboard/dashboard-page.tsx')),
-    'DashboardPage',
-  ),
+  component: lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
 const profile = createRoute({
@@ -50,25 +47,22 @@ const careerMap = createRoute({
   getParentRoute: () => explained,
   path: '/pdi',
   validateSearch: careerAddress.read,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/career/career-page.tsx')),
-    'CareerPage',
-  ),
+  component: lazyPage(() => import('../features/career/career-page.tsx'), 'CareerPage'),
 });
 
 const goals = createRoute({
   getParentRoute: () => explained,
   path: '/goals',
   validateSearch: goalsAddress.read,
-  component: lazyRouteComponent(() => loadPage(() => import('./goals-page.tsx')), 'GoalsPage'),
+  component: lazyPage(() => import('./goals-page.tsx'), 'GoalsPage'),
 });
 
 const recommendations = createRoute({
   getParentRoute: () => explained,
   path: '/recommendations',
   validateSearch: recommendationsAddress.read,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/recommendations/recommendations-page.tsx')),
+  component: lazyPage(
+    () => import('../features/recommendations/recommendations-page.tsx'),
     'RecommendationsPage',
   ),
 });
@@ -78,26 +72,6 @@ const readNotifications = reading({
   ...noticeAddress.readers,
   /** What one wrote oneself, for authors. */
   aba: oneOf('enviadas'),
-});
-
-const notifications = createRoute({
-  getParentRoute: () => guarded,
-  path: '/notifications',
-  validateSearch: readNotifications,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('./notifications-page.tsx')),
-    'NotificationsPage',
-  ),
-});
-
-const actionLibrary = createRoute({
-  getParentRoute: () => guarded,
-  path: '/action-library',
-  validateSearch: libraryAddress.read,
-  component: lazyRouteComponent(
-    () => loadPage(() => import('../features/library/library-page.tsx')),
-    'LibraryPage',
-  ),
 });
 
 const inside = [
@@ -112,14 +86,22 @@ const inside = [
   soon('/proficiencia/$id'),
   soon('/behavioral-tests'),
   soon('/performance'),
-  actionLibrary,
+  pageSaying(
+    '/action-library',
+    libraryAddress.read,
+    lazyPage(() => import('../features/library/library-page.tsx'), 'LibraryPage'),
+  ),
   soon('/flashcards'),
   soon('/feedback-loop'),
   soon('/reports'),
   soon('/social'),
   soon('/tickets'),
   soon('/tickets/new'),
-  notifications,
+  pageSaying(
+    '/notifications',
+    readNotifications,
+    lazyPage(() => import('./notifications-page.tsx'), 'NotificationsPage'),
+  ),
   ...administration,
 ] as const;
 

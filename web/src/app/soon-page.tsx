@@ -15,14 +15,14 @@ export function SoonPage() {
   return (
     <Page title={page.title} purpose={text.what}>
       <div className={classes.soon}>
-        <Plan text={text} />
+        <PlannedPage text={text} />
         <BlankRuler />
       </div>
     </Page>
   );
 }
 
-const Plan = ({ text: { will, meanwhile } }: { text: SoonText }) => (
+const PlannedPage = ({ text: { will, meanwhile } }: { text: SoonText }) => (
   <div>
     <Title order={2}>Em construção</Title>
     <Text c="dimmed" mt={4}>

@@ -1,4 +1,5 @@
 /** The tabs of /profile, and the address of each: '?secao=seguranca'. */
+import { useNavigate } from '@tanstack/react-router';
 import { oneOf, reading, text } from './address.ts';
 
 const section = oneOf('certificados', 'seguranca', 'preferencias', 'dados');
@@ -9,7 +10,7 @@ export const readProfile = reading({
   error_code: text,
 });
 
-export const profileTabs = [
+const items = [
   { value: 'competencias', label: 'Competências' },
   { value: 'certificados', label: 'Certificados' },
   { value: 'seguranca', label: 'Segurança' },
@@ -17,8 +18,13 @@ export const profileTabs = [
   { value: 'dados', label: 'Meus dados' },
 ];
 
-/** What the address of a tab asks for; the first tab asks for nothing. */
-export const profileSearchOf = (tab: string) => {
-  const secao = section(tab);
-  return secao === undefined ? {} : { secao };
-};
+/** The tabs as a page of the profile shows them; `value`: its own. */
+export function useProfileTabs(value: string) {
+  const navigate = useNavigate();
+  return {
+    value,
+    items,
+    // The first tab is the page without a word.
+    onChange: (tab: string) => void navigate({ to: '/profile', search: { secao: section(tab) } }),
+  };
+}

@@ -15,8 +15,6 @@ export type PageProps = {
   /** Name of the page, in the tab of the browser: '{name} - PDY'. Also the heading, unless `heading` says more. */
   title: string;
   heading?: ReactNode;
-  /** The steps above the page, outermost first: texts or links; where absent, what its address says. */
-  trail?: readonly ReactNode[];
   /** One line that says what the page is for. */
   purpose?: ReactNode;
   /** The one primary action; a bottom bar on phones. */
@@ -47,13 +45,13 @@ const Part = ({ title, heading, purpose, action, tabs, filters, bleed, children 
 );
 
 /** The only page header there is: trail, h1 with one line, action, tabs, one row of filters, content. */
-function Whole({ title, heading, trail, purpose, action, tabs, filters, bleed, children }: PageProps) {
+function Whole({ title, heading, purpose, action, tabs, filters, bleed, children }: PageProps) {
   useDocumentTitle(`${title} - PDY`);
   const above = useContext(TrailContext);
   return (
     <div className={classes.page} data-bleed={bleed || undefined} data-action={action ? true : undefined}>
       <div className={classes.head}>
-        <Trail above={trail ?? above} title={title} />
+        <Trail above={above} title={title} />
         <Group justify="space-between" align="flex-end" wrap="nowrap" gap="lg">
           <div className={classes.words}>
             <Title order={1} tabIndex={-1}>

@@ -1,6 +1,10 @@
-import { Modal } from '@mantine/core';
-import { PaletteBody } from './palette-body.tsx';
-import type { PaletteProps } from './palette-props.ts';
+import { Modal, VisuallyHidden } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { KeyCaps } from '../shell/key-caps.tsx';
+import classes from './palette.module.css';
+import { PaletteList } from './palette-list.tsx';
+import { type PaletteProps, usePalette } from './use-palette.ts';
 
 /** The search over everything a person may reach, on top of any page. */
 export const Palette = ({ opened, ...rest }: PaletteProps) => (
@@ -17,4 +21,61 @@ export const Palette = ({ opened, ...rest }: PaletteProps) => (
   >
     <PaletteBody {...rest} />
   </Modal>
+);
+
+/** A field, and below it what answers: one combobox. */
+function PaletteBody(props: Omit<PaletteProps, 'opened'>) {
+  const list = useId();
+  const { typed, setTyped, person, groups, count, at, setAt, onKeyDown, pick, isSearching } =
+    usePalette(props);
+  const words = count === 0 ? `Nada encontrado para “${typed.trim()}”.` : null;
+  return (
+    <>
+      <div className={classes.top}>
+        <Search size={20} strokeWidth={1.7} aria-hidden />
+        {person && <span className={classes.who}>{person.name}</span>}
+        <input
+          className={classes.input}
+          role="combobox"
+          aria-label={person ? `O que fazer com ${person.name}` : 'Buscar páginas, pessoas, metas e ações'}
+          aria-expanded={count > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          {...(count > 0 && { 'aria-activedescendant': `${list}-${at}` })}
+          placeholder={person ? 'O que você quer fazer?' : 'Buscar páginas, pessoas, metas…'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          data-autofocus
+        />
+        <KeyCaps keys="Esc" />
+      </div>
+      <PaletteList id={list} groups={groups} at={at} onPoint={setAt} onPick={pick} />
+      {words && !isSearching && <p className={classes.none}>{words} Tente outra palavra.</p>}
+      <VisuallyHidden role="status">
+        {typed === '' ? '' : (words ?? `${count} ${count === 1 ? 'resultado' : 'resultados'}`)}
+      </VisuallyHidden>
+      <PaletteHelp />
+    </>
+  );
+}
+
+const PaletteHelp = () => (
+  <div className={classes.foot} aria-hidden>
+    <span>
+      <KeyCaps keys="↑ ↓" /> escolhe
+    </span>
+    <span>
+      <KeyCaps keys="Enter" /> abre
+    </span>
+    <span>
+      <KeyCaps keys="Ctrl+Enter" /> abre em outra aba
+    </span>
+    <span className={classes.end}>
+      <KeyCaps keys="?" /> todos os atalhos
+    </span>
+  </div>
 );

@@ -2,14 +2,22 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { Colleague } from '@pdy/contract/people/people';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import type { Shell } from '#lib/shell-data.ts';
 import { maySingleKeys } from '#lib/shortcuts.ts';
 import { openTour, useTourAct } from '#lib/tour.ts';
 import { atFirst, found, type Row } from './groups.ts';
 import type { Option } from './option.ts';
-import type { PaletteProps } from './palette-props.ts';
 import { optionsOfPerson } from './person-options.ts';
 import { keepRecent, readRecent } from './recent.ts';
 import { useOptions } from './use-options.ts';
+
+export type PaletteProps = {
+  opened: boolean;
+  shell: Shell;
+  onClose: () => void;
+  onShortcuts: () => void;
+  onLeave: () => void;
+};
 
 const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 

@@ -4,16 +4,16 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryClient } from '#lib/api.ts';
+import { signOut } from '#lib/session.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { Brand } from '#ui/brand.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TrailContext } from '#ui/trail-context.ts';
 import { startMonitorSoon } from '../start-monitor.ts';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
 import { Notices } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SkipLinks } from './skip-links.tsx';
 import { TourGate } from './tour-gate.tsx';
 import { useTrail } from './trail.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -32,6 +32,26 @@ const MenuTitle = () => (
     <VisuallyHidden>Menu do </VisuallyHidden>
     <Brand />
   </>
+);
+
+/** First in the order of Tab, seen only when reached. */
+const SkipLinks = () => (
+  <div className={classes.skips}>
+    <a href="#conteudo" className={classes.skip}>
+      Ir para o conteúdo
+    </a>
+    <a href="#menu" className={`${classes.skip} ${classes.skipMenu}`}>
+      Ir para o menu
+    </a>
+  </div>
+);
+
+type LogoutProps = { opened: boolean; onClose: () => void };
+
+const LogoutDialog = ({ opened, onClose }: LogoutProps) => (
+  <ConfirmDialog opened={opened} title="Confirmar Logout" onConfirm={() => void signOut()} onCancel={onClose}>
+    Tem certeza de que deseja sair da plataforma? Você será redirecionado para a tela de login.
+  </ConfirmDialog>
 );
 
 function Frame() {

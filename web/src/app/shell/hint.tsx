@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { later } from '#ui/later.tsx';
 import classes from './sidebar.module.css';
 
 /** Whose name is wanted, and since when, in ms of `performance.now()`. */
 type Asked = { target: HTMLElement; since: number };
 
 // Tooltips are no part of what a page needs first.
-const LoadedHint = lazy(() =>
-  loadPage(() => import('./loaded-hint.tsx')).then((hint) => ({ default: hint.LoadedHint })),
-);
+const LoadedHint = later(() => import('./loaded-hint.tsx'), 'LoadedHint');
 
 type Props = {
   label: string;
@@ -34,15 +32,13 @@ export function Hint({ label, isShown = true, when, isAtOnce = false, children }
         {children}
       </span>
       {isShown && asked && (
-        <Suspense>
-          <LoadedHint
-            label={label}
-            {...asked}
-            when={when}
-            isAtOnce={isAtOnce}
-            position={isAtOnce ? 'right' : 'bottom'}
-          />
-        </Suspense>
+        <LoadedHint
+          label={label}
+          {...asked}
+          when={when}
+          isAtOnce={isAtOnce}
+          position={isAtOnce ? 'right' : 'bottom'}
+        />
       )}
     </>
   );

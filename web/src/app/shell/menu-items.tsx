@@ -1,16 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { useState } from 'react';
+import { later } from '#ui/later.tsx';
 import { Hint } from './hint.tsx';
 import { type Branch, type Leaf, tourMarkOf } from './menu.ts';
 import { prefetchSoon } from './prefetch.ts';
 import classes from './sidebar.module.css';
 
-const NarrowBranch = lazy(() =>
-  loadPage(() => import('./narrow-branch.tsx')).then((branch) => ({ default: branch.NarrowBranch })),
-);
+const NarrowBranch = later(() => import('./narrow-branch.tsx'), 'NarrowBranch');
 
 type Picked = { isNarrow: boolean; onPick?: (() => void) | undefined };
 
@@ -38,13 +36,7 @@ export function MenuLeaf({ leaf, isNarrow, onPick }: Picked & { leaf: Leaf }) {
 /** A group, open at first. On the narrow sidebar its pages are in a menu beside the icon. */
 export function MenuBranch({ branch, isNarrow, onPick }: Picked & { branch: Branch }) {
   const [isOpen, setOpen] = useState(true);
-  if (isNarrow) {
-    return (
-      <Suspense>
-        <NarrowBranch branch={branch} />
-      </Suspense>
-    );
-  }
+  if (isNarrow) return <NarrowBranch branch={branch} />;
   const Icon = branch.icon;
   return (
     <div>

@@ -2,21 +2,17 @@ import { Badge, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import { Link } from '@tanstack/react-router';
 import { Keyboard, LogOut, MessageSquareText, Settings, UserRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { loadPage } from '#lib/lazy.ts';
 import { signOut } from '#lib/session.ts';
 import type { Shell } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
 import { roleColor } from '#ui/role-color.ts';
 import classes from './frame.module.css';
 import { KeyCaps } from './key-caps.tsx';
 import { WhoButton } from './who-button.tsx';
 
-const RecentMessages = lazy(() =>
-  loadPage(() => import('../../features/monitor/recent-messages.tsx')).then((module) => ({
-    default: module.RecentMessages,
-  })),
-);
+const RecentMessages = later(() => import('../../features/monitor/recent-messages.tsx'), 'RecentMessages');
 
 type Props = { person: Shell['person'] | undefined; onShortcuts: () => void };
 
@@ -43,20 +39,16 @@ export function OpenedUserMenu({ person, onShortcuts }: Props) {
         <Menu.Target>
           <WhoButton ref={button} person={person} />
         </Menu.Target>
-        <Entries person={person} onShortcuts={onShortcuts} onMessages={() => setReading(true)} />
+        <MenuEntries person={person} onShortcuts={onShortcuts} onMessages={() => setReading(true)} />
       </Menu>
-      {isReading && (
-        <Suspense>
-          <RecentMessages onClose={() => setReading(false)} />
-        </Suspense>
-      )}
+      {isReading && <RecentMessages onClose={() => setReading(false)} />}
     </>
   );
 }
 
-const Entries = ({ person, onShortcuts, onMessages }: Props & { onMessages: () => void }) => (
+const MenuEntries = ({ person, onShortcuts, onMessages }: Props & { onMessages: () => void }) => (
   <Menu.Dropdown>
-    {person && <Who person={person} />}
+    {person && <PersonCard person={person} />}
     <Menu.Item component={Link} to="/profile" leftSection={<UserRound size={16} aria-hidden />}>
       Perfil
     </Menu.Item>
@@ -86,7 +78,7 @@ const Entries = ({ person, onShortcuts, onMessages }: Props & { onMessages: () =
   </Menu.Dropdown>
 );
 
-const Who = ({ person }: { person: Shell['person'] }) => (
+const PersonCard = ({ person }: { person: Shell['person'] }) => (
   <div className={classes.card} role="presentation">
     <Text fw={600} fz="sm" lh={1.3}>
       {person.display_name ?? `${person.first_name} ${person.last_name}`.trim()}

@@ -50,12 +50,12 @@ export const ShortcutsSheet = ({ opened, role, hidden, onClose }: Props) => (
   >
     <SingleKeys />
     <div className={classes.columns}>
-      <List name="Em qualquer página" of={everywhere} />
-      <List name="Em formulários" of={inForms} />
-      <List name="Em listas" of={inLists} />
-      <List name="No PDI" of={inPlans} />
+      <ShortcutList name="Em qualquer página" of={everywhere} />
+      <ShortcutList name="Em formulários" of={inForms} />
+      <ShortcutList name="Em listas" of={inLists} />
+      <ShortcutList name="No PDI" of={inPlans} />
     </div>
-    <List name="Ir para uma página" of={reachable(role, hidden)} isWide />
+    <ShortcutList name="Ir para uma página" of={reachable(role, hidden)} isWide />
   </Modal>
 );
 
@@ -80,7 +80,7 @@ function SingleKeys() {
 
 type ListProps = { name: string; of: readonly (readonly [keys: Keys, does: ReactNode])[]; isWide?: boolean };
 
-const List = ({ name, of, isWide }: ListProps) => (
+const ShortcutList = ({ name, of, isWide }: ListProps) => (
   <section className={classes.part}>
     <Title order={3} fz={14} mb={6}>
       {name}

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '#lib/idle.ts';
 import { loadPage } from '#lib/lazy.ts';
 import type { Shell } from '#lib/shell-data.ts';
+import { createKeyReader, isTaken, type Keys, maySingleKeys } from '#lib/shortcuts.ts';
 import { isPageShown } from '../access.ts';
 import type { Tool } from './frame-tools.tsx';
 import { pageOfKeys } from './go-keys.ts';
-import { useFrameKeys } from './use-frame-keys.ts';
 
 const load = () => loadPage(() => import('./frame-tools.tsx'));
 const FrameTools = lazy(() => load().then((tools) => ({ default: tools.FrameTools })));
@@ -42,4 +42,28 @@ export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
     </Suspense>
   );
   return { tools, open: setTool };
+}
+
+/** What the keys of every page do; gives back whether it did anything. */
+type Act = (keys: Keys) => boolean;
+
+/** With a dialog open, the keys are its own. */
+const isUnderDialog = () => document.querySelector('[aria-modal="true"]') !== null;
+
+/** Listens to the keyboard for the whole frame, outside fields, editors and dialogs. */
+function useFrameKeys(act: Act) {
+  const [read] = useState(createKeyReader);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const keys = read(event, event.timeStamp);
+    if (keys === null || event.isComposing || event.defaultPrevented) return;
+    const isSingle = !keys.startsWith('mod+');
+    if (isSingle && !maySingleKeys()) return;
+    // The same keys that opened the search close it again.
+    if (isTaken(event.target, keys) || (keys !== 'mod+k' && isUnderDialog())) return;
+    if (act(keys)) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -1,14 +1,14 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { mayReloadFor, reloadFor } from '#lib/lazy.ts';
 import { SessionUnreadable } from '#lib/session.ts';
 import { visitedCompany } from '#lib/visit.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { VisitPart } from '../visit-part.tsx';
-import { AccessDenied } from './access-denied.tsx';
 import { attemptsLeft, takeAttempt } from './attempts.ts';
-import { FeatureUnavailable } from './feature-unavailable.tsx';
 import { PageClosed } from './page-closed.ts';
 import classes from './states.module.css';
 
@@ -46,6 +46,47 @@ export function FullFailure({ error }: ErrorComponentProps) {
     <main className={classes.full}>
       <Failure error={error} />
     </main>
+  );
+}
+
+/** The server refused the whole page to this person. */
+function AccessDenied() {
+  useDocumentTitle('Acesso Negado - PDY');
+  // Whoever comes back later is asked about anew.
+  const queries = useQueryClient();
+  useEffect(() => queries.removeQueries({ predicate: ({ state }) => state.status === 'error' }), [queries]);
+  return (
+    <div className={classes.inset}>
+      <Title order={1} tabIndex={-1}>
+        Acesso Negado
+      </Title>
+      <Text c="dimmed" mt={6} mb="lg">
+        Você não tem permissão para acessar esta página.
+      </Text>
+      <ButtonLink to="/dashboard">Voltar ao Dashboard</ButtonLink>
+    </div>
+  );
+}
+
+/** A page that the company, or the platform, has hidden. */
+function FeatureUnavailable() {
+  useDocumentTitle('Funcionalidade Não Disponível - PDY');
+  const router = useRouter();
+  const goBack = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/dashboard' });
+  return (
+    <div className={classes.inset}>
+      <Title order={1} tabIndex={-1}>
+        Funcionalidade Não Disponível
+      </Title>
+      <Text c="dimmed" mt={6}>
+        Esta funcionalidade não está disponível para sua empresa no momento.
+      </Text>
+      <Text c="dimmed" mt={6} mb="lg">
+        Se você precisa dela, fale com o administrador da sua empresa.
+      </Text>
+      <Button onClick={goBack}>Voltar</Button>
+    </div>
   );
 }
 

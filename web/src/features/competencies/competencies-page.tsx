@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
-import { profileSearchOf, profileTabs } from '#lib/profile-tabs.ts';
+import { useProfileTabs } from '#lib/profile-tabs.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import classes from './competencies.module.css';
@@ -11,8 +11,7 @@ import { CompetencyRows } from './competency-rows.tsx';
 /** All competencies of a person beside what the job asks for; one's own unless the address names somebody. */
 export function CompetenciesPage() {
   const { pessoa } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const choose = (tab: string) => void navigate({ to: '/profile', search: profileSearchOf(tab) });
+  const tabs = useProfileTabs('competencias');
   const query = useQuery(api.competencies.of.queryOptions({ input: pessoa ? { person_id: pessoa } : {} }));
   const { data } = query;
   return (
@@ -24,11 +23,7 @@ export function CompetenciesPage() {
           ? `O que o cargo de ${data.job.name} pede e onde ${pessoa ? 'a pessoa' : 'você'} está hoje.`
           : 'O nível de cada competência, com as evidências por trás dele.'
       }
-      tabs={{
-        value: 'competencias',
-        items: pessoa ? profileTabs.slice(0, 1) : profileTabs,
-        onChange: choose,
-      }}
+      tabs={pessoa ? { ...tabs, items: tabs.items.slice(0, 1) } : tabs}
     >
       <OneFace query={query} skeleton={<RowsSkeleton />} what="as competências">
         {(place) => <CompetencyRows place={place} person_id={pessoa} />}

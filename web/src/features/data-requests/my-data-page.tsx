@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { profileSearchOf, profileTabs } from '#lib/profile-tabs.ts';
-import { Link } from '#ui/link.tsx';
+import { useProfileTabs } from '#lib/profile-tabs.ts';
 import { Page } from '#ui/page.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ContactSection, contactQuery } from './contact-section.tsx';
@@ -11,23 +9,13 @@ import { SeenSection } from './seen-section.tsx';
 
 /** /profile, Meus dados: what one may ask about one's own data, whom, and who has seen them. */
 export function MyDataPage() {
-  const navigate = useNavigate();
   const { data: contact } = useQuery(contactQuery);
   return (
     <Page
       title="Perfil"
-      trail={[
-        <Link key="home" to="/dashboard" fz={13} c="dimmed" underline="hover">
-          Dashboard
-        </Link>,
-      ]}
       heading="Meus dados e privacidade"
       purpose="O que a lei (LGPD) lhe garante sobre os seus dados, e quem passou por eles."
-      tabs={{
-        value: 'dados',
-        items: profileTabs,
-        onChange: (tab) => void navigate({ to: '/profile', search: profileSearchOf(tab) }),
-      }}
+      tabs={useProfileTabs('dados')}
     >
       <div className={classes.sections}>
         {/* The platform's own accounts belong to no company that could answer. */}

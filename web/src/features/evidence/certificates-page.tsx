@@ -1,14 +1,12 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { profileSearchOf, profileTabs } from '#lib/profile-tabs.ts';
+import { useProfileTabs } from '#lib/profile-tabs.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { CertificateForm } from './certificate-form.tsx';
@@ -17,7 +15,6 @@ import classes from './evidence.module.css';
 
 /** /profile, Certificados: what one has been certified in, and what became of it. */
 export function CertificatesPage() {
-  const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const query = useQuery({ ...api.evidenceActs.certificates.mine.queryOptions(), staleTime: 15_000 });
   const add = <Button onClick={() => setAdding(true)}>Registrar certificado</Button>;
@@ -25,19 +22,10 @@ export function CertificatesPage() {
   return (
     <Page
       title="Perfil"
-      trail={[
-        <Link key="home" to="/dashboard" fz={13} c="dimmed" underline="hover">
-          Dashboard
-        </Link>,
-      ]}
       heading="Certificados"
       purpose="Aprovado pela administração, um certificado conta como evidência até vencer."
       action={query.data && query.data.length > 0 ? add : undefined}
-      tabs={{
-        value: 'certificados',
-        items: profileTabs,
-        onChange: (tab) => void navigate({ to: '/profile', search: profileSearchOf(tab) }),
-      }}
+      tabs={useProfileTabs('certificados')}
     >
       <DataList
         query={query}
