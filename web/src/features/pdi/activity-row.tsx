@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { LateMark } from '#ui/late-mark.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './rows.module.css';
 import { useActivityMoves } from './use-activity-moves.ts';
 
@@ -41,9 +42,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
         <Text fz="sm" fw={550} lh={1.35}>
           {title}
         </Text>
-        <Text fz={13} c="dimmed" lh={1.4}>
-          {factsOf(activity, goalTitle)}
-        </Text>
+        <Small lh={1.4}>{factsOf(activity, goalTitle)}</Small>
         {validation_note && (
           <Text fz={13} mt={4}>
             {status === 'done' ? 'Nota da validação' : 'Devolvida'}: “{validation_note}”

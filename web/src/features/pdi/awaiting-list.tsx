@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './rows.module.css';
 import { RuledList } from './ruled-list.tsx';
 
@@ -38,17 +39,7 @@ export const AwaitingList = <Item extends Awaiting>({
     name={name}
     aside={query.data?.length ? <span className={classes.count}>{query.data.length}</span> : null}
   >
-    <DataList
-      query={query}
-      skeleton={<AwaitingSkeleton />}
-      rows={2}
-      none={
-        <Text fz="sm" c="dimmed">
-          {none}
-        </Text>
-      }
-      what={what}
-    >
+    <DataList query={query} skeleton={<AwaitingSkeleton />} rows={2} none={none} what={what}>
       {(items) => (
         <RuledList items={items} keyOf={({ id }) => id}>
           {(item) => (
@@ -84,9 +75,9 @@ const AwaitingLink = ({ search, verb, person, what, detail }: LinkProps) => (
         <VisuallyHidden>, </VisuallyHidden>
         {what}
       </Text>
-      <Text fz={13} c="dimmed" span display="block">
+      <Small span display="block">
         {detail}
-      </Text>
+      </Small>
     </span>
     <ChevronRight size={16} className={classes.chevron} aria-hidden />
   </Link>

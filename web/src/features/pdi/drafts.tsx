@@ -7,6 +7,7 @@ import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import { useGoTo } from './goals-address.ts';
 import { goalsText } from './plan-words.ts';
 import rowsClasses from './rows.module.css';
@@ -53,9 +54,9 @@ const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { 
       <Text fz="sm" fw={550} span display="block">
         {title}
       </Text>
-      <Text fz={13} c="dimmed" span display="block">
+      <Small span display="block">
         {formatDay(period_start)} a {formatDay(period_end)} · {goalsText(goals)}
-      </Text>
+      </Small>
     </span>
     <ChevronRight size={16} className={rowsClasses.chevron} aria-hidden />
   </Link>

@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
+import { Small } from '#ui/small.tsx';
 import { ActivityActs } from './activity-acts.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ActivityMore } from './board/activity-more.tsx';
@@ -46,9 +47,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
         </Text>
       )}
       {goal.activities.length > 0 && !isActive && !hasEnded(plan) && (
-        <Text fz={13} c="dimmed">
-          Você começa quando o PDI for aprovado.
-        </Text>
+        <Small>Você começa quando o PDI for aprovado.</Small>
       )}
       <ul className={rowsClasses.activities}>
         {goal.activities.map((activity) => (

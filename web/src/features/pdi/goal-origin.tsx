@@ -3,6 +3,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { Small } from '#ui/small.tsx';
 
 /** The recommendation a goal began with, and why it was recommended. Nothing for those who may not read it. */
 export function GoalOrigin({ goal: { id, title } }: { goal: Pick<Goal, 'id' | 'title'> }) {
@@ -25,9 +26,9 @@ export function GoalOrigin({ goal: { id, title } }: { goal: Pick<Goal, 'id' | 't
         </Anchor>
       )}
       {isOpen && (
-        <Text span display="block" fz={13} c="dimmed" mt={4}>
+        <Small span display="block" mt={4}>
           {data.reason}
-        </Text>
+        </Small>
       )}
     </Text>
   );

@@ -10,6 +10,7 @@ import {
 import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Pace } from '#ui/pace.tsx';
+import { Small } from '#ui/small.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { GoalAim } from './goal-aim.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
@@ -37,9 +38,9 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
     {goal.recommendation_id && <GoalOrigin goal={goal} />}
     <GoalAim goal={goal} />
     {goal.competency && goal.baseline_level !== null && (
-      <Text fz={13} c="dimmed" mt={6}>
+      <Small mt={6}>
         Começou em {formatNumber(goal.baseline_level)}; a meta é o nível {goal.target_level}.
-      </Text>
+      </Small>
     )}
     <GoalProgress goal={goal} />
     <Facts>
@@ -62,11 +63,7 @@ function GoalProgress({ goal }: { goal: Goal }) {
         <Text fz="sm" fw={600} className="tn" span>
           {wholePercent(goal.progress)} feito
         </Text>
-        {hasPace && (
-          <Text fz={13} c="dimmed" span>
-            esperado para hoje: {formatPercent(goal.expected)}
-          </Text>
-        )}
+        {hasPace && <Small span>esperado para hoje: {formatPercent(goal.expected)}</Small>}
       </div>
       <Pace of="Progresso da meta" value={goal.progress} expected={hasPace ? goal.expected : undefined} />
       {goal.mode === 'metric' && <MetricValues goal={goal} />}
@@ -78,9 +75,9 @@ function MetricValues({ goal }: { goal: Goal }) {
   const unit = goal.metric_unit ? ` ${goal.metric_unit}` : '';
   const value = (number: number | null) => (number === null ? '?' : `${formatNumber(number)}${unit}`);
   return (
-    <Text fz={13} c="dimmed" mt={6}>
+    <Small mt={6}>
       {goal.metric_name}: hoje {value(goal.current_value)}, de {value(goal.start_value)} para{' '}
       {value(goal.target_value)}.
-    </Text>
+    </Small>
   );
 }

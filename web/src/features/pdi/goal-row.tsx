@@ -8,6 +8,7 @@ import { formatDay, formatNumber } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Pace } from '#ui/pace.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './goals.module.css';
 import { wholePercent } from './plan-words.ts';
 
@@ -43,9 +44,9 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
         <VisuallyHidden>Abrir meta </VisuallyHidden>
         {goal.title}
       </Text>
-      <Text fz={13} c="dimmed" mt={2} lineClamp={1}>
+      <Small mt={2} lineClamp={1}>
         {[...noteWords(goal), nextWords(goal)].join(' · ')}
-      </Text>
+      </Small>
     </div>
     <div className={classes.skill}>
       {goal.competency && <LevelAim goal={goal} name={goal.competency.name} />}
@@ -55,9 +56,9 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
         <Text fz={13} fw={600} className="tn" span>
           {wholePercent(goal.progress)}
         </Text>
-        <Text fz={13} c="dimmed" className="tn" span>
+        <Small className="tn" span>
           até {formatDay(goal.due_on)}
-        </Text>
+        </Small>
       </div>
       <Pace
         of="Progresso"
@@ -84,9 +85,9 @@ function LevelAim({ goal, name }: { goal: Goal; name: string }) {
         <Text fz={13} lh={1.3} span>
           {name}
         </Text>
-        <Text fz={13} c="dimmed" className="tn" span style={{ whiteSpace: 'nowrap' }}>
+        <Small className="tn" span style={{ whiteSpace: 'nowrap' }}>
           {from === null ? '?' : formatNumber(from)} → {goal.target_level}
-        </Text>
+        </Small>
       </div>
       <LevelRuler name={name} held={goal.held_estimate} demanded={goal.target_level} words={false} />
     </>

@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import type { Goal, GoalUpdateStep } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -18,11 +18,7 @@ export function GoalSteps({ goal }: { goal: Goal }) {
         query={{ ...query, data: query.data?.items }}
         skeleton={<Skeleton height={80} />}
         rows={1}
-        none={
-          <Text fz="sm" c="dimmed">
-            Nenhuma atualização ainda.
-          </Text>
-        }
+        none="Nenhuma atualização ainda."
         what="as atualizações"
       >
         {(items) => (

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { learningTypeLabel } from '@pdy/contract/pdi/words';
 import { learningMix } from '@pdy/contract/rules/learning-mix';
+import { Small } from '#ui/small.tsx';
 import classes from './plan.module.css';
 
 const order = ['experience', 'social', 'formal'] as const;
@@ -40,9 +40,7 @@ export function LearningMix({ goals, isWide = false }: Props) {
         ))}
       </ul>
       {is_unbalanced && (
-        <Text fz={13} c="dimmed" mt={6}>
-          Desequilibrado: a referência é 70% prática, 20% pessoas e 10% cursos.
-        </Text>
+        <Small mt={6}>Desequilibrado: a referência é 70% prática, 20% pessoas e 10% cursos.</Small>
       )}
     </div>
   );

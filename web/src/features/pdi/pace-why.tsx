@@ -2,6 +2,7 @@ import { Anchor, Popover, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { formatPercent } from '#lib/format.ts';
+import { Small } from '#ui/small.tsx';
 import classes from './plan.module.css';
 import { counted, expectedOf, wholePercent } from './plan-words.ts';
 
@@ -26,9 +27,7 @@ export function PaceWhy({ plan }: { plan: Plan }) {
         <Text fz="sm" fw={600}>
           Média das metas, pelo peso de cada uma
         </Text>
-        <Text fz={13} c="dimmed" mt={2}>
-          O esperado é a parte do prazo que já passou.
-        </Text>
+        <Small mt={2}>O esperado é a parte do prazo que já passou.</Small>
         <table className={classes.table}>
           <thead>
             <tr>

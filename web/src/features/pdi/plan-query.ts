@@ -1,4 +1,4 @@
-/** One's own plan as the server last told it. */
+/** Plans, and what waits for a decision, as the server last told them. */
 import { api } from '#lib/api.ts';
 
 const freshMs = 30_000;

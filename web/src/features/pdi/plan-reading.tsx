@@ -10,6 +10,7 @@ import {
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Pace } from '#ui/pace.tsx';
+import { Small } from '#ui/small.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { GoalAim } from './goal-aim.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
@@ -45,13 +46,13 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
       <Title order={3} fz={15}>
         {goal.title}
       </Title>
-      <Text fz={13} c="dimmed">
+      <Small>
         até {formatDay(goal.due_on)} · peso {goal.weight} · medida por:{' '}
         {goal.mode === 'manual'
           ? 'percentual informado pela própria pessoa'
           : goalModeLabel[goal.mode].toLowerCase()}
         {goal.priority === 'high' && ' · prioridade alta'}
-      </Text>
+      </Small>
       {isFinal(goal) && (
         <Badge mt={6} color={goal.status === 'completed' ? 'green' : 'gray'}>
           {goalStatusLabel[goal.status]}
@@ -80,12 +81,12 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
           {goal.activities.map(({ id, title, kind, minutes, status, target_competency }) => (
             <li key={id}>
               {title}{' '}
-              <Text span fz={13} c="dimmed">
+              <Small span>
                 {activityKindLabel[kind]}
                 {minutes ? `, ${formatMinutes(minutes)}` : ''}
                 {target_competency && `, para ${target_competency.name}`}
                 {goal.health && `, ${activityStatusLabel[status].toLowerCase()}`}
-              </Text>
+              </Small>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DataTable, type TableOf } from './data-table.tsx';
 import { ListFaces } from './list-faces.tsx';
@@ -19,6 +19,7 @@ type Props<Item> = {
   what: string;
   /** What the next page holds, where `what` does not say it: 'mais atividades' of 'o catálogo'. */
   whatMore?: string;
+  /** Words alone are said in a quiet line. */
   none: ReactNode;
   /** Any filter on? Then 'nothing' means 'nothing here'. */
   isFiltered?: boolean;
@@ -42,7 +43,7 @@ export function DataList<Item>(props: Props<Item>) {
     <ListFaces
       query={query}
       what={what}
-      none={none}
+      none={typeof none === 'string' ? <QuietLine>{none}</QuietLine> : none}
       skeleton={skeleton}
       {...(isFiltered !== undefined && { filtered: isFiltered })}
       {...(filteredOut !== undefined && { filteredOut })}
@@ -62,3 +63,9 @@ export function DataList<Item>(props: Props<Item>) {
 
 /** 'mais usuários' of 'os usuários'. */
 const moreOf = (what: string) => what.replace(/^[oa]s? /, 'mais ');
+
+const QuietLine = ({ children }: { children: string }) => (
+  <Text fz="sm" c="dimmed">
+    {children}
+  </Text>
+);

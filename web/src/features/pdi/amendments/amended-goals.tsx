@@ -6,6 +6,7 @@ import type { GoalMode, GoalPriority } from '@pdy/contract/pdi/goal';
 import { amendedFieldLabel, cadenceLabel, goalModeLabel, goalPriorityLabel } from '@pdy/contract/pdi/words';
 import { materialChangeLabel } from '@pdy/contract/rules/material-change';
 import { formatDay, formatNumber } from '#lib/format.ts';
+import { Small } from '#ui/small.tsx';
 import classes from './amendments.module.css';
 
 const kindWords: Record<AmendedGoal['kind'], string> = {
@@ -18,9 +19,7 @@ const kindWords: Record<AmendedGoal['kind'], string> = {
 export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =>
   changes.map((change) => (
     <article key={change.goal_id ?? change.title} className={classes.change}>
-      <Text fz={13} c="dimmed">
-        {kindWords[change.kind]}
-      </Text>
+      <Small>{kindWords[change.kind]}</Small>
       <Text fw={600}>{change.title}</Text>
       <div className={classes.badges}>
         {change.material.map((material) => (

@@ -9,6 +9,7 @@ import { api } from '#lib/api.ts';
 import { formatDay, formatMoment } from '#lib/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { amendmentsQuery } from '../plan-query.ts';
@@ -42,11 +43,7 @@ function AskedChanges({ plan_id }: { plan_id: string }) {
         query={query}
         skeleton={<Skeleton height={48} />}
         rows={1}
-        none={
-          <Text fz="sm" c="dimmed">
-            Nenhuma mudança foi pedida neste PDI.
-          </Text>
-        }
+        none="Nenhuma mudança foi pedida neste PDI."
         what="as mudanças"
       >
         {(items) => (
@@ -66,15 +63,15 @@ function AskedChange({ amendment }: { amendment: Amendment }) {
       <Badge color={status === 'approved' ? 'green' : status === 'pending' ? 'blue' : 'gray'}>
         {amendmentStatusLabel[status]}
       </Badge>
-      <Text fz={13} c="dimmed" mt={4}>
+      <Small mt={4}>
         {formatMoment(created_at)} · {reason}
-      </Text>
+      </Small>
       {decided_by_name && (
-        <Text fz={13} c="dimmed">
+        <Small>
           Decisão de {decided_by_name}
           {on_behalf_of && `, em nome de ${on_behalf_of}`}
           {decision_note && `: “${decision_note}”`}
-        </Text>
+        </Small>
       )}
       <AmendedGoals changes={changes} />
     </>
@@ -89,11 +86,7 @@ function OwnPlans() {
         query={query}
         skeleton={<Skeleton height={48} />}
         rows={2}
-        none={
-          <Text fz="sm" c="dimmed">
-            Você ainda não tem nenhum PDI.
-          </Text>
-        }
+        none="Você ainda não tem nenhum PDI."
         what="os seus PDIs"
       >
         {(plans) => (
@@ -119,9 +112,9 @@ const PlanLink = ({ plan }: { plan: PlanSummary }) => (
       <Text fz="sm" fw={550} span display="block">
         {plan.title}
       </Text>
-      <Text fz={13} c="dimmed" span display="block">
+      <Small span display="block">
         {formatDay(plan.period_start)} a {formatDay(plan.period_end)} · {goalCounts(plan)}
-      </Text>
+      </Small>
     </span>
     <Badge flex="none" color={plan.status === 'active' || plan.status === 'completed' ? 'green' : 'gray'}>
       {planStatusLabel[plan.status]}

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { planEventText } from '@pdy/contract/pdi/values';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
@@ -13,11 +13,7 @@ export function PlanEvents({ plan_id }: { plan_id: string }) {
     <DataList
       query={query}
       skeleton={<Skeleton height={18} width="70%" />}
-      none={
-        <Text fz="sm" c="dimmed">
-          Nada aconteceu ainda.
-        </Text>
-      }
+      none="Nada aconteceu ainda."
       what="o histórico"
       more="Mostrar mais"
     >

@@ -10,12 +10,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { Small } from '#ui/small.tsx';
 import classes from './goal-order.module.css';
 import { before, moved } from './order.ts';
 
@@ -43,9 +44,7 @@ export function GoalOrder({ goals, onDone }: { goals: readonly Goal[]; onDone: (
         screenReaderInstructions: { draggable: howToMove },
       }}
     >
-      <Text fz={13} c="dimmed" mb="sm">
-        A ordem é sua: quem lê o PDI vê as metas assim. Ela não muda o peso de nenhuma.
-      </Text>
+      <Small mb="sm">A ordem é sua: quem lê o PDI vê as metas assim. Ela não muda o peso de nenhuma.</Small>
       <ol className={classes.list}>
         {order.map((id, place) => (
           <MovableGoal

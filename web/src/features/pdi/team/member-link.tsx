@@ -7,6 +7,7 @@ import { formatDay, formatShortDay } from '#lib/format.ts';
 import { waitingOf } from '#lib/team-waiting.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Pace } from '#ui/pace.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './team.module.css';
 
 /** One person of the team; opens their plan. */
@@ -27,15 +28,15 @@ export const MemberLink = ({ member }: { member: TeamMember }) => {
           <VisuallyHidden>Abrir o PDI de </VisuallyHidden>
           {person_name}
         </Text>
-        <Text fz={13} c="dimmed" span display="block" lineClamp={1}>
+        <Small span display="block" lineClamp={1}>
           {position ?? 'Sem cargo'}
-        </Text>
+        </Small>
       </span>
       <span className={classes.plan}>{plan ? <PlanPace plan={plan} /> : <NoPlan />}</span>
       <span className={classes.checkin}>
-        <Text fz={13} c="dimmed" span display="block">
+        <Small span display="block">
           Último check-in
-        </Text>
+        </Small>
         <Text fz={13} span display="block" className="tn">
           {last_checkin
             ? `${formatShortDay(last_checkin.due_on)} · ${checkinStatusLabel[last_checkin.status]}`
@@ -61,16 +62,12 @@ const PlanPace = ({ plan }: { plan: NonNullable<TeamMember['plan']> }) => (
       <Text fz={13} fw={600} className="tn" span>
         {plan.status === 'active' ? `${plan.progress_shown}%` : planStatusLabel[plan.status]}
       </Text>
-      <Text fz={13} c="dimmed" className="tn" span>
+      <Small className="tn" span>
         até {formatDay(plan.period_end)}
-      </Text>
+      </Small>
     </span>
     {plan.status === 'active' && <Pace of="Progresso do PDI" value={plan.progress_shown} />}
   </>
 );
 
-const NoPlan = () => (
-  <Text fz={13} c="dimmed" span>
-    Sem PDI em andamento
-  </Text>
-);
+const NoPlan = () => <Small span>Sem PDI em andamento</Small>;

@@ -70,11 +70,7 @@ function MemberCheckins({ person_id }: { person_id: string }) {
         query={{ ...query, data: data?.items }}
         skeleton={<Skeleton height={56} />}
         rows={2}
-        none={
-          <Text fz="sm" c="dimmed">
-            Nenhum check-in ainda.
-          </Text>
-        }
+        none="Nenhum check-in ainda."
         what="os check-ins"
       >
         {(items) => (

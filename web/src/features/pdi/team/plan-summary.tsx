@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/one-face.tsx';
+import { Small } from '#ui/small.tsx';
 import { PlanReading } from '../plan-reading.tsx';
 import { goalsText } from '../plan-words.ts';
 import classes from './team.module.css';
@@ -52,9 +53,9 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
         >
           <span>
             <b>{plan.person_name}</b>
-            <Text fz={13} c="dimmed" span display="block">
+            <Small span display="block">
               {plan.title}, {goalsText(plan.goal_count)}
-            </Text>
+            </Small>
           </span>
           <ChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
         </button>

@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { Pace } from '#ui/pace.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import { wholePercent } from '../plan-words.ts';
 import { RuledList } from '../ruled-list.tsx';
 import classes from './team.module.css';
@@ -29,9 +30,9 @@ const SharedGoal = ({ goal: { title, person_name, due_on, progress, status } }: 
       <Text fz="sm" fw={550}>
         {title}
       </Text>
-      <Text fz={13} c="dimmed">
+      <Small>
         {person_name} · {status === 'completed' ? 'concluída' : `até ${formatDay(due_on)}`}
-      </Text>
+      </Small>
     </div>
     <div>
       <Text fz={13} fw={600} className="tn" mb={4}>

@@ -8,6 +8,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import { CheckinPanel } from '../checkins/checkin-panel.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { RuledList } from '../ruled-list.tsx';
@@ -53,9 +54,9 @@ export function TeamTab() {
 
 const PeopleCounted = ({ team: { people, with_plan } }: { team: Team }) =>
   people === 0 ? null : (
-    <Text fz={13} c="dimmed" className="tn">
+    <Small className="tn">
       {people} {people === 1 ? 'pessoa' : 'pessoas'}, {with_plan} com PDI
-    </Text>
+    </Small>
   );
 
 function TeamFilters({ escopo, busca }: { escopo: 'linha' | undefined; busca: string }) {

@@ -6,6 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { DataList } from '#ui/list/data-list.tsx';
+import { Small } from '#ui/small.tsx';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
 import { SavingContext } from './use-autosave.ts';
 import classes from './wizard.module.css';
@@ -77,9 +78,9 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
           );
         })}
       </ul>
-      <Text fz={13} c="dimmed" mt="xs" role="status">
+      <Small mt="xs" role="status">
         {picked} de {Math.min(mostPicked, items.length)} escolhidas
-      </Text>
+      </Small>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { NewPlan, type Plan, type PlanAim } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -13,6 +13,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import { Link } from '#ui/link.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from '../form.module.css';
 import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
@@ -126,7 +127,7 @@ function PlanAimChoice({ value, onChange }: { value: PlanAim; onChange: (aim: Pl
       <AimOption is="target" value={value} onChange={onChange}>
         o meu cargo-alvo{target ? `: ${target}` : ''}
       </AimOption>
-      <Text fz={13} c="dimmed" mt={6}>
+      <Small mt={6}>
         {target === null && (
           <>
             Você ainda não escolheu um cargo-alvo.{' '}
@@ -137,7 +138,7 @@ function PlanAimChoice({ value, onChange }: { value: PlanAim; onChange: (aim: Pl
           </>
         )}
         Esta escolha é só sua.
-      </Text>
+      </Small>
     </fieldset>
   );
 }

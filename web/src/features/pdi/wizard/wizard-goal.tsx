@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { api } from '#lib/api.ts';
@@ -6,6 +5,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from '../form.module.css';
 import { GoalActivities } from '../goal-activities.tsx';
 import { GoalEnd } from '../goal-end.tsx';
@@ -59,8 +59,8 @@ function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
 function Clarity({ goal, plan }: Omit<Props, 'place'>) {
   const { score, messages } = clarityOf(goal, plan);
   return (
-    <Text fz={13} c="dimmed" mt="sm">
+    <Small mt="sm">
       Clareza da meta: {score} de 100. {messages.map((message) => message.text).join(' ')}
-    </Text>
+    </Small>
   );
 }

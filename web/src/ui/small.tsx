@@ -1,0 +1,7 @@
+import { Text, type TextProps } from '@mantine/core';
+import type { ComponentPropsWithoutRef } from 'react';
+
+type Props = TextProps & Omit<ComponentPropsWithoutRef<'p'>, keyof TextProps>;
+
+/** What is said beside or below something: smaller, and paler. */
+export const Small = (props: Props) => <Text fz={13} c="dimmed" {...props} />;
