@@ -29,7 +29,7 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
           word="plano"
           verb="Abrir o PDI de"
           told={({ title, goal_count, submitted_at }) => ({
-            what: title,
+            title,
             detail: `${goalsText(goal_count)}${submitted_at ? ` · enviado em ${brazilDay.format(submitted_at)}` : ''}`,
           })}
         />
@@ -41,7 +41,7 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
           word="mudanca"
           verb="Abrir a mudança de"
           told={({ plan_title, changes }) => ({
-            what: plan_title,
+            title: plan_title,
             detail: changes.map(({ title }) => title).join(' · '),
           })}
         />
@@ -53,7 +53,7 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
           word="validar"
           verb="Abrir a atividade de"
           told={({ title, goal_title, competency_name }) => ({
-            what: title,
+            title,
             detail: [`Meta: ${goal_title}`, competency_name].filter(Boolean).join(' · '),
           })}
         />

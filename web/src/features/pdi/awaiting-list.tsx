@@ -1,86 +1,57 @@
 import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
+import { PanelLink } from './panel-link.tsx';
 import classes from './rows.module.css';
-import { RuledList } from './ruled-list.tsx';
+import { ReadRows } from './ruled-list.tsx';
 
 type Awaiting = { id: string; person_name: string };
-type Told = { what: string; detail: string };
 
-type Props<Item extends Awaiting> = {
+type Props<Item extends Awaiting> = Pick<ComponentProps<typeof ReadRows<Item>>, 'query' | 'what' | 'none'> & {
   /** 'PDIs para aprovar'. */
   name: string;
-  query: ComponentProps<typeof DataList<Item>>['query'];
-  /** What could not be loaded: 'os PDIs'. */
-  what: string;
-  none: string;
   /** The word of the address that opens the panel of one. */
   word: 'plano' | 'validar' | 'mudanca';
   /** 'Abrir o PDI de'. */
   verb: string;
-  told: (item: Item) => Told;
+  /** What one is called, and a line about it. */
+  told: (item: Item) => { title: string; detail: string };
 };
 
 /** Things of others that wait for the caller's decision, oldest first; each opens its panel. */
-export const AwaitingList = <Item extends Awaiting>({
-  name,
-  query,
-  what,
-  none,
-  word,
-  verb,
-  told,
-}: Props<Item>) => (
-  <Section
-    name={name}
-    aside={query.data?.length ? <span className={classes.count}>{query.data.length}</span> : null}
-  >
-    <DataList query={query} skeleton={<AwaitingSkeleton />} rows={2} none={none} what={what}>
-      {(items) => (
-        <RuledList items={items} keyOf={({ id }) => id}>
-          {(item) => (
-            <AwaitingLink
-              search={{ [word]: item.id }}
-              verb={verb}
-              person={item.person_name}
-              {...told(item)}
-            />
-          )}
-        </RuledList>
+export const AwaitingList = <Item extends Awaiting>({ name, word, verb, told, ...read }: Props<Item>) => (
+  <Section name={name} aside={<AwaitingCount of={read.query.data ?? []} />}>
+    <ReadRows {...read} skeleton={<AwaitingSkeleton />} keyOf={({ id }) => id}>
+      {(item) => (
+        <PanelLink opens={{ [word]: item.id }}>
+          <AwaitingWords verb={verb} person={item.person_name} {...told(item)} />
+          <ChevronRight size={16} className={classes.chevron} aria-hidden />
+        </PanelLink>
       )}
-    </DataList>
+    </ReadRows>
   </Section>
 );
 
-type LinkProps = Told & { search: { [word: string]: string }; verb: string; person: string };
+const AwaitingCount = ({ of: { length } }: { of: readonly unknown[] }) =>
+  length > 0 && <span className={classes.count}>{length}</span>;
 
-const AwaitingLink = ({ search, verb, person, what, detail }: LinkProps) => (
-  <Link
-    from="/goals"
-    to="/goals"
-    search={(now) => ({ ...now, ...search })}
-    resetScroll={false}
-    className={classes.awaiting}
-    aria-haspopup="dialog"
-  >
-    <span className={classes.what}>
-      <Text fz="sm" lh={1.35} span display="block">
-        <VisuallyHidden>{verb} </VisuallyHidden>
-        <b>{person}</b>
-        <span aria-hidden> · </span>
-        <VisuallyHidden>, </VisuallyHidden>
-        {what}
-      </Text>
-      <Small span display="block">
-        {detail}
-      </Small>
-    </span>
-    <ChevronRight size={16} className={classes.chevron} aria-hidden />
-  </Link>
+type Words = { verb: string; person: string; title: string; detail: string };
+
+const AwaitingWords = ({ verb, person, title, detail }: Words) => (
+  <span className={classes.what}>
+    <Text fz="sm" lh={1.35} span display="block">
+      <VisuallyHidden>{verb} </VisuallyHidden>
+      <b>{person}</b>
+      <span aria-hidden> · </span>
+      <VisuallyHidden>, </VisuallyHidden>
+      {title}
+    </Text>
+    <Small span display="block">
+      {detail}
+    </Small>
+  </span>
 );
 
 const AwaitingSkeleton = () => (

@@ -48,7 +48,7 @@ const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { 
     from="/goals"
     to="/goals"
     search={(now) => ({ ...now, rascunho: id, meta: undefined, atividade: undefined })}
-    className={rowsClasses.awaiting}
+    className={`${rowsClasses.link} ${rowsClasses.row}`}
   >
     <span className={rowsClasses.what}>
       <Text fz="sm" fw={550} span display="block">

@@ -16,6 +16,7 @@ import { GoalAim } from './goal-aim.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
 import classes from './panel.module.css';
 import { wholePercent } from './plan-words.ts';
+import rows from './rows.module.css';
 
 /** How one goal goes: its level, its progress beside the pace, and what was agreed. */
 export const GoalOverview = ({ goal }: { goal: Goal }) => (
@@ -59,7 +60,7 @@ function GoalProgress({ goal }: { goal: Goal }) {
   const hasPace = goal.health !== null && goal.health !== 'concluida';
   return (
     <div className={classes.goalProgress}>
-      <div className={classes.between}>
+      <div className={rows.between}>
         <Text fz="sm" fw={600} className="tn" span>
           {wholePercent(goal.progress)} feito
         </Text>

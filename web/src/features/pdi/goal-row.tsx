@@ -2,7 +2,6 @@ import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { goalStatusLabel } from '@pdy/contract/pdi/words';
 import { isToDo } from '@pdy/contract/rules/late';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
@@ -10,7 +9,9 @@ import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Pace } from '#ui/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './goals.module.css';
+import { PanelLink } from './panel-link.tsx';
 import { wholePercent } from './plan-words.ts';
+import rows from './rows.module.css';
 
 function nextWords(goal: Goal) {
   if (goal.status === 'completed') return 'Meta concluída';
@@ -31,14 +32,7 @@ const noteWords = ({ visibility, is_competency_archived, priority }: Goal) => [
 
 /** One goal of a plan; opens its panel. */
 export const GoalRow = ({ goal }: { goal: Goal }) => (
-  <Link
-    from="/goals"
-    to="/goals"
-    search={(now) => ({ ...now, meta: goal.id })}
-    resetScroll={false}
-    className={classes.goal}
-    aria-haspopup="dialog"
-  >
+  <PanelLink opens={{ meta: goal.id }} className={classes.goal}>
     <div className={classes.what}>
       <Text fw={600} fz={15} lh={1.35}>
         <VisuallyHidden>Abrir meta </VisuallyHidden>
@@ -52,7 +46,7 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
       {goal.competency && <LevelAim goal={goal} name={goal.competency.name} />}
     </div>
     <div className={classes.progress}>
-      <div className={classes.between}>
+      <div className={rows.between}>
         <Text fz={13} fw={600} className="tn" span>
           {wholePercent(goal.progress)}
         </Text>
@@ -74,14 +68,14 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
       )}
     </div>
     <ChevronRight size={16} className={classes.chevron} aria-hidden />
-  </Link>
+  </PanelLink>
 );
 
 function LevelAim({ goal, name }: { goal: Goal; name: string }) {
   const from = goal.baseline_level ?? goal.held_estimate;
   return (
     <>
-      <div className={classes.between}>
+      <div className={rows.between}>
         <Text fz={13} lh={1.3} span>
           {name}
         </Text>

@@ -2,8 +2,7 @@ import { EditedGoal, type Goal, NewGoal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#lib/form/form-errors.ts';
 import { sendable } from '#lib/form/values.ts';
-import { materialFor } from './amendments/planned-goals.ts';
-import { alsoOf, editValues, type NewGoalValues, reasonProblem } from './goal-values.ts';
+import { alsoOf, editValues, materialFor, type NewGoalValues, reasonProblem } from './goal-values.ts';
 
 const plan = { id: crypto.randomUUID() };
 const typed: NewGoalValues = {

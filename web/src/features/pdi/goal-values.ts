@@ -8,6 +8,7 @@ import {
   type GoalVisibility,
 } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
 import { problemAt } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 
@@ -53,3 +54,20 @@ export type EditValues = ReturnType<typeof editValues>;
 /** Whoever decides wants to know why; what needs no yes needs no reason. */
 export const reasonProblem = (needsYes: boolean, reason: string) =>
   needsYes ? problemAt('reason', AmendmentReason.safeParse(reason)) : {};
+
+/** A goal as the rule about material changes reads it. */
+const planned = (goal: Goal): PlannedGoal => {
+  const { id, status, weight, due_on, start_value, target_value, target_level, visibility } = goal;
+  return { id, status, weight, due_on, start_value, target_value, target_level, visibility };
+};
+
+type Written = Partial<Pick<PlannedGoal, 'weight' | 'due_on' | 'target_level' | 'target_value'>>;
+
+/** Why writing one goal anew needs a yes; empty: it does not. */
+export const materialFor = (goals: readonly Goal[], id: string, written: Written) => {
+  const before = goals.map(planned);
+  return materialChanges(
+    before,
+    before.map((goal) => (goal.id === id ? { ...goal, ...written } : goal)),
+  ).map(({ change }) => change);
+};

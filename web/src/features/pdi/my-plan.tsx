@@ -1,28 +1,20 @@
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Alert, Box, Button, Skeleton, Stack } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import { Section } from '#ui/section.tsx';
 import { PendingAmendment } from './amendments/pending-amendment.tsx';
-import { DiscardDraft } from './discard-draft.tsx';
-import { GoalRow } from './goal-row.tsx';
 import classes from './goals.module.css';
-import { useGoTo } from './goals-address.ts';
-import { PlanTools } from './history/plan-tools.tsx';
-import { NewJob } from './new-job.tsx';
-import { NoGoals } from './no-goals.tsx';
 import { NoPlan } from './no-plan.tsx';
 import planClasses from './plan.module.css';
+import { PlanGoals } from './plan-goals.tsx';
 import { PlanHeader } from './plan-header.tsx';
-import { goalCountWords } from './plan-words.ts';
-import rowsClasses from './rows.module.css';
 
-const GoalOrder = later(() => import('./order/goal-order.tsx'), 'GoalOrder', <Skeleton height={200} />);
 const Drafts = later(() => import('./drafts.tsx'), 'Drafts');
 const PlanEnding = later(() => import('./history/plan-ending.tsx'), 'PlanEnding');
 
@@ -49,9 +41,7 @@ const PlanSheet = ({ plan, manager }: { plan: Plan; manager: string | null }) =>
     <PlanHeader plan={plan} manager={manager} />
     {plan.new_job_since && <NewJob plan_id={plan.id} since={plan.new_job_since} />}
     <PendingAmendment plan={plan} />
-    {plan.goals.length === 0 ? <NoGoals isWritable={isBeingWritten(plan)} /> : <PlanGoals plan={plan} />}
-    {isBeingWritten(plan) && <StepByStep hasGoals={plan.goals.length > 0} />}
-    <PlanTools plan={plan} />
+    <PlanGoals plan={plan} />
     {plan.status === 'draft' && <DiscardDraft plan={plan} />}
     <OwnEnding plan={plan} />
     <Drafts plan={plan} />
@@ -74,46 +64,53 @@ function OwnEnding({ plan }: { plan: Plan }) {
   return <PlanEnding plan={plan} acts={['cancel']} advice="Se este PDI não faz mais sentido, cancele." />;
 }
 
-/** In their owner's order; 'Ordenar' turns the list into one that is put in another. */
-function PlanGoals({ plan: { goals } }: { plan: Plan }) {
-  const [isOrdering, setOrdering] = useState(false);
-  const aside = (
-    <Group gap="xs">
-      <span className={rowsClasses.count}>{goalCountWords(goals)}</span>
-      {goals.length > 1 && !isOrdering && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<ArrowDownUp size={14} aria-hidden />}
-          onClick={() => setOrdering(true)}
-        >
-          Ordenar
-        </Button>
-      )}
-    </Group>
-  );
+/** A plan that was agreed for another job; asked until it was seen to, in this browser. */
+function NewJob({ plan_id, since }: { plan_id: string; since: string }) {
+  const key = `pdy-new-job-${plan_id}-${since}`;
+  const [isSeen, setSeen] = useState(() => localStorage.getItem(key) !== null);
+  if (isSeen) return null;
+  const close = () => {
+    localStorage.setItem(key, '1');
+    setSeen(true);
+  };
   return (
-    <Section name="Metas" aside={aside}>
-      {isOrdering ? (
-        <GoalOrder goals={goals} onDone={() => setOrdering(false)} />
-      ) : (
-        <div className={classes.list}>
-          {goals.map((goal) => (
-            <GoalRow key={goal.id} goal={goal} />
-          ))}
-        </div>
-      )}
-    </Section>
+    <Alert
+      title="Seu cargo mudou. Revisar metas?"
+      mb="lg"
+      withCloseButton
+      closeButtonLabel="Fechar o aviso"
+      onClose={close}
+    >
+      As metas continuam como foram combinadas. Veja se ainda fazem sentido para o cargo novo: o que mudar
+      passa por aprovação.
+    </Alert>
   );
 }
 
-/** Back to the four steps in which a new plan is written. */
-function StepByStep({ hasGoals }: { hasGoals: boolean }) {
-  const goTo = useGoTo();
+const reason = 'Rascunho descartado por quem o escreveu';
+
+/** Gives up a draft nobody else has seen. */
+function DiscardDraft({ plan: { id, version } }: { plan: Plan }) {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useAct(api.pdi.plans.cancel, { done: 'Rascunho descartado' });
+  const discard = () => cancel.mutate({ id, version, reason }, { onSettled: () => setAsking(false) });
   return (
-    <Button variant="subtle" mt="sm" ml={-12} onClick={() => goTo({ novo: 'pdi', passo: hasGoals ? 3 : 1 })}>
-      Continuar passo a passo
-    </Button>
+    <Box mt={24}>
+      <Button size="xs" variant="subtle" color="red" ml={-12} onClick={() => setAsking(true)}>
+        Descartar rascunho
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Descartar rascunho"
+        confirm="Descartar"
+        dangerous
+        busy={cancel.isPending}
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      >
+        As metas e atividades deste rascunho deixam de valer. Não dá para desfazer.
+      </ConfirmDialog>
+    </Box>
   );
 }
 

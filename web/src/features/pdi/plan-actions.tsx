@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { FinishPlan } from './finish-plan.tsx';
+import { beforeLosing } from '#lib/form/unsaved.ts';
 import { useGoTo } from './goals-address.ts';
+import { NoteForm } from './note-form.tsx';
 import classes from './plan.module.css';
 import { isFinal } from './plan-words.ts';
 import { SubmitPlan } from './submit-plan.tsx';
@@ -54,5 +56,28 @@ function WithdrawPlan({ plan: { id, version } }: { plan: Plan }) {
     <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ id, version })}>
       Retirar
     </Button>
+  );
+}
+
+/** Every goal is final: the person says what they take with them, and the plan is completed. */
+function FinishPlan({ plan: { id, version } }: { plan: Plan }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const complete = useAct(api.pdi.plans.complete, { done: 'PDI concluído. Parabéns!', onDone: close });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Concluir PDI</Button>
+      <Modal opened={isOpen} onClose={() => beforeLosing(close)} title="Concluir PDI">
+        <NoteForm
+          label="O que você leva deste PDI?"
+          help="Você e quem aprovou o PDI leem."
+          required="Conte em uma frase o que você leva deste PDI."
+          send="Concluir PDI"
+          busy={complete.isPending}
+          onSend={(closing_reflection) => complete.mutate({ id, version, closing_reflection })}
+          onCancel={close}
+        />
+      </Modal>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { GoalAim } from './goal-aim.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
 import classes from './panel.module.css';
 import { isFinal, wholePercent } from './plan-words.ts';
+import rows from './rows.module.css';
 
 /** A whole plan, to read. */
 export const PlanReading = ({ plan }: { plan: Plan }) => (
@@ -98,7 +99,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
 /** How far it has come in a plan that runs. */
 const GoalPace = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
   <div className={classes.going}>
-    <div className={classes.between}>
+    <div className={rows.between}>
       <Text fz="sm" fw={600} className="tn" span>
         {wholePercent(goal.progress)} feito
       </Text>

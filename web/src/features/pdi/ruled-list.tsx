@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { DataList } from '#ui/list/data-list.tsx';
 import classes from './rows.module.css';
 
-type Props<Item> = {
-  items: readonly Item[];
+type Rows<Item> = {
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
   /** Of each row; one that is a link has its room by itself. */
@@ -10,7 +10,12 @@ type Props<Item> = {
 };
 
 /** Rows in one frame, with a line between them. */
-export const RuledList = <Item,>({ items, keyOf, children, rowClass }: Props<Item>) => (
+export const RuledList = <Item,>({
+  items,
+  keyOf,
+  children,
+  rowClass,
+}: Rows<Item> & { items: readonly Item[] }) => (
   <ul className={classes.rows}>
     {items.map((item) => (
       <li key={keyOf(item)} className={rowClass}>
@@ -18,4 +23,17 @@ export const RuledList = <Item,>({ items, keyOf, children, rowClass }: Props<Ite
       </li>
     ))}
   </ul>
+);
+
+type Read<Item> = Pick<ComponentProps<typeof DataList<Item>>, 'query' | 'what' | 'none' | 'skeleton'>;
+
+/** The same of what is being read, with its other faces. */
+export const ReadRows = <Item,>({ keyOf, children, rowClass, ...read }: Rows<Item> & Read<Item>) => (
+  <DataList rows={2} {...read}>
+    {(items) => (
+      <RuledList items={items} keyOf={keyOf} rowClass={rowClass}>
+        {children}
+      </RuledList>
+    )}
+  </DataList>
 );

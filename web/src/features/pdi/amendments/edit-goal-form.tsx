@@ -16,8 +16,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../form.module.css';
 import { GoalRhythm, VisibilityField } from '../goal-fields.tsx';
-import { type EditValues, editValues, reasonProblem } from '../goal-values.ts';
-import { materialFor } from './planned-goals.ts';
+import { type EditValues, editValues, materialFor, reasonProblem } from '../goal-values.ts';
 
 const factsOf = (typed: EditValues) => [
   { field: 'title', label: 'Meta', text: typed.title },

@@ -1,10 +1,10 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import type { Checkin, CheckinStatus } from '@pdy/contract/pdi/checkin';
 import { checkinStatusLabel } from '@pdy/contract/pdi/words';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';
 import { ButtonLink } from '#ui/link.tsx';
+import { PanelLink } from '../panel-link.tsx';
 import rows from '../rows.module.css';
 import { deadlineWords, periodWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
@@ -31,14 +31,7 @@ type LinkProps = { checkin: Checkin; isOfTeam?: boolean };
 
 /** A check-in in a list; opens its panel. */
 export const CheckinLink = ({ checkin, isOfTeam = false }: LinkProps) => (
-  <Link
-    from="/goals"
-    to="/goals"
-    search={(now) => ({ ...now, checkin: checkin.id })}
-    resetScroll={false}
-    className={classes.row}
-    aria-haspopup="dialog"
-  >
+  <PanelLink opens={{ checkin: checkin.id }}>
     <span className={rows.what}>
       <Text fz="sm" lh={1.35} span display="block">
         <VisuallyHidden>Abrir o check-in de </VisuallyHidden>
@@ -58,7 +51,7 @@ export const CheckinLink = ({ checkin, isOfTeam = false }: LinkProps) => (
       {!isOfTeam && <CheckinBadge status={checkin.status} />}
       <ChevronRight size={16} aria-hidden />
     </span>
-  </Link>
+  </PanelLink>
 );
 
 /** One's own that can be written now. */

@@ -4,18 +4,17 @@ import type { PlanSummary } from '@pdy/contract/pdi/history';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { amendmentStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMoment } from '#lib/format.ts';
-import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
 import { Comments } from '../comments/comments.tsx';
+import { PanelLink } from '../panel-link.tsx';
 import { amendmentsQuery } from '../plan-query.ts';
 import { goalCounts, readersOf } from '../plan-words.ts';
 import rowsClasses from '../rows.module.css';
-import { RuledList } from '../ruled-list.tsx';
+import { ReadRows } from '../ruled-list.tsx';
 import classes from './history.module.css';
 import { PlanEvents } from './plan-events.tsx';
 
@@ -39,19 +38,16 @@ function AskedChanges({ plan_id }: { plan_id: string }) {
   const query = useQuery(amendmentsQuery(plan_id));
   return (
     <Section name="Mudanças pedidas">
-      <DataList
+      <ReadRows
         query={query}
         skeleton={<Skeleton height={48} />}
-        rows={1}
         none="Nenhuma mudança foi pedida neste PDI."
         what="as mudanças"
+        keyOf={({ id }) => id}
+        rowClass={classes.row}
       >
-        {(items) => (
-          <RuledList items={items} keyOf={({ id }) => id} rowClass={classes.row}>
-            {(amendment) => <AskedChange amendment={amendment} />}
-          </RuledList>
-        )}
-      </DataList>
+        {(amendment) => <AskedChange amendment={amendment} />}
+      </ReadRows>
     </Section>
   );
 }
@@ -82,32 +78,21 @@ function OwnPlans() {
   const query = useQuery(api.pdi.history.plans.queryOptions({ input: {} }));
   return (
     <Section name="Seus PDIs">
-      <DataList
+      <ReadRows
         query={query}
         skeleton={<Skeleton height={48} />}
-        rows={2}
         none="Você ainda não tem nenhum PDI."
         what="os seus PDIs"
+        keyOf={({ id }) => id}
       >
-        {(plans) => (
-          <RuledList items={plans} keyOf={({ id }) => id}>
-            {(plan) => <PlanLink plan={plan} />}
-          </RuledList>
-        )}
-      </DataList>
+        {(plan) => <PlanLink plan={plan} />}
+      </ReadRows>
     </Section>
   );
 }
 
 const PlanLink = ({ plan }: { plan: PlanSummary }) => (
-  <Link
-    from="/goals"
-    to="/goals"
-    search={(now) => ({ ...now, acompanhar: plan.id })}
-    resetScroll={false}
-    className={rowsClasses.awaiting}
-    aria-haspopup="dialog"
-  >
+  <PanelLink opens={{ acompanhar: plan.id }}>
     <span className={rowsClasses.what}>
       <Text fz="sm" fw={550} span display="block">
         {plan.title}
@@ -119,5 +104,5 @@ const PlanLink = ({ plan }: { plan: PlanSummary }) => (
     <Badge flex="none" color={plan.status === 'active' || plan.status === 'completed' ? 'green' : 'gray'}>
       {planStatusLabel[plan.status]}
     </Badge>
-  </Link>
+  </PanelLink>
 );

@@ -1,13 +1,14 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import type { TeamMember } from '@pdy/contract/pdi/team';
 import { checkinStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatDay, formatShortDay } from '#lib/format.ts';
 import { waitingOf } from '#lib/team-waiting.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Pace } from '#ui/pace.tsx';
 import { Small } from '#ui/small.tsx';
+import { PanelLink } from '../panel-link.tsx';
+import rows from '../rows.module.css';
 import classes from './team.module.css';
 
 /** One person of the team; opens their plan. */
@@ -15,14 +16,7 @@ export const MemberLink = ({ member }: { member: TeamMember }) => {
   const { person_id, person_name, position, plan, last_checkin } = member;
   const waiting = waitingOf(member);
   return (
-    <Link
-      from="/goals"
-      to="/goals"
-      search={(now) => ({ ...now, liderado: person_id })}
-      resetScroll={false}
-      className={classes.member}
-      aria-haspopup="dialog"
-    >
+    <PanelLink opens={{ liderado: person_id }} className={classes.member}>
       <span className={classes.who}>
         <Text fw={600} fz={15} lh={1.35} span display="block">
           <VisuallyHidden>Abrir o PDI de </VisuallyHidden>
@@ -52,13 +46,13 @@ export const MemberLink = ({ member }: { member: TeamMember }) => {
         ))}
       </span>
       <ChevronRight size={16} className={classes.chevron} aria-hidden />
-    </Link>
+    </PanelLink>
   );
 };
 
 const PlanPace = ({ plan }: { plan: NonNullable<TeamMember['plan']> }) => (
   <>
-    <span className={classes.between}>
+    <span className={rows.between}>
       <Text fz={13} fw={600} className="tn" span>
         {plan.status === 'active' ? `${plan.progress_shown}%` : planStatusLabel[plan.status]}
       </Text>

@@ -3,7 +3,6 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { DataList } from '#ui/list/data-list.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { checkinsQuery } from '../checkins/checkin-query.ts';
@@ -11,7 +10,7 @@ import { CheckinLink } from '../checkins/checkin-row.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { AddressPanel } from '../panel.tsx';
 import { PlanReading } from '../plan-reading.tsx';
-import { RuledList } from '../ruled-list.tsx';
+import { ReadRows } from '../ruled-list.tsx';
 
 /** One led person's plan and check-ins, to read. A check-in opens over it. */
 export function MemberPanel() {
@@ -66,19 +65,15 @@ function MemberCheckins({ person_id }: { person_id: string }) {
   const { data, ...query } = useQuery(checkinsQuery(person_id));
   return (
     <Section name="Check-ins">
-      <DataList
+      <ReadRows
         query={{ ...query, data: data?.items }}
         skeleton={<Skeleton height={56} />}
-        rows={2}
         none="Nenhum check-in ainda."
         what="os check-ins"
+        keyOf={({ id }) => id}
       >
-        {(items) => (
-          <RuledList items={items} keyOf={({ id }) => id}>
-            {(checkin) => <CheckinLink checkin={checkin} />}
-          </RuledList>
-        )}
-      </DataList>
+        {(checkin) => <CheckinLink checkin={checkin} />}
+      </ReadRows>
     </Section>
   );
 }
