@@ -76,6 +76,27 @@ export const MoveRequest = z.object({
 });
 export type MoveRequest = z.infer<typeof MoveRequest>;
 
+/** Moves that were prepared together. */
+export const PreparedMoves = z.strictObject({
+  moves: z
+    .array(Move)
+    .min(1, 'Prepare ao menos uma mudança')
+    .max(200, 'Aplique até 200 mudanças por vez')
+    .refine(
+      (moves) => new Set(moves.map(({ profile_id }) => profile_id)).size === moves.length,
+      'Mude cada pessoa uma vez só',
+    ),
+  /** Absent: today. */
+  effective_on: DueDate.optional(),
+  reason: Reason.optional(),
+});
+
+/** What becomes of a request. */
+export const MoveDecision = Seen.extend({
+  is_approved: z.boolean(),
+  answer: Line.max(500, 'Resposta muito longa (máximo 500 caracteres)').optional(),
+});
+
 const page = z.strictObject({
   /** The last id of the page before. */
   after: Id.optional(),
@@ -118,21 +139,7 @@ export const hierarchy = {
     .output(done),
   apply: procedure('users.manage')
     .post('/hierarchy/batches', 'Up to 200 moves together, all or none: today, or on a day to come')
-    .input(
-      z.strictObject({
-        moves: z
-          .array(Move)
-          .min(1, 'Prepare ao menos uma mudança')
-          .max(200, 'Aplique até 200 mudanças por vez')
-          .refine(
-            (moves) => new Set(moves.map(({ profile_id }) => profile_id)).size === moves.length,
-            'Mude cada pessoa uma vez só',
-          ),
-        /** Absent: today. */
-        effective_on: DueDate.optional(),
-        reason: Reason.optional(),
-      }),
-    )
+    .input(PreparedMoves)
     .output(z.object({ batch_id: Id, status: BatchStatus })),
   batches: procedure('users.manage')
     .get('/hierarchy/batches', 'Changes that were prepared, newest first')
@@ -161,12 +168,7 @@ export const hierarchy = {
     .output(z.object({ id: Id })),
   decide: procedure('users.manage')
     .post('/hierarchy/requests/{id}/decide', 'Move as asked, or refuse with an answer')
-    .input(
-      Seen.extend({
-        is_approved: z.boolean(),
-        answer: Line.max(500, 'Resposta muito longa (máximo 500 caracteres)').optional(),
-      }),
-    )
+    .input(MoveDecision)
     .output(z.object({})),
   withdraw: procedure('hierarchy.manage')
     .post('/hierarchy/requests/{id}/cancel', 'Take the own request back')

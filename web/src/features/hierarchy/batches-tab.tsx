@@ -1,16 +1,14 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { Batch } from '@pdy/contract/people/hierarchy';
 import { batchStatusLabel } from '@pdy/contract/people/words';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { formatDay } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
-import { useAfterwards, useBatches } from './hierarchy-query.ts';
+import { DataList } from '#ui/list/data-list.tsx';
+import { useBatches } from './hierarchy-query.ts';
 import { changesText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
 
@@ -22,11 +20,11 @@ export function BatchesTab() {
   const [cancelled, setCancelled] = useState<Batch | null>(null);
   return (
     <>
-      <ListFaces
-        query={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}
+      <DataList
+        query={query}
         skeleton={<Skeleton height={72} />}
         rows={3}
-        none={<None />}
+        none={<NoBatches />}
         what="as mudanças preparadas"
       >
         {(batches) => (
@@ -36,8 +34,7 @@ export function BatchesTab() {
             ))}
           </ul>
         )}
-      </ListFaces>
-      <MoreButton query={query} what="mais mudanças preparadas" />
+      </DataList>
       <CancelDialog batch={cancelled} onClose={() => setCancelled(null)} />
     </>
   );
@@ -85,17 +82,11 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
 }
 
 function CancelDialog({ batch, onClose }: { batch: Batch | null; onClose: () => void }) {
-  const { refresh, refused } = useAfterwards();
-  const cancel = useMutation(
-    api.hierarchy.cancelBatch.mutationOptions({
-      onSuccess: () => {
-        toastDone('Mudanças canceladas');
-        onClose();
-        return refresh();
-      },
-      onError: refused('Erro ao cancelar'),
-    }),
-  );
+  const cancel = useAct(api.hierarchy.cancelBatch, {
+    done: 'Mudanças canceladas',
+    refused: 'Erro ao cancelar',
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       opened={batch !== null}
@@ -111,7 +102,7 @@ function CancelDialog({ batch, onClose }: { batch: Batch | null; onClose: () => 
   );
 }
 
-const None = () => (
+const NoBatches = () => (
   <EmptyState
     title="Nenhuma mudança preparada"
     why="Na lista, ligue “Preparar várias mudanças” para conferir tudo antes de aplicar, hoje ou num dia marcado."

@@ -6,7 +6,7 @@ import { createContext, useContext, useState } from 'react';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import type { Reader } from './hierarchy-query.ts';
 import { type Staged, treeOf } from './tree-model.ts';
-import { useUndo } from './use-moves.ts';
+import { useUndo } from './use-undo.ts';
 
 type People = Parameters<typeof treeOf>[0];
 

@@ -2,11 +2,15 @@ import { Skeleton } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { NoCompany } from '#ui/no-company.tsx';
 import { Page } from '#ui/page.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { BatchesTab } from './batches-tab.tsx';
+import { healthFilters, healthLabel } from './health.ts';
 import { HealthTab } from './health-tab.tsx';
+import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { HierarchyContext, useHierarchyState } from './hierarchy-context.ts';
 import { openRequestsQuery, type Reader, treeQuery, useReader } from './hierarchy-query.ts';
@@ -14,7 +18,6 @@ import { MoveDialog } from './move-dialog.tsx';
 import { PastBar, PastDay } from './past-day.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
-import { TreeFilters } from './tree-filters.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 const title = 'Gestão de Hierarquia';
@@ -65,12 +68,40 @@ export function HierarchyPage() {
         )
       }
     >
-      <Body reader={reader} />
+      <TreeOfDay reader={reader} />
     </Page>
   );
 }
 
-function Body({ reader }: { reader: Reader }) {
+/** Whom the list looks for. */
+function TreeFilters() {
+  const { busca, filtro } = useHierarchyAddress();
+  const goTo = useGoTo();
+  return (
+    <>
+      <SearchField
+        label="Buscar"
+        placeholder="Nome, cargo ou departamento"
+        kept={busca}
+        onRest={(words) => goTo({ busca: words }, true)}
+        className={classes.typed}
+      />
+      <ChoiceFilter
+        label="Mostrar"
+        all="Todas as pessoas"
+        className={classes.filter}
+        data={healthFilters.map((value) => ({ value, label: healthLabel[value] }))}
+        value={filtro}
+        onChange={(next) => goTo({ filtro: next })}
+      />
+      {(busca !== undefined || filtro !== undefined) && (
+        <ClearFilters onClear={() => goTo({ busca: undefined, filtro: undefined })} />
+      )}
+    </>
+  );
+}
+
+function TreeOfDay({ reader }: { reader: Reader }) {
   const { em, aba = listTab } = useHierarchyAddress();
   const query = useQuery(treeQuery(em));
   return (
@@ -78,20 +109,20 @@ function Body({ reader }: { reader: Reader }) {
       {em !== undefined && datedTabs.includes(aba) && (
         <PastBar day={em} placesSince={query.data?.places_since ?? null} />
       )}
-      <ListFaces
+      <DataList
         query={{ ...query, data: query.data?.people }}
         skeleton={<Skeleton height={40} />}
         rows={8}
         none={<EmptyState title="Ninguém aqui" why="Ninguém da empresa estava no PDY neste dia." />}
         what="a hierarquia"
       >
-        {(people) => <Tabs key={em} people={people} reader={reader} />}
-      </ListFaces>
+        {(people) => <OpenTab key={em} people={people} reader={reader} />}
+      </DataList>
     </>
   );
 }
 
-function Tabs({ people, reader }: { people: readonly TreePerson[]; reader: Reader }) {
+function OpenTab({ people, reader }: { people: readonly TreePerson[]; reader: Reader }) {
   const { aba, em } = useHierarchyAddress();
   const hierarchy = useHierarchyState(people, reader, em !== undefined);
   return (

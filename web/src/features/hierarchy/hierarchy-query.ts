@@ -1,9 +1,8 @@
-/** The tree, requests and prepared changes as the server last told them, and what is read again after a change. */
+/** The tree, requests and prepared changes as the server last told them. */
 import { may } from '@pdy/contract/permissions';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
-import { friendlyError } from '#lib/friendly-error.ts';
+import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 
 const kept = { staleTime: 60_000, gcTime: 5 * 60_000 };
@@ -35,44 +34,11 @@ export const treeQuery = (on?: string) => ({
   ...kept,
 });
 
-export const useRequests = () =>
-  useInfiniteQuery({
-    ...api.hierarchy.requests.infiniteOptions({
-      input: (after: string | undefined) => ({ ...(after !== undefined && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    ...kept,
-  });
+export const useRequests = () => usePages(api.hierarchy.requests, {}, kept);
 
 export const openRequestsQuery = {
   ...api.hierarchy.requests.queryOptions({ input: { status: 'pendente', limit: 100 } }),
   ...kept,
 };
 
-export const useBatches = () =>
-  useInfiniteQuery({
-    ...api.hierarchy.batches.infiniteOptions({
-      input: (after: string | undefined) => ({ ...(after !== undefined && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    ...kept,
-  });
-
-/** After a change everything of the tree is read again, and who leads whom in the list of users. */
-export function useAfterwards() {
-  const client = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      [api.hierarchy, api.users].map((module) => client.invalidateQueries({ queryKey: module.key() })),
-    );
-  return {
-    refresh,
-    /** `tried`: 'Erro ao mover'. */
-    refused: (tried: string) => (error: unknown) => {
-      toastError(`${tried}: ${friendlyError(error, 'administration')}`);
-      return refresh();
-    },
-  };
-}
+export const useBatches = () => usePages(api.hierarchy.batches, {}, kept);

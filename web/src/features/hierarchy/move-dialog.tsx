@@ -1,9 +1,17 @@
-import { Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import { moveRefusalText, movesRefusal, peopleAffected } from '@pdy/contract/rules/hierarchy-moves';
+import { type FormEvent, useState } from 'react';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { LineInput } from '#ui/line-input.tsx';
+import { PersonPicker } from '#ui/person-picker.tsx';
+import { Refusal } from '#ui/refusal.tsx';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
-import { firstName } from './hierarchy-words.ts';
-import { MoveForm } from './move-form.tsx';
+import { affectedText, firstName } from './hierarchy-words.ts';
+import classes from './lists.module.css';
+import { useMove } from './use-move.ts';
 
 /** Asks under whom somebody is to be. It stands in the address. */
 export function MoveDialog() {
@@ -29,5 +37,107 @@ export function MoveDialog() {
         </Text>
       )}
     </Modal>
+  );
+}
+
+type Props = { person: TreePerson; to: string | undefined; onClose: () => void };
+type Chosen = { id: string; name: string } | null;
+
+const longest = 500;
+
+function MoveForm({ person, to, onClose }: Props) {
+  const { tree, nameOf } = useHierarchy();
+  const from = tree.managers[person.user_id] ?? null;
+  const first = to ?? from;
+  const [manager, setManager] = useState<Chosen>(
+    first === null ? null : { id: first, name: nameOf(first) ?? '' },
+  );
+  const [words, setWords] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const wanted = manager?.id ?? null;
+  const refusal = useRefusal(person.user_id, wanted);
+  const move = useMove(person, wanted, onClose);
+  const error = refusal ?? (isAsked && wanted === from ? 'Escolha outro gestor' : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (refusal !== null || wanted === from) return document.getElementById('new-manager')?.focus();
+    move.submit(words.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Text fz="sm">
+        {from === null ? `${person.name} não tem gestor.` : `${person.name} responde a ${nameOf(from)}.`}
+      </Text>
+      <PersonPicker
+        id="new-manager"
+        label="Novo gestor"
+        description="Em branco: fica sem gestor."
+        value={manager}
+        onChange={setManager}
+        search={findColleagues}
+        searchName="colleagues"
+        without={[person.user_id]}
+        error={error ?? undefined}
+        data-autofocus
+      />
+      <MovePreview
+        id={person.user_id}
+        wanted={wanted}
+        isRefused={refusal !== null}
+        asks={move.kind === 'ask'}
+      />
+      {move.kind !== 'stage' && (
+        <LineInput
+          label={move.kind === 'ask' ? 'Observação' : 'Motivo'}
+          description={
+            move.kind === 'ask'
+              ? 'Opcional. A administração lê.'
+              : 'Opcional. Fica no histórico da hierarquia.'
+          }
+          maxLength={longest}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      )}
+      {move.error && <Refusal>{friendlyError(move.error, 'administration')}</Refusal>}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={move.isBusy}>
+          {move.label}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Why the person can't stand there, as the server would say it. */
+function useRefusal(id: string, wanted: string | null): string | null {
+  const { tree, nameOf } = useHierarchy();
+  // Whoever is not in the tree is for the server to judge.
+  if (wanted !== null && !tree.people.has(wanted)) return null;
+  const inactive = [...tree.people.values()]
+    .filter(({ is_active }) => !is_active)
+    .map(({ user_id }) => user_id);
+  const refusal = movesRefusal(tree.managers, { [id]: wanted }, new Set(inactive));
+  return refusal && moveRefusalText(refusal, (one) => nameOf(one) ?? '');
+}
+
+type PreviewProps = { id: string; wanted: string | null; isRefused: boolean; asks: boolean };
+
+function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
+  const { tree } = useHierarchy();
+  const affected = isRefused ? 0 : peopleAffected(tree.managers, { [id]: wanted });
+  return (
+    <div role="status" className={classes.preview}>
+      {affected > 0 && <Text fz="sm">{affectedText(affected)}.</Text>}
+      {affected > 0 && asks && (
+        <Text fz="sm" c="dimmed">
+          Isto fica fora da sua linha: a administração recebe o pedido e decide.
+        </Text>
+      )}
+    </div>
   );
 }

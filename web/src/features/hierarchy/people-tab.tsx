@@ -1,7 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { loadPage } from '#lib/lazy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { BranchList } from './branch-list.tsx';
 import { TreeFile } from './export-tree.tsx';
@@ -17,9 +16,7 @@ import treeClasses from './tree.module.css';
 import { found, type Tree } from './tree-model.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const OrgChart = lazy(() =>
-  loadPage(() => import('./org-chart.tsx')).then((chart) => ({ default: chart.OrgChart })),
-);
+const OrgChart = later(() => import('./org-chart.tsx'), 'OrgChart', <Skeleton height={420} />);
 
 /** Who is looked for; null when nobody in particular. */
 function useSought(tree: Tree): ReadonlySet<string> | null {
@@ -50,13 +47,7 @@ export function PeopleTab() {
         <BranchList sought={sought} />
       ) : (
         <div className={treeClasses.room}>
-          {aba === 'organograma' ? (
-            <Suspense fallback={<Skeleton height={420} />}>
-              <OrgChart sought={sought} />
-            </Suspense>
-          ) : (
-            <OrgTree sought={sought} />
-          )}
+          {aba === 'organograma' ? <OrgChart sought={sought} /> : <OrgTree sought={sought} />}
           {pessoa !== undefined && tree.people.has(pessoa) && <PersonPanel id={pessoa} />}
         </div>
       )}

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/people/hierarchy';
-import { useMutation } from '@tanstack/react-query';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { useHierarchy } from './hierarchy-context.ts';
-import { useAfterwards } from './hierarchy-query.ts';
 import classes from './lists.module.css';
 
 /** More than these are found through the list. */
@@ -13,7 +11,10 @@ const mostShown = 10;
 /** People who lead without the role for it: each becomes a manager by one press. */
 export function Promotions({ ids }: { ids: readonly string[] }) {
   const { original, reader, isPast } = useHierarchy();
-  const promotion = usePromotion();
+  const promotion = useAct(composed(api.hierarchy, promote), {
+    done: (_, { name }) => `${name} agora tem o papel de Gestor`,
+    refused: 'Erro ao tornar gestor',
+  });
   if (!reader.administers || isPast) return null;
   const people = ids.slice(0, mostShown).flatMap((id) => original.people.get(id) ?? []);
   return (
@@ -55,17 +56,5 @@ async function promote({ user_id: id }: TreePerson) {
     ...(cpf && { cpf }),
     ...(hire_date && { hire_date }),
     ...(external_id && { external_id }),
-  });
-}
-
-function usePromotion() {
-  const { refresh, refused } = useAfterwards();
-  return useMutation({
-    mutationFn: promote,
-    onSuccess: (_, { name }) => {
-      toastDone(`${name} agora tem o papel de Gestor`);
-      return refresh();
-    },
-    onError: refused('Erro ao tornar gestor'),
   });
 }

@@ -1,16 +1,18 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Modal, Skeleton, Text } from '@mantine/core';
 import type { MoveRequest } from '@pdy/contract/people/hierarchy';
 import { moveRequestStatusLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { later } from '#ui/later.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { useRequests } from './hierarchy-query.ts';
 import classes from './lists.module.css';
-import { useDecision } from './use-decision.ts';
+
+const AnswerForm = later(() => import('./answer-form.tsx'), 'AnswerForm', <Skeleton height={120} />);
 
 const colors = { pendente: 'orange', aprovada: 'green', recusada: 'red', cancelada: 'gray' } as const;
 
@@ -20,11 +22,11 @@ export function RequestsTab() {
   const [refused, setRefused] = useState<MoveRequest | null>(null);
   return (
     <>
-      <ListFaces
-        query={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}
+      <DataList
+        query={query}
         skeleton={<Skeleton height={72} />}
         rows={3}
-        none={<None />}
+        none={<NoRequests />}
         what="os pedidos"
       >
         {(requests) => (
@@ -34,10 +36,20 @@ export function RequestsTab() {
             ))}
           </ul>
         )}
-      </ListFaces>
-      <MoreButton query={query} what="mais pedidos" />
+      </DataList>
       <AnswerDialog request={refused} onClose={() => setRefused(null)} />
     </>
+  );
+}
+
+/** `request` is null while nothing is refused. */
+function AnswerDialog({ request, onClose }: { request: MoveRequest | null; onClose: () => void }) {
+  const [last, setLast] = useState(request);
+  if (request !== null && request !== last) setLast(request);
+  return (
+    <Modal opened={request !== null} onClose={onClose} title="Recusar o pedido">
+      {last && <AnswerForm key={last.id} request={last} onClose={onClose} />}
+    </Modal>
   );
 }
 
@@ -61,20 +73,28 @@ function RequestRow({ request, onRefuse }: RowProps) {
         {note && <Text fz="sm">“{note}”</Text>}
         {answer && <Text fz="sm">Resposta: {answer}</Text>}
       </div>
-      {status === 'pendente' && <Actions request={request} onRefuse={onRefuse} />}
+      {status === 'pendente' && <RequestActs request={request} onRefuse={onRefuse} />}
     </li>
   );
 }
 
-function Actions({ request, onRefuse }: RowProps) {
+function RequestActs({ request, onRefuse }: RowProps) {
   const { reader } = useHierarchy();
-  const { approve, withdraw, isBusy } = useDecision();
+  const decide = useAct(api.hierarchy.decide, { done: 'Pedido aprovado', refused: 'Erro ao responder' });
+  const withdraw = useAct(api.hierarchy.withdraw, { done: 'Pedido cancelado', refused: 'Erro ao cancelar' });
+  const isBusy = decide.isPending || withdraw.isPending;
+  const { id, version } = request;
   const name = request.person.name;
   return (
     <div className={classes.actions}>
       {reader.administers && (
         <>
-          <Button size="xs" loading={isBusy} aria-label={`Aprovar: ${name}`} onClick={() => approve(request)}>
+          <Button
+            size="xs"
+            loading={isBusy}
+            aria-label={`Aprovar: ${name}`}
+            onClick={() => decide.mutate({ id, version, is_approved: true })}
+          >
             Aprovar
           </Button>
           <Button size="xs" variant="default" aria-label={`Recusar: ${name}`} onClick={onRefuse}>
@@ -88,7 +108,7 @@ function Actions({ request, onRefuse }: RowProps) {
           variant="default"
           loading={isBusy}
           aria-label={`Cancelar pedido: ${name}`}
-          onClick={() => withdraw(request)}
+          onClick={() => withdraw.mutate({ id, version })}
         >
           Cancelar pedido
         </Button>
@@ -97,7 +117,7 @@ function Actions({ request, onRefuse }: RowProps) {
   );
 }
 
-function None() {
+function NoRequests() {
   const { reader } = useHierarchy();
   return (
     <EmptyState

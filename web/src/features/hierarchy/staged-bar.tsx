@@ -1,11 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { peopleAffected } from '@pdy/contract/rules/hierarchy-moves';
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { later } from '#ui/later.tsx';
 import classes from './hierarchy.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
 import { affectedText, changesText } from './hierarchy-words.ts';
-import { StagedForm } from './staged-form.tsx';
+
+const StagedForm = later(() => import('./staged-form.tsx'), 'StagedForm', <Skeleton height={220} />);
 
 /** Changes that are prepared and not applied: how many, and the way to check them. */
 export function StagedBar() {

@@ -1,8 +1,7 @@
 import type { Move } from '@pdy/contract/people/hierarchy';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { useAfterwards } from './hierarchy-query.ts';
 
 export type Done = { text: string; moves: readonly Move[] };
 
@@ -19,25 +18,18 @@ const backwards = ({ profile_id, from_manager_id, to_manager_id }: Move): Move =
 export function useUndo() {
   const [done, setDone] = useState<Done | null>(null);
   const [undone, setUndone] = useState(false);
-  const { refresh, refused } = useAfterwards();
   useEffect(() => {
     if (done === null) return undefined;
     const timer = setTimeout(() => setDone(null), undoMs);
     return () => clearTimeout(timer);
   }, [done]);
   const after = {
-    onSuccess: () => {
-      setDone(null);
-      setUndone(true);
-      return refresh();
-    },
-    onError: (error: Error) => {
-      setDone(null);
-      return refused('Não foi possível desfazer')(error);
-    },
+    refused: 'Não foi possível desfazer',
+    onDone: () => setUndone(true),
+    onEnd: () => setDone(null),
   };
-  const one = useMutation(api.hierarchy.move.mutationOptions(after));
-  const several = useMutation(api.hierarchy.apply.mutationOptions(after));
+  const one = useAct(api.hierarchy.move, after);
+  const several = useAct(api.hierarchy.apply, after);
   const undo = () => {
     const moves = (done?.moves ?? []).map(backwards);
     const [first] = moves;

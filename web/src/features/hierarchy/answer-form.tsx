@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { MoveDecision, type MoveRequest } from '@pdy/contract/people/hierarchy';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { takeFocus } from '#lib/late-focus.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import classes from './lists.module.css';
+
+/** Refusing says why, to whoever asked. */
+export function AnswerForm({ request, onClose }: { request: MoveRequest; onClose: () => void }) {
+  const form = useContractForm({
+    schema: MoveDecision,
+    initial: { answer: '' },
+    also: () => ({ id: request.id, version: request.version, is_approved: false }),
+    send: api.hierarchy.decide,
+    done: 'Pedido recusado',
+    refused: 'Erro ao responder',
+    onDone: onClose,
+  });
+  return (
+    <FormFrame ref={takeFocus} form={form} hasRefusal send="Recusar" onCancel={onClose}>
+      <div className={classes.form}>
+        <Text fz="sm">{request.person.name} fica onde está.</Text>
+        <LineInput
+          label="Resposta"
+          description="Opcional. Quem pediu lê."
+          maxLength={500}
+          data-autofocus
+          {...form.field('answer')}
+        />
+      </div>
+    </FormFrame>
+  );
+}
