@@ -1,22 +1,18 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFaces } from '#ui/list/list-faces.tsx';
-import { MoreButton } from '#ui/list/more-button.tsx';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { KeptFile } from '#ui/kept-file.tsx';
 import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { askedOf } from './asked.ts';
 import { ExportButtons } from './export-buttons.tsx';
-import { ExportFile } from './export-file.tsx';
 import { FailuresLine } from './failures-line.tsx';
 import classes from './figures.module.css';
 import { HeatMap } from './heat-map.tsx';
-import { KeptLine } from './kept-line.tsx';
-import { LogDrawer } from './log-drawer.tsx';
 import { LogFilters } from './log-filters.tsx';
-import { LogTable } from './log-table.tsx';
-import { noFilters, useGoTo, useLogsAddress } from './logs-address.ts';
-import { type Filters, useLogs, useReader, useSummary } from './logs-query.ts';
+import { LogList } from './log-list.tsx';
+import { useGoTo, useLogsAddress } from './logs-address.ts';
+import { type Filters, useReader, useSummary } from './logs-query.ts';
 
 /** The security log of the company; for the platform, of all companies. */
 export function AccessLogsPage() {
@@ -35,16 +31,14 @@ export function AccessLogsPage() {
         <ExportFile />
         {!reader.isPlatform && <AlertsPanel />}
         <Figures filters={filters} isPlatform={reader.isPlatform} />
-        <Records filters={filters} isPlatform={reader.isPlatform} />
+        <LogList filters={filters} isPlatform={reader.isPlatform} />
       </Stack>
       {!reader.isPlatform && <KeptLine />}
     </Page>
   );
 }
 
-type Asked = { filters: Filters; isPlatform: boolean };
-
-function Figures(asked: Asked) {
+function Figures(asked: { filters: Filters; isPlatform: boolean }) {
   const { data } = useSummary(asked);
   if (!data) return <div className={classes.figures} data-waiting />;
   if (data.total === 0) return null;
@@ -56,37 +50,34 @@ function Figures(asked: Asked) {
   );
 }
 
-function Records(asked: Asked) {
-  const query = useLogs(asked);
-  const logs = query.data?.pages.flatMap(({ items }) => items);
+/** The file that the address names: being written, or ready to be saved. */
+function ExportFile() {
+  const { arquivo: id } = useLogsAddress();
+  const goTo = useGoTo();
+  if (id === undefined) return null;
   return (
-    <Section name="Registros">
-      <ListFaces
-        query={{ ...query, data: logs }}
-        skeleton={<Skeleton height={40} />}
-        rows={6}
-        none={<None />}
-        what="os registros"
-      >
-        {(found) => (
-          <>
-            <LogTable logs={found} />
-            <MoreButton query={query} what="mais registros" />
-          </>
-        )}
-      </ListFaces>
-      <LogDrawer logs={logs} isPlatform={asked.isPlatform} />
-    </Section>
+    <KeptFile
+      key={id}
+      id={id}
+      calls={api.accessLogs.exports}
+      what="registros"
+      cut="os 100.000 mais recentes"
+      onClose={() => goTo({ arquivo: undefined })}
+    />
   );
 }
 
-function None() {
-  const goTo = useGoTo();
+const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
+
+/** How long records stay, and how long an address is locked: as configured, not as somebody once wrote. */
+function KeptLine() {
+  const { data } = useQuery(api.accessLogs.settings.queryOptions());
+  if (!data) return null;
   return (
-    <EmptyState
-      title="Nenhum registro no período. Amplie as datas."
-      why="Aqui aparecem entradas, recusas e ações de administração."
-      action={<Button onClick={() => goTo({ ...noFilters, periodo: '90' })}>Ver os últimos 90 dias</Button>}
-    />
+    <Text fz={13} c="dimmed" mt="lg">
+      Os registros ficam guardados por {data.retention_months} meses
+      {data.legal_hold && ' e, por determinação legal, nada está sendo apagado'}. Depois de 5 falhas ao
+      entrar, o e-mail fica bloqueado por {minutes(data.lock_minutes)}.
+    </Text>
   );
 }

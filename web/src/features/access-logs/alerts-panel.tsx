@@ -1,10 +1,10 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { actionText, alertStateLabel } from '@pdy/contract/access-logs/words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { ListFaces } from '#ui/list/list-faces.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './access-logs.module.css';
 import { noFilters, useGoTo } from './logs-address.ts';
@@ -20,7 +20,7 @@ export function AlertsPanel() {
       name="Alertas"
       aside={fresh > 0 && <span className={classes.count}>{fresh === 1 ? '1 novo' : `${fresh} novos`}</span>}
     >
-      <ListFaces
+      <DataList
         query={query}
         skeleton={<Skeleton height={36} />}
         rows={2}
@@ -34,39 +34,19 @@ export function AlertsPanel() {
         {(alerts) => (
           <ul className={classes.alerts}>
             {alerts.map((alert) => (
-              <Row key={alert.id} alert={alert} />
+              <AlertRow key={alert.id} alert={alert} />
             ))}
           </ul>
         )}
-      </ListFaces>
+      </DataList>
     </Section>
   );
 }
 
-function useMoves() {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: api.accessLogs.key() });
-  const refused = (error: unknown) => {
-    toastError(error);
-    // Somebody else may have been quicker.
-    return refresh();
-  };
-  const done = (text: string) => () => {
-    toastDone(text);
-    return refresh();
-  };
-  const { acknowledge, clear } = api.accessLogs.alerts;
-  return {
-    acknowledge: useMutation(
-      acknowledge.mutationOptions({ onSuccess: done('Alerta reconhecido'), onError: refused }),
-    ),
-    clear: useMutation(clear.mutationOptions({ onSuccess: done('Alerta encerrado'), onError: refused })),
-  };
-}
-
-function Row({ alert }: { alert: Alert }) {
+function AlertRow({ alert }: { alert: Alert }) {
   const goTo = useGoTo();
-  const { acknowledge, clear } = useMoves();
+  const acknowledge = useAct(api.accessLogs.alerts.acknowledge, { done: 'Alerta reconhecido' });
+  const clear = useAct(api.accessLogs.alerts.clear, { done: 'Alerta encerrado' });
   const { id, version, status, log_id, action, user_name, created_at, failed_attempts } = alert;
   const name = actionText(action);
   /** Only the number tells apart what happened to one person twice in one moment. */

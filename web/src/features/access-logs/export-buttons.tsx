@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { TableFormat } from '@pdy/contract/common';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
 import { useGoTo } from './logs-address.ts';
 import type { Filters } from './logs-query.ts';
 
@@ -15,12 +14,10 @@ const formats: readonly (readonly [TableFormat, string])[] = [
 /** Asks for the list as a file; the address then names the file, for a day. */
 export function ExportButtons({ filters }: { filters: Filters }) {
   const goTo = useGoTo();
-  const request = useMutation(
-    api.accessLogs.exports.request.mutationOptions({
-      onSuccess: ({ id }) => goTo({ arquivo: id }),
-      onError: toastError,
-    }),
-  );
+  const request = useAct(api.accessLogs.exports.request, {
+    onDone: ({ id }) => goTo({ arquivo: id }),
+    refreshes: false,
+  });
   const isAsked = (format: TableFormat) => request.isPending && request.variables.format === format;
   return (
     <Group gap="xs">

@@ -9,7 +9,7 @@ const size = { width: 394, height: 137, left: 4, right: 30, top: 14, bottom: 20 
 type Days = Summary['days'];
 
 export const FailuresLine = ({ days }: { days: Days }) => (
-  <Figure name={name} picture={<Picture days={days} />} table={<Table days={days} />} />
+  <Figure name={name} picture={<FailuresPicture days={days} />} table={<FailuresTable days={days} />} />
 );
 
 const inWords = (days: Days) => {
@@ -19,7 +19,7 @@ const inWords = (days: Days) => {
   return `${all} falhas no período; o dia com mais foi ${formatDay(worst.day)}, com ${worst.failures}`;
 };
 
-function Picture({ days }: { days: Days }) {
+function FailuresPicture({ days }: { days: Days }) {
   const most = Math.max(1, ...days.map(({ failures }) => failures));
   const x = (i: number) =>
     size.left + (days.length < 2 ? 0 : (i * (size.width - size.left - size.right)) / (days.length - 1));
@@ -66,7 +66,7 @@ function Picture({ days }: { days: Days }) {
   );
 }
 
-const Table = ({ days }: { days: Days }) => (
+const FailuresTable = ({ days }: { days: Days }) => (
   <table>
     <caption className="fora-da-vista">Registros e falhas por dia</caption>
     <thead>

@@ -12,10 +12,10 @@ const order = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** Records by weekday and hour: whoever looks sees at once what falls out of the usual. */
 export const HeatMap = ({ cells }: { cells: Summary['hours'] }) => (
-  <Figure name={name} picture={<Picture cells={cells} />} table={<Table cells={cells} />} />
+  <Figure name={name} picture={<HeatPicture cells={cells} />} table={<HeatTable cells={cells} />} />
 );
 
-function Picture({ cells }: { cells: Summary['hours'] }) {
+function HeatPicture({ cells }: { cells: Summary['hours'] }) {
   const countOf = countsOf(cells);
   const most = Math.max(1, ...cells.map(({ count }) => count));
   return (
@@ -53,7 +53,7 @@ function Picture({ cells }: { cells: Summary['hours'] }) {
   );
 }
 
-function Table({ cells }: { cells: Summary['hours'] }) {
+function HeatTable({ cells }: { cells: Summary['hours'] }) {
   const countOf = countsOf(cells);
   return (
     <table>

@@ -33,7 +33,7 @@ export function LogDrawer({ logs, isPlatform }: Props) {
       title={shown ? `Registro ${shown.id}` : 'Registro fora da lista'}
     >
       {shown ? (
-        <Facts key={shown.id} log={shown} isPlatform={isPlatform} />
+        <LogFacts key={shown.id} log={shown} isPlatform={isPlatform} />
       ) : (
         <Text>Ele pode estar em outro período. Amplie as datas ou limpe os filtros.</Text>
       )}
@@ -59,7 +59,7 @@ const factsOf = (log: Log): readonly (readonly [string, string | null])[] => [
   ['Origem', originLabel[log.origin]],
 ];
 
-const Facts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
+const LogFacts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
   <>
     <dl className={classes.facts}>
       {factsOf(log).map(

@@ -1,24 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { outcomeLabel, serverActionLabel, severityLabel } from '@pdy/contract/access-logs/words';
-import { outcomes, severities } from '@pdy/contract/rules/risk-score';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import classes from './access-logs.module.css';
-import { isFiltered, noFilters, periods, useGoTo, useLogsAddress } from './logs-address.ts';
-import { TypedFilter } from './typed-filter.tsx';
+import { isFiltered, noFilters, useGoTo, useLogsAddress } from './logs-address.ts';
 
-const periodChoices = [
-  { value: '', label: 'Últimos 7 dias' },
+const periods = [
   { value: '1', label: 'Hoje' },
   { value: '30', label: 'Últimos 30 dias' },
   { value: '90', label: 'Últimos 90 dias' },
   { value: 'datas', label: 'Escolher datas' },
-];
-const choices = (all: string, labels: Readonly<Record<string, string>>) => [
-  { value: '', label: all },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-];
-const actions = choices('Todas', serverActionLabel);
-const results = choices('Todos', outcomeLabel);
-const weights = choices('Todas', severityLabel);
+] as const;
 
 /** Which records are wanted. */
 export function LogFilters() {
@@ -26,60 +19,53 @@ export function LogFilters() {
   const goTo = useGoTo();
   return (
     <>
-      <NativeSelect
+      <ChoiceFilter
         label="Período"
-        data={periodChoices}
-        value={address.periodo ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          goTo({ periodo: periods.find((period) => period === value), de: undefined, ate: undefined })
-        }
+        all="Últimos 7 dias"
+        data={periods}
+        value={address.periodo}
+        onChange={(periodo) => goTo({ periodo, de: undefined, ate: undefined })}
         className={classes.period}
       />
       {address.periodo === 'datas' && (
         <>
-          <DayField label="De" value={address.de} onChange={(de) => goTo({ de }, true)} />
-          <DayField label="Até" value={address.ate} onChange={(ate) => goTo({ ate }, true)} />
+          <DayFilter label="De" value={address.de} onChange={(de) => goTo({ de }, true)} />
+          <DayFilter label="Até" value={address.ate} onChange={(ate) => goTo({ ate }, true)} />
         </>
       )}
       <TypedFilter name="usuario" label="Usuário" placeholder="Nome ou e-mail" />
-      <NativeSelect
+      <ChoiceFilter
         label="Ação"
-        data={actions}
-        value={address.acao ?? ''}
-        onChange={({ currentTarget: { value } }) => goTo({ acao: value || undefined })}
+        all="Todas"
+        data={choicesOf<string>(serverActionLabel)}
+        value={address.acao}
+        onChange={(acao) => goTo({ acao })}
         className={classes.filter}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Resultado"
-        data={results}
-        value={address.resultado ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          goTo({ resultado: outcomes.find((one) => one === value) })
-        }
+        data={choicesOf(outcomeLabel)}
+        value={address.resultado}
+        onChange={(resultado) => goTo({ resultado })}
         className={classes.filter}
       />
-      <NativeSelect
+      <ChoiceFilter
         label="Severidade"
-        data={weights}
-        value={address.severidade ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          goTo({ severidade: severities.find((one) => one === value) })
-        }
+        all="Todas"
+        data={choicesOf(severityLabel)}
+        value={address.severidade}
+        onChange={(severidade) => goTo({ severidade })}
         className={classes.filter}
       />
       <TypedFilter name="recurso" label="Recurso" placeholder="Começo do nome" />
-      {isFiltered(address) && (
-        <Button variant="subtle" onClick={() => goTo(noFilters)} className={classes.clear}>
-          Limpar filtros
-        </Button>
-      )}
+      {isFiltered(address) && <ClearFilters onClear={() => goTo(noFilters)} />}
     </>
   );
 }
 
 type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
 
-const DayField = ({ label, value = '', onChange }: DayProps) => (
+const DayFilter = ({ label, value = '', onChange }: DayProps) => (
   <TextInput
     type="date"
     label={label}
@@ -90,3 +76,20 @@ const DayField = ({ label, value = '', onChange }: DayProps) => (
     className={classes.filter}
   />
 );
+
+type TypedProps = { name: 'usuario' | 'recurso'; label: string; placeholder: string };
+
+/** A filter of the log that is typed. */
+function TypedFilter({ name, label, placeholder }: TypedProps) {
+  const { [name]: kept } = useLogsAddress();
+  const goTo = useGoTo();
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      kept={kept}
+      onRest={(words) => goTo({ [name]: words }, true)}
+      className={classes.typed}
+    />
+  );
+}

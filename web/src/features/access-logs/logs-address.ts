@@ -2,7 +2,7 @@
 import { outcomes, severities } from '@pdy/contract/rules/risk-score';
 import { addressOf, day, matching, oneOf, type Reader, saysAnyOf, words } from '#lib/address.ts';
 
-export const periods = ['1', '30', '90', 'datas'] as const;
+const periods = ['1', '30', '90', 'datas'] as const;
 // A number of days is read out of an address as a number.
 const period: Reader<(typeof periods)[number]> = (asked) => oneOf(...periods)(String(asked));
 const wholeNumber: Reader<number> = (asked) => (Number.isSafeInteger(asked) ? Number(asked) : undefined);

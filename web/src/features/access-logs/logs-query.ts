@@ -1,6 +1,7 @@
 /** The log as the server last told it: the company's, or for the platform that of all companies. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 
 const freshMs = 15_000;
@@ -19,14 +20,7 @@ export function useReader() {
 type Asked = { filters: Filters; isPlatform: boolean };
 
 export const useLogs = ({ filters, isPlatform }: Asked) =>
-  useInfiniteQuery({
-    ...(isPlatform ? api.accessLogs.platform.list : api.accessLogs.list).infiniteOptions({
-      input: (after: string | undefined) => ({ ...filters, ...(after !== undefined && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    staleTime: freshMs,
-  });
+  usePages(isPlatform ? api.accessLogs.platform.list : api.accessLogs.list, filters, { staleTime: freshMs });
 
 export const useSummary = ({ filters, isPlatform }: Asked) =>
   useQuery({

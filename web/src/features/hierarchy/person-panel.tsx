@@ -29,13 +29,13 @@ export function PersonPanel({ id }: { id: string }) {
         <RoleBadge role={person.role} />
         <Tags id={id} />
       </div>
-      <Place id={id} />
+      <PersonPlace id={id} />
       {!isPast && <MoveButton id={id} />}
     </section>
   );
 }
 
-function Place({ id }: { id: string }) {
+function PersonPlace({ id }: { id: string }) {
   const { tree, nameOf } = useHierarchy();
   const { direct, below } = useSizes(id);
   const line = lineAbove(tree, id);
