@@ -1,4 +1,4 @@
-import { Avatar, Button, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#ui/link.tsx';
@@ -7,8 +7,8 @@ import { useHierarchy } from './hierarchy-context.ts';
 import { teamText } from './hierarchy-words.ts';
 import { PersonPanel } from './person-panel.tsx';
 import classes from './tree.module.css';
+import { Tags, TreeFace } from './tree-item.tsx';
 import { lineAbove } from './tree-model.ts';
-import { Tags } from './tree-row.tsx';
 import { useSizes } from './use-sizes.ts';
 
 const pageSize = 50;
@@ -18,20 +18,20 @@ export function BranchList({ sought }: { sought: ReadonlySet<string> | null }) {
   const { tree } = useHierarchy();
   const { pessoa } = useHierarchyAddress();
   const at = pessoa !== undefined && tree.people.has(pessoa) ? pessoa : null;
-  if (sought !== null && at === null) return <Rows ids={[...sought]} name="Pessoas encontradas" />;
+  if (sought !== null && at === null) return <BranchPeople ids={[...sought]} name="Pessoas encontradas" />;
   const below = at === null ? tree.tops : (tree.reports.get(at) ?? []);
   return (
     <>
-      {at !== null && <Way id={at} />}
+      {at !== null && <BranchPath id={at} />}
       {at !== null && <PersonPanel id={at} />}
       {below.length > 0 && (
-        <Rows key={`below ${at}`} ids={below} name={at === null ? 'No topo' : 'Liderados'} />
+        <BranchPeople key={`below ${at}`} ids={below} name={at === null ? 'No topo' : 'Liderados'} />
       )}
     </>
   );
 }
 
-function Way({ id }: { id: string }) {
+function BranchPath({ id }: { id: string }) {
   const { tree, nameOf } = useHierarchy();
   const line = lineAbove(tree, id).toReversed();
   return (
@@ -57,7 +57,7 @@ const StepLink = ({ id, children }: { id: string | undefined; children: string }
   </Link>
 );
 
-function Rows({ ids, name }: { ids: readonly string[]; name: string }) {
+function BranchPeople({ ids, name }: { ids: readonly string[]; name: string }) {
   const [most, setMost] = useState(pageSize);
   return (
     <section aria-label={name}>
@@ -93,14 +93,7 @@ function BranchRow({ id }: { id: string }) {
         c="inherit"
         className={classes.step}
       >
-        <Avatar
-          src={person.avatar_url}
-          name={person.name}
-          size={36}
-          color="indigo"
-          variant="light"
-          aria-hidden
-        />
+        <TreeFace person={person} size={36} />
         <span className={classes.who}>
           <span className={classes.name}>{person.name}</span>
           <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>

@@ -1,12 +1,11 @@
-import { Avatar } from '@mantine/core';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { ChevronRight } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import classes from './chart.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
 import { teamText } from './hierarchy-words.ts';
+import { Tags, TreeFace, treeItem } from './tree-item.tsx';
 import type { Row } from './tree-model.ts';
-import { Tags } from './tree-row.tsx';
 import { useSizes } from './use-sizes.ts';
 
 /** What changes as one walks, kept beside the nodes so that they are not all made anew. */
@@ -37,29 +36,18 @@ export function ChartNode({ id, data: { row } }: NodeProps & { data: { row: Row 
   return (
     <div
       id={chartNodeId(id)}
-      role="treeitem"
-      tabIndex={id === active ? 0 : -1}
-      aria-level={row.level}
-      aria-posinset={row.place}
-      aria-setsize={row.siblings}
-      aria-selected={id === shown}
-      {...(row.hasReports && { 'aria-expanded': row.isOpen })}
-      data-id={id}
-      data-target={id === over || undefined}
-      data-sought={sought?.has(id) || undefined}
-      draggable={mayAsk(id)}
+      {...treeItem(row, {
+        isActive: id === active,
+        isShown: id === shown,
+        isSought: sought?.has(id) ?? false,
+        isTarget: id === over,
+        mayMove: mayAsk(id),
+      })}
       className={`${classes.node} nopan`}
     >
       <Handle type="target" position={Position.Left} isConnectable={false} className={classes.end} />
       <Handle type="source" position={Position.Right} isConnectable={false} className={classes.end} />
-      <Avatar
-        src={person.avatar_url}
-        name={person.name}
-        size={34}
-        color="indigo"
-        variant="light"
-        aria-hidden
-      />
+      <TreeFace person={person} size={34} />
       <span className={classes.who}>
         <span className={classes.name}>{person.name}</span>
         <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>

@@ -6,8 +6,8 @@ import { useGoTo } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { teamText } from './hierarchy-words.ts';
 import classes from './tree.module.css';
+import { Tags } from './tree-item.tsx';
 import { lineAbove } from './tree-model.ts';
-import { Tags } from './tree-row.tsx';
 import { useSizes } from './use-sizes.ts';
 
 /** Somebody's place: who is above and below, and the way to change it. */

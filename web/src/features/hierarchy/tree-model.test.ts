@@ -2,8 +2,16 @@ import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, healthOf } from './health.ts';
 import { affectedText, movedText, teamText } from './hierarchy-words.ts';
-import { found, lineAbove, rowsOf, stepOf, treeOf, typedAt, withLines } from './tree-model.ts';
-import { isLetterOfName } from './use-typeahead.ts';
+import {
+  found,
+  isLetterOfName,
+  lineAbove,
+  rowsOf,
+  stepOf,
+  treeOf,
+  typedAt,
+  withLines,
+} from './tree-model.ts';
 
 const person = (user_id: string, manager_id: string | null, more: Partial<TreePerson> = {}): TreePerson => ({
   user_id,

@@ -135,3 +135,10 @@ export function typedAt(
   }
   return null;
 }
+
+/** Moves a person: not a letter of a name. */
+const moveKey = 'm';
+
+/** Is the key a letter of a name? The one that moves a person is none at a word's beginning, where it may be used. */
+export const isLetterOfName = (key: string, { isNew, mayMove }: { isNew: boolean; mayMove: boolean }) =>
+  /^\p{L}$/u.test(key) && !(isNew && mayMove && key.toLowerCase() === moveKey);

@@ -1,8 +1,8 @@
-import { Avatar, Badge } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { useHierarchy } from './hierarchy-context.ts';
 import { teamText } from './hierarchy-words.ts';
 import classes from './tree.module.css';
+import { Tags, TreeFace, treeItem } from './tree-item.tsx';
 import type { Row } from './tree-model.ts';
 import { useSizes } from './use-sizes.ts';
 
@@ -17,24 +17,14 @@ type Props = {
 };
 
 /** One person of the tree. Everything is done by the tree around it. */
-export function TreeRow({ row, top, isActive, isShown, isSought, isTarget }: Props) {
+export function TreeRow({ row, top, ...marks }: Props) {
   const { tree, mayAsk } = useHierarchy();
   const person = tree.people.get(row.id);
   if (!person) return null;
   return (
     <div
       id={`pessoa-${row.id}`}
-      role="treeitem"
-      tabIndex={isActive ? 0 : -1}
-      aria-level={row.level}
-      aria-posinset={row.place}
-      aria-setsize={row.siblings}
-      aria-selected={isShown}
-      {...(row.hasReports && { 'aria-expanded': row.isOpen })}
-      data-id={row.id}
-      data-target={isTarget || undefined}
-      data-sought={isSought || undefined}
-      draggable={mayAsk(row.id)}
+      {...treeItem(row, { ...marks, mayMove: mayAsk(row.id) })}
       className={classes.row}
       style={{ transform: `translateY(${top}px)`, paddingLeft: 8 + (row.level - 1) * 24 }}
     >
@@ -45,14 +35,7 @@ export function TreeRow({ row, top, isActive, isShown, isSought, isTarget }: Pro
       >
         {row.hasReports && <ChevronRight size={18} aria-hidden />}
       </span>
-      <Avatar
-        src={person.avatar_url}
-        name={person.name}
-        size={30}
-        color="indigo"
-        variant="light"
-        aria-hidden
-      />
+      <TreeFace person={person} size={30} />
       <span className={classes.who}>
         <span className={classes.name}>{person.name}</span>
         <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
@@ -60,17 +43,6 @@ export function TreeRow({ row, top, isActive, isShown, isSought, isTarget }: Pro
       <Tags id={row.id} />
       <Team id={row.id} />
     </div>
-  );
-}
-
-export function Tags({ id }: { id: string }) {
-  const { tree, staged, reader } = useHierarchy();
-  return (
-    <>
-      {id === reader.person_id && <Badge color="indigo">Você</Badge>}
-      {tree.people.get(id)?.is_active === false && <Badge color="orange">Inativo</Badge>}
-      {staged.has(id) && <Badge color="indigo">Mudança preparada</Badge>}
-    </>
   );
 }
 

@@ -1,0 +1,46 @@
+/** What a person of the tree is made of, wherever they are shown: in the list, on the chart, in a branch. */
+import { Avatar, Badge } from '@mantine/core';
+import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import { useHierarchy } from './hierarchy-context.ts';
+import type { Row } from './tree-model.ts';
+
+type Marks = {
+  isActive: boolean;
+  isShown: boolean;
+  isSought: boolean;
+  /** Somebody is being taken there. */
+  isTarget: boolean;
+  mayMove: boolean;
+};
+
+/** The attributes of an item of the tree. */
+export const treeItem = (row: Row, { isActive, isShown, isSought, isTarget, mayMove }: Marks) => ({
+  role: 'treeitem',
+  tabIndex: isActive ? 0 : -1,
+  'aria-level': row.level,
+  'aria-posinset': row.place,
+  'aria-setsize': row.siblings,
+  'aria-selected': isShown,
+  ...(row.hasReports && { 'aria-expanded': row.isOpen }),
+  'data-id': row.id,
+  'data-target': isTarget || undefined,
+  'data-sought': isSought || undefined,
+  draggable: mayMove,
+});
+
+type FaceProps = { person: Pick<TreePerson, 'name' | 'avatar_url'>; size: number };
+
+export const TreeFace = ({ person: { name, avatar_url }, size }: FaceProps) => (
+  <Avatar src={avatar_url} name={name} size={size} color="indigo" variant="light" aria-hidden />
+);
+
+export function Tags({ id }: { id: string }) {
+  const { tree, staged, reader } = useHierarchy();
+  return (
+    <>
+      {id === reader.person_id && <Badge color="indigo">Você</Badge>}
+      {tree.people.get(id)?.is_active === false && <Badge color="orange">Inativo</Badge>}
+      {staged.has(id) && <Badge color="indigo">Mudança preparada</Badge>}
+    </>
+  );
+}
