@@ -12,8 +12,8 @@ import { GoalOverview } from './goal-overview.tsx';
 import { useGoalsAddress, useGoTo } from './goals-address.ts';
 import { Panel } from './panel.tsx';
 import { readersOf } from './plan-words.ts';
-import { ReportProgress } from './report-progress.tsx';
 
+const ReportProgress = later(() => import('./report-progress.tsx'), 'ReportProgress');
 const GoalSteps = later(() => import('./goal-steps.tsx'), 'GoalSteps');
 
 type Props = { plan: Plan | null | undefined };
@@ -53,7 +53,7 @@ const GoalSheet = ({
 }) => (
   <>
     <GoalOverview goal={goal} />
-    <ReportProgress goal={goal} />
+    {isReported(goal) && goal.status === 'in_progress' && <ReportProgress goal={goal} />}
     <GoalActivities goal={goal} plan={plan} activity_id={activity_id} />
     {isReported(goal) && <GoalSteps goal={goal} />}
     <GoalFiles goal={goal} plan={plan} />

@@ -2,10 +2,9 @@ import { Alert, Box, Button, Skeleton, Stack } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { PendingAmendment } from './amendments/pending-amendment.tsx';
@@ -90,29 +89,26 @@ function NewJob({ plan_id, since }: { plan_id: string; since: string }) {
 const reason = 'Rascunho descartado por quem o escreveu';
 
 /** Gives up a draft nobody else has seen. */
-function DiscardDraft({ plan: { id, version } }: { plan: Plan }) {
-  const [isAsking, setAsking] = useState(false);
-  const cancel = useAct(api.pdi.plans.cancel, { done: 'Rascunho descartado' });
-  const discard = () => cancel.mutate({ id, version, reason }, { onSettled: () => setAsking(false) });
-  return (
-    <Box mt={24}>
-      <Button size="xs" variant="subtle" color="red" ml={-12} onClick={() => setAsking(true)}>
-        Descartar rascunho
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title="Descartar rascunho"
-        confirm="Descartar"
-        dangerous
-        busy={cancel.isPending}
-        onConfirm={discard}
-        onCancel={() => setAsking(false)}
-      >
-        As metas e atividades deste rascunho deixam de valer. Não dá para desfazer.
-      </ConfirmDialog>
-    </Box>
-  );
-}
+const DiscardDraft = ({ plan: { id, version } }: { plan: Plan }) => (
+  <Box mt={24}>
+    <AskFirst
+      act={api.pdi.plans.cancel}
+      input={{ id, version, reason }}
+      done="Rascunho descartado"
+      title="Descartar rascunho"
+      confirm="Descartar"
+      isDangerous
+      closesRefused
+      button={(ask) => (
+        <Button size="xs" variant="subtle" color="red" ml={-12} onClick={ask}>
+          Descartar rascunho
+        </Button>
+      )}
+    >
+      As metas e atividades deste rascunho deixam de valer. Não dá para desfazer.
+    </AskFirst>
+  </Box>
+);
 
 const places = ['a', 'b', 'c'];
 

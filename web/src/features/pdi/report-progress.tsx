@@ -11,18 +11,6 @@ import { readersOf } from './plan-words.ts';
 
 /** Where a goal's progress is told and not computed: what it is now, with a note. */
 export function ReportProgress({ goal }: { goal: Goal }) {
-  if (goal.status !== 'in_progress' || (goal.mode !== 'manual' && goal.mode !== 'metric')) return null;
-  return (
-    <section aria-labelledby="registrar-avanco" className={panelClasses.part}>
-      <Title order={3} id="registrar-avanco" mb="xs">
-        Registrar avanço
-      </Title>
-      <ProgressForm goal={goal} />
-    </section>
-  );
-}
-
-function ProgressForm({ goal }: { goal: Goal }) {
   const told = goal.mode === 'metric' ? 'current_value' : 'percent';
   const form = useContractForm({
     schema: GoalReport,
@@ -36,29 +24,34 @@ function ProgressForm({ goal }: { goal: Goal }) {
     onDone: () => form.set({ note: '' }),
   });
   return (
-    <FormFrame
-      form={form}
-      className={classes.stack}
-      send="Registrar"
-      end={
-        <Button type="submit" variant="light" size="xs" loading={form.isBusy} className={classes.start}>
-          Registrar
-        </Button>
-      }
-    >
-      <NumberField
-        label={told === 'percent' ? 'Percentual feito' : `${goal.metric_name ?? 'Indicador'} hoje`}
-        w={180}
-        rightSection={<span className={classes.unit}>{told === 'percent' ? '%' : goal.metric_unit}</span>}
-        {...form.field(told)}
-      />
-      <AreaField
-        label="O que andou? (opcional)"
-        description={readersOf({ status: 'active' }, goal)}
-        rows={2}
-        maxLength={1000}
-        {...form.field('note')}
-      />
-    </FormFrame>
+    <section aria-labelledby="registrar-avanco" className={panelClasses.part}>
+      <Title order={3} id="registrar-avanco" mb="xs">
+        Registrar avanço
+      </Title>
+      <FormFrame
+        form={form}
+        className={classes.stack}
+        send="Registrar"
+        end={
+          <Button type="submit" variant="light" size="xs" loading={form.isBusy} className={classes.start}>
+            Registrar
+          </Button>
+        }
+      >
+        <NumberField
+          label={told === 'percent' ? 'Percentual feito' : `${goal.metric_name ?? 'Indicador'} hoje`}
+          w={180}
+          rightSection={<span className={classes.unit}>{told === 'percent' ? '%' : goal.metric_unit}</span>}
+          {...form.field(told)}
+        />
+        <AreaField
+          label="O que andou? (opcional)"
+          description={readersOf({ status: 'active' }, goal)}
+          rows={2}
+          maxLength={1000}
+          {...form.field('note')}
+        />
+      </FormFrame>
+    </section>
   );
 }
