@@ -7,9 +7,7 @@ import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import panel from '../panel.module.css';
-import { AnswerForm } from './answer-form.tsx';
 import { CheckinReading } from './checkin-reading.tsx';
-import { PrivateNote } from './private-note.tsx';
 
 const CheckinSkeleton = () => (
   <Stack gap="md">
@@ -20,6 +18,8 @@ const CheckinSkeleton = () => (
 );
 
 const CheckinForm = later(() => import('./checkin-form.tsx'), 'CheckinForm', <CheckinSkeleton />);
+const AnswerForm = later(() => import('./answer-form.tsx'), 'AnswerForm');
+const PrivateNote = later(() => import('./private-note.tsx'), 'PrivateNote');
 const SkipCheckin = later(() => import('./skip-checkin.tsx'), 'SkipCheckin', <CheckinSkeleton />);
 
 /** One check-in: to write, to read, to answer. */

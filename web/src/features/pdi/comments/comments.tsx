@@ -6,9 +6,11 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
+
+const CommentForm = later(() => import('./comment-form.tsx'), 'CommentForm', <Skeleton height={110} />);
 
 type Props = {
   plan_id: string;
