@@ -67,13 +67,16 @@ export type CareerDrawing = z.infer<typeof CareerDrawing>;
 const terms = {
   kind: MoveKind,
   min_months: z
-    .int('Informe um número de meses')
+    .int('Informe de 0 a 120 meses')
     .min(0, 'Informe de 0 a 120 meses')
     .max(120, 'Informe de 0 a 120 meses')
     .nullable()
     .default(null),
   note: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
 };
+/** What a move is, before it has an id. */
+export const NewEdge = z.strictObject({ from_node_id: Id, to_node_id: Id, ...terms });
+
 const removed = z.object({ id: Id });
 
 const call = procedure('company.manage');
@@ -118,7 +121,7 @@ export const editor = {
     .output(removed),
   add_edge: call
     .post(`${path}/edges`, 'Let a move lead from one job to another')
-    .input(z.strictObject({ id: Id, from_node_id: Id, to_node_id: Id, ...terms }))
+    .input(NewEdge.extend({ id: Id }))
     .output(DrawnEdge),
   change_edge: call
     .post(`${path}/edges/{id}`, 'Change kind, months or note of a move')

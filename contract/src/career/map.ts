@@ -107,7 +107,7 @@ export type CareerView = z.infer<typeof CareerView>;
 export const NewTarget = z.strictObject({
   job_profile_id: Id,
   horizon_months: z
-    .int('Informe um número de meses')
+    .int('Informe de 1 a 120 meses')
     .min(1, 'Informe de 1 a 120 meses')
     .max(120, 'Informe de 1 a 120 meses')
     .nullable()

@@ -32,8 +32,8 @@ export type Telling<Input, Output> = {
   onRefused?: ((error: Error, input: Input) => void) | undefined;
   /** Done or refused, before anything is read again. */
   onEnd?: (() => void) | undefined;
-  /** False: nothing on any screen is another for it. */
-  refreshes?: boolean | undefined;
+  /** False: nothing on any screen is another for it. 'refused': it is shown as it is already, unless it was refused. */
+  refreshes?: boolean | 'refused' | undefined;
 };
 
 /** The sentence for a refusal; null: it is told elsewhere. */
@@ -49,7 +49,7 @@ export function useAct<Input, Output>(
   { done, refused, onDone, onRefused, onEnd, refreshes = true }: Telling<Input, Output> = {},
 ): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient();
-  const refresh = () => (refreshes ? refreshAfter(client, call.key()[0]) : undefined);
+  const refresh = () => refreshAfter(client, call.key()[0]);
   return useMutation<Output, Error, Input>({
     mutationKey: call.key(),
     mutationFn: (input) => call.call(input),
@@ -58,14 +58,14 @@ export function useAct<Input, Output>(
       if (sentence) toastDone(sentence);
       onDone?.(output, input);
       onEnd?.();
-      return refresh();
+      return refreshes === true ? refresh() : undefined;
     },
     onError: (error, input) => {
       const sentence = refusalText(error, input, refused);
       if (sentence !== null) toastError(sentence);
       onRefused?.(error, input);
       onEnd?.();
-      return refresh();
+      return refreshes ? refresh() : undefined;
     },
   });
 }

@@ -30,6 +30,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'platform/tour': ['platform/tour', 'onboarding'],
   onboardingAuthoring: ['onboardingAuthoring', 'onboarding'],
   'platform/library': ['platform/library', 'libraryGlobals'],
+  'career/begin_plan': ['career', 'pdi', 'dashboard'],
   catalogue: ['catalogue', 'competencies'],
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],

@@ -1,14 +1,12 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import type { BoardItem } from '@pdy/contract/career/board';
-import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { Section } from '#ui/section.tsx';
-import classes from './board-list.module.css';
 import { useCareer } from './career-context.ts';
+import classes from './career-list.module.css';
 import { isLost, jobNamed } from './career-model.ts';
-import { useAfterwards } from './career-query.ts';
 import { ItemFace, itemWords } from './item-face.tsx';
 
 /** The board as a list: the same things, the same acts. */
@@ -40,17 +38,17 @@ export function BoardList() {
         <ul className={classes.items}>
           {items.map((item) => (
             <li key={item.id}>
-              <Item item={item} />
+              <ListedItem item={item} />
             </li>
           ))}
         </ul>
       )}
-      {mayChange && <Sharing />}
+      {mayChange && <SharingSwitch />}
     </Section>
   );
 }
 
-function Item({ item }: { item: BoardItem }) {
+function ListedItem({ item }: { item: BoardItem }) {
   const { board, editItem, mayChange, model } = useCareer();
   const job = jobNamed(model, item.job_profile_id ?? undefined);
   const isOff = isLost(model, item.job_profile_id);
@@ -65,62 +63,49 @@ function Item({ item }: { item: BoardItem }) {
       )}
       {mayChange && (
         <Group gap={4}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`Editar ${words}`}
-            onClick={() => editItem({ id: item.id })}
-          >
+          <ItemAct name={`Editar ${words}`} onClick={() => editItem({ id: item.id })}>
             Editar
-          </Button>
+          </ItemAct>
           {item.kind !== 'note' && item.kind !== 'link' && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={`${item.is_done ? 'Reabrir' : 'Marcar como feito'} ${words}`}
+            <ItemAct
+              name={`${item.is_done ? 'Reabrir' : 'Marcar como feito'} ${words}`}
               onClick={() => board.change(item, { is_done: !item.is_done })}
             >
               {item.is_done ? 'Reabrir' : 'Feito'}
-            </Button>
+            </ItemAct>
           )}
           {isOff && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={`Dispensar o aviso de ${words}`}
+            <ItemAct
+              name={`Dispensar o aviso de ${words}`}
               onClick={() => board.change(item, { job_profile_id: null })}
             >
               Dispensar aviso
-            </Button>
+            </ItemAct>
           )}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={`Remover ${words}`}
-            onClick={() => board.remove(item)}
-          >
+          <ItemAct name={`Remover ${words}`} color="red" onClick={() => board.remove(item)}>
             Remover
-          </Button>
+          </ItemAct>
         </Group>
       )}
     </>
   );
 }
 
+type ItemActProps = { name: string; color?: string; onClick: () => void; children: string };
+
+const ItemAct = ({ name, color = 'indigo', onClick, children }: ItemActProps) => (
+  <Button size="compact-sm" variant="subtle" color={color} aria-label={name} onClick={onClick}>
+    {children}
+  </Button>
+);
+
 /** Who reads target and board besides the person. */
-function Sharing() {
+function SharingSwitch() {
   const { view } = useCareer();
-  const { refresh, refused } = useAfterwards();
-  const share = useMutation(
-    api.career.board.share.mutationOptions({
-      onSuccess: ({ shared_with_manager }) => {
-        toastDone(shared_with_manager ? 'Seu gestor vê alvo e anotações' : 'Só você vê alvo e anotações');
-        return refresh();
-      },
-      onError: refused,
-    }),
-  );
+  const share = useAct(api.career.board.share, {
+    done: ({ shared_with_manager }) =>
+      shared_with_manager ? 'Seu gestor vê alvo e anotações' : 'Só você vê alvo e anotações',
+  });
   return (
     <Switch
       mt="md"

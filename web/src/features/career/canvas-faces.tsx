@@ -1,8 +1,10 @@
+import { CloseButton } from '@mantine/core';
+import type { CareerGhost } from '@pdy/contract/career/map';
 import type { NodeProps } from '@xyflow/react';
 import classes from './canvas-nodes.module.css';
 import type { GhostNode, ItemNode, JobNode } from './canvas-nodes.ts';
+import { useCareer } from './career-context.ts';
 import { cutOnPage } from './cut-words.ts';
-import { GhostFace } from './ghost-face.tsx';
 import { ItemFace } from './item-face.tsx';
 import { JobBadges, JobFace } from './job-face.tsx';
 
@@ -38,6 +40,35 @@ const JobOnMap = ({ data: { job, wayStep }, selected }: NodeProps<JobNode>) => (
 const ItemOnMap = ({ data: { item, isLost } }: NodeProps<ItemNode>) => (
   <ItemFace item={item} isLost={isLost} />
 );
+
+/**
+ * Where a job stood that left the map and beside which things of one's own still stand. Dismissed, they stand by
+ * themselves. `name`: cut to its room already.
+ */
+function GhostFace({ ghost, name }: { ghost: CareerGhost; name: string }) {
+  const { view, board, mayChange } = useCareer();
+  const dismiss = () => {
+    for (const item of view.board?.items ?? [])
+      if (item.job_profile_id === ghost.job_profile_id) void board.change(item, { job_profile_id: null });
+  };
+  return (
+    <div className={classes.ghost}>
+      <span className={classes.ghostWords}>
+        <span className={classes.ghostKind}>Cargo fora do mapa</span>
+        <span className={classes.ghostName} data-line-clamp="2">
+          {name}
+        </span>
+      </span>
+      {mayChange && (
+        <CloseButton
+          className="nodrag nopan"
+          aria-label={`Dispensar ${ghost.name}, fora do mapa`}
+          onClick={dismiss}
+        />
+      )}
+    </div>
+  );
+}
 
 const GhostOnMap = ({ data: { ghost } }: NodeProps<GhostNode>) => (
   <GhostFace ghost={ghost} name={cutOnPage(ghost.name, nameRoom)} />

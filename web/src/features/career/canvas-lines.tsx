@@ -4,8 +4,8 @@
  */
 import { getBezierPath, getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react';
 import { useId } from 'react';
-import classes from './canvas-lines.module.css';
 import { corners, jobSize, type Line, type Place, type Side, sidesOf, strokeOf } from './canvas-nodes.ts';
+import classes from './career-canvas.module.css';
 
 const positions: Readonly<Record<Side, Position>> = {
   l: Position.Left,
@@ -43,7 +43,7 @@ export function CanvasLines({ lines, places }: Props) {
       <svg className={classes.lines} aria-hidden>
         <title>Movimentos entre cargos</title>
         {[false, true].map((isOnWay) => (
-          <Arrow key={String(isOnWay)} id={`${id}${isOnWay}`} isOnWay={isOnWay} />
+          <ArrowHead key={String(isOnWay)} id={`${id}${isOnWay}`} isOnWay={isOnWay} />
         ))}
         {lines.map((line) => {
           const [from, to] = [places.get(line.from), places.get(line.to)];
@@ -62,7 +62,7 @@ export function CanvasLines({ lines, places }: Props) {
   );
 }
 
-function Arrow({ id, isOnWay }: { id: string; isOnWay: boolean }) {
+function ArrowHead({ id, isOnWay }: { id: string; isOnWay: boolean }) {
   const { stroke } = strokeOf({ kind: 'promotion', isOnWay });
   return (
     <marker id={id} markerWidth="16" markerHeight="16" viewBox="-10 -10 20 20" orient="auto-start-reverse">

@@ -35,20 +35,20 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
   });
   return (
     <div className={classes.tools} role="toolbar" data-over="top" aria-label="Ferramentas do mapa">
-      <Tool name="Minha posição" keys="M" icon={LocateFixed} onClick={acts.locate} />
-      <Tool name="Cargo-alvo" icon={Flag} onClick={acts.target} />
-      <Tool name="Rotas" icon={Route} onClick={acts.ways} />
-      <Tool name="Organizar" keys="O" icon={WandSparkles} onClick={acts.arrange} />
-      {mayChange && <Tool name="Adicionar nota" keys="N" icon={StickyNote} onClick={acts.note} />}
+      <CanvasTool name="Minha posição" keys="M" icon={LocateFixed} onClick={acts.locate} />
+      <CanvasTool name="Cargo-alvo" icon={Flag} onClick={acts.target} />
+      <CanvasTool name="Rotas" icon={Route} onClick={acts.ways} />
+      <CanvasTool name="Organizar" keys="O" icon={WandSparkles} onClick={acts.arrange} />
+      {mayChange && <CanvasTool name="Adicionar nota" keys="N" icon={StickyNote} onClick={acts.note} />}
       {mayChange && (
         <>
-          <Tool
+          <CanvasTool
             name={undoable ? `Desfazer: ${undoable}` : 'Desfazer'}
             icon={Undo2}
             onClick={undo}
             isOff={!undoable}
           />
-          <Tool
+          <CanvasTool
             name={redoable ? `Refazer: ${redoable}` : 'Refazer'}
             icon={Redo2}
             onClick={redo}
@@ -56,9 +56,9 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
           />
         </>
       )}
-      <Tool name="Exportar PNG" icon={Download} onClick={acts.picture} />
-      <Tool name="Exportar PDF" icon={Printer} onClick={acts.paper} />
-      <Tool name="Tela cheia" icon={Maximize} onClick={acts.fullScreen} />
+      <CanvasTool name="Exportar PNG" icon={Download} onClick={acts.picture} />
+      <CanvasTool name="Exportar PDF" icon={Printer} onClick={acts.paper} />
+      <CanvasTool name="Tela cheia" icon={Maximize} onClick={acts.fullScreen} />
       <Button
         variant={isSimulating ? 'light' : 'subtle'}
         color={isSimulating ? 'indigo' : 'gray'}
@@ -81,7 +81,7 @@ type ToolProps = {
   isOff?: boolean;
 };
 
-const Tool = ({ name, keys, icon: Icon, onClick, isOff = false }: ToolProps) => (
+const CanvasTool = ({ name, keys, icon: Icon, onClick, isOff = false }: ToolProps) => (
   <Tooltip label={keys ? `${name} (${keys})` : name}>
     <ActionIcon
       variant="subtle"

@@ -18,16 +18,15 @@ import {
   type Places,
   shiftOf,
 } from './canvas-nodes.ts';
-import { CanvasRoutes } from './canvas-routes.tsx';
 import { CanvasTools } from './canvas-tools.tsx';
 import { canvasWords } from './canvas-words.ts';
 import classes from './career-canvas.module.css';
 import { useCareer } from './career-context.ts';
 import { ghostsOf, isLost } from './career-model.ts';
+import { RoutesBox } from './routes-box.tsx';
 import { useGliding } from './use-gliding.ts';
-import { useIntoView } from './use-into-view.ts';
 import { useViewport } from './use-viewport.ts';
-import { useWalk } from './use-walk.ts';
+import { useIntoView, useWalk } from './use-walk.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
 const nowhere: Places = new Map();
@@ -36,11 +35,11 @@ const corner = { x: 0, y: 0, zoom: 1 };
 /** The map as a canvas. Jobs stand where the company put them; one's own things may be moved. */
 export const CareerCanvas = () => (
   <ReactFlowProvider>
-    <Canvas />
+    <MapCanvas />
   </ReactFlowProvider>
 );
 
-function Canvas() {
+function MapCanvas() {
   const { view, model, way, mayChange, selected } = useCareer();
   const [places, setPlaces] = useState(nowhere);
   const [held, setHeld] = useState<string>();
@@ -104,6 +103,18 @@ function Canvas() {
         <ZoomTools fit={allOf(model)} />
       </div>
     </div>
+  );
+}
+
+/** The ways to the target, over the canvas. */
+function CanvasRoutes() {
+  const { model } = useCareer();
+  if (!model.target || model.target.isHere) return null;
+  return (
+    <section className={classes.below} data-over="bottom" aria-label="Rotas">
+      <h2>Rotas até {model.target.name}</h2>
+      <RoutesBox />
+    </section>
   );
 }
 

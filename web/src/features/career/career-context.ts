@@ -1,7 +1,8 @@
 import type { CareerView } from '@pdy/contract/career/map';
-import { createContext, useContext } from 'react';
-import type { CareerModel, ModelJob, Supposed } from './career-model.ts';
-import type { Board } from './use-board.ts';
+import { createContext, useContext, useState } from 'react';
+import { useCareerAddress, useGoTo } from './career-address.ts';
+import { type CareerModel, careerModel, jobNamed, type ModelJob, type Supposed } from './career-model.ts';
+import { type Board, useBoard } from './use-board.ts';
 
 export type Career = {
   view: CareerView;
@@ -33,4 +34,37 @@ export function useCareer(): Career {
   const career = useContext(CareerContext);
   if (!career) throw new Error('outside the career map');
   return career;
+}
+
+const nothing: Supposed = new Map();
+
+/** Everything the faces of the map share. */
+export function useCareerState(view: CareerView): Career {
+  const { cargo } = useCareerAddress();
+  const goTo = useGoTo();
+  const [supposed, suppose] = useState(nothing);
+  const [way, chooseWay] = useState(0);
+  const [editedItem, editItem] = useState<EditedItem | null>(null);
+  const [isSimulating, setSimulating] = useState(false);
+  const board = useBoard();
+  const model = careerModel(view, supposed);
+  return {
+    view,
+    model,
+    board,
+    mayChange: view.is_own,
+    selected: jobNamed(model, cargo),
+    select: (job_profile_id) => goTo({ cargo: job_profile_id }),
+    supposed,
+    suppose,
+    way: Math.min(way, Math.max(0, model.routes.length - 1)),
+    chooseWay,
+    editedItem,
+    editItem,
+    isSimulating,
+    simulate: (isOpen) => {
+      setSimulating(isOpen);
+      if (!isOpen) suppose(nothing);
+    },
+  };
 }

@@ -32,7 +32,7 @@ export function CareerList() {
         )}
       </Section>
       <Section name="Cargos do mapa">
-        <Families jobs={model.jobs} />
+        <JobsByFamily jobs={model.jobs} />
       </Section>
       <BoardList />
     </div>
@@ -41,7 +41,7 @@ export function CareerList() {
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'pt-BR');
 
-const Families = ({ jobs }: { jobs: readonly ModelJob[] }) => (
+const JobsByFamily = ({ jobs }: { jobs: readonly ModelJob[] }) => (
   <div className={classes.families}>
     {[...Map.groupBy(jobs, ({ family }) => family)]
       .sort(([a], [b]) => byName(a, b))

@@ -1,58 +1,79 @@
-import { Anchor } from '@mantine/core';
-import { AnotherTarget } from './another-target.tsx';
+import { Anchor, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useCareer } from './career-context.ts';
+import { jobNamed } from './career-model.ts';
 import classes from './career-page.module.css';
+import { TargetForm } from './target-form.tsx';
 
 /** What keeps the map from saying all it could. */
 export function CareerNotes({ isInset }: { isInset: boolean }) {
-  const notes = useNotes();
-  if (notes.length === 0) return null;
+  const { view, model, supposed, suppose } = useCareer();
+  const { target, job, is_own, person } = view;
+  const isGone = target !== null && (!target.is_active || !model.target);
+  const isHidden = !is_own && !view.board;
+  const isHereMissing = job !== null && !model.here;
   return (
     <div
       className={classes.notes}
       data-inset={isInset || undefined}
       style={isInset ? {} : { marginBottom: 16 }}
     >
-      {notes}
+      {!job && is_own && (
+        <p className={classes.note}>Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.</p>
+      )}
+      {isHereMissing && <p className={classes.note}>{job.name} ainda não está no mapa da empresa.</p>}
+      {isGone && (
+        <p className={classes.note}>
+          {target.is_active
+            ? `${target.name}, o cargo-alvo, saiu do mapa da empresa.`
+            : `${target.name}, o cargo-alvo, foi arquivado.`}
+          {is_own && <AnotherTarget />}
+        </p>
+      )}
+      {isHidden && <p className={classes.note}>{person.name} não compartilha alvo nem anotações com você.</p>}
+      {supposed.size > 0 && (
+        <p className={classes.note} role="status">
+          Você está vendo uma simulação.
+          <Anchor component="button" type="button" fz="sm" onClick={() => suppose(new Map())}>
+            Voltar ao real
+          </Anchor>
+        </p>
+      )}
     </div>
   );
 }
 
-function useNotes() {
-  const { view, model, supposed, suppose } = useCareer();
-  const { target } = view;
-  const isGone = target !== null && (!target.is_active || !model.target);
-  return [
-    !view.job && view.is_own && (
-      <p key="job" className={classes.note}>
-        Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.
-      </p>
-    ),
-    view.job && !model.here && (
-      <p key="here" className={classes.note}>
-        {view.job.name} ainda não está no mapa da empresa.
-      </p>
-    ),
-    isGone && (
-      <p key="target" className={classes.note}>
-        {target.is_active
-          ? `${target.name}, o cargo-alvo, saiu do mapa da empresa.`
-          : `${target.name}, o cargo-alvo, foi arquivado.`}
-        {view.is_own && <AnotherTarget />}
-      </p>
-    ),
-    !view.is_own && !view.board && (
-      <p key="shared" className={classes.note}>
-        {view.person.name} não compartilha alvo nem anotações com você.
-      </p>
-    ),
-    supposed.size > 0 && (
-      <p key="supposed" className={classes.note} role="status">
-        Você está vendo uma simulação.
-        <Anchor component="button" type="button" fz="sm" onClick={() => suppose(new Map())}>
-          Voltar ao real
-        </Anchor>
-      </p>
-    ),
-  ].filter(Boolean);
+/** 'Escolher outro alvo': one of the jobs of the map, then by when. */
+function AnotherTarget() {
+  const { model, select } = useCareer();
+  const [isChoosing, setChoosing] = useState(false);
+  const [chosen, choose] = useState<string>();
+  const job = jobNamed(model, chosen);
+  const jobs = model.jobs.filter(({ isHere, isTarget, is_archived }) => !isHere && !isTarget && !is_archived);
+  if (!isChoosing)
+    return (
+      <Anchor component="button" type="button" fz="sm" onClick={() => setChoosing(true)}>
+        Escolher outro alvo
+      </Anchor>
+    );
+  return (
+    <>
+      <Select
+        aria-label="Outro cargo-alvo"
+        placeholder="Escolha um cargo"
+        size="sm"
+        w={240}
+        searchable
+        autoFocus
+        value={null}
+        data={jobs.map(({ job_profile_id, name }) => ({ value: job_profile_id, label: name }))}
+        nothingFoundMessage="Nenhum cargo encontrado"
+        onChange={(id) => {
+          select(undefined);
+          choose(id ?? undefined);
+        }}
+      />
+      {job && <TargetForm job={job} opened onClose={() => choose(undefined)} />}
+    </>
+  );
 }

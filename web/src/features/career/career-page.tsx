@@ -1,59 +1,53 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { CareerView } from '@pdy/contract/career/map';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { Route } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
-import { type Face, useCareerAddress } from './career-address.ts';
-import { CareerContext } from './career-context.ts';
+import { type Face, useCareerAddress, useGoTo } from './career-address.ts';
+import { CareerContext, useCareer, useCareerState } from './career-context.ts';
 import { CareerFaces } from './career-faces.tsx';
 import { CareerList } from './career-list.tsx';
+import { gapsTo, jobNamed } from './career-model.ts';
 import { CareerNotes } from './career-notes.tsx';
 import classes from './career-page.module.css';
 import { careerQuery } from './career-query.ts';
-import { ItemDialog } from './item-dialog.tsx';
 import { JobAside } from './job-aside.tsx';
-import { NoMap } from './no-map.tsx';
-import { RouteAction } from './route-action.tsx';
-import { useCareerState } from './use-career.ts';
+import { useBeginPlan } from './use-begin-plan.ts';
 import { useCareerKeys } from './use-career-keys.ts';
-import { useFaces } from './use-faces.ts';
 
 const title = 'Mapa de Carreira';
 const purpose = 'Veja onde você está, aonde pode chegar e o que falta para cada passo.';
 
-const Canvas = lazy(() =>
-  loadPage(() => import('./career-canvas.tsx')).then(({ CareerCanvas }) => ({ default: CareerCanvas })),
+const PageSkeleton = () => (
+  <Page title={title} purpose={purpose}>
+    <Skeleton className={classes.waiting} />
+  </Page>
 );
-const Editor = lazy(() =>
-  loadPage(() => import('./map-editor.tsx')).then(({ MapEditor }) => ({ default: MapEditor })),
+
+const CareerCanvas = later(
+  () => import('./career-canvas.tsx'),
+  'CareerCanvas',
+  <Skeleton className={classes.waiting} />,
 );
+const MapEditor = later(() => import('./map-editor.tsx'), 'MapEditor', <PageSkeleton />);
+const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm');
 
 /** Where one stands among the jobs of the company, and the ways from there. */
 export function CareerPage() {
   const { vista } = useCareerAddress();
   const { data: shell } = useQuery(shellQuery);
   const draws = shell !== undefined && may(shell.person.role, 'company.manage');
-  if (vista === 'editar' && draws)
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Editor />
-      </Suspense>
-    );
-  return <Reading draws={draws} />;
+  return vista === 'editar' && draws ? <MapEditor /> : <ReadMap draws={draws} />;
 }
 
-const Waiting = () => (
-  <Page title={title} purpose={purpose}>
-    <Skeleton className={classes.waiting} />
-  </Page>
-);
-
-function Reading({ draws }: { draws: boolean }) {
+function ReadMap({ draws }: { draws: boolean }) {
   const { liderado } = useCareerAddress();
   const query = useQuery(careerQuery(liderado));
   if (!query.data)
@@ -70,12 +64,12 @@ function Reading({ draws }: { draws: boolean }) {
         <NoMap draws={draws} />
       </Page>
     );
-  return <Opened key={liderado ?? ''} view={query.data} draws={draws} />;
+  return <CareerOf key={liderado ?? ''} view={query.data} draws={draws} />;
 }
 
 const useIsWide = () => useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
 
-function Opened({ view, draws }: { view: CareerView; draws: boolean }) {
+function CareerOf({ view, draws }: { view: CareerView; draws: boolean }) {
   const career = useCareerState(view);
   const { face, choose } = useFaces();
   const isWide = useIsWide();
@@ -92,19 +86,17 @@ function Opened({ view, draws }: { view: CareerView; draws: boolean }) {
         filters={<CareerFaces face={face} choose={choose} draws={draws} />}
       >
         <CareerNotes isInset={isCanvas} />
-        <Body face={face} isWide={isWide} />
+        <CareerBody face={face} isWide={isWide} />
         <ItemDialog />
       </Page>
     </CareerContext>
   );
 }
 
-const Body = ({ face, isWide }: { face: Face; isWide: boolean }) =>
+const CareerBody = ({ face, isWide }: { face: Face; isWide: boolean }) =>
   face === 'mapa' ? (
     <div className={classes.body} data-face="mapa">
-      <Suspense fallback={<Skeleton className={classes.waiting} />}>
-        <Canvas />
-      </Suspense>
+      <CareerCanvas />
       <JobAside isBeside={isWide} />
     </div>
   ) : (
@@ -115,3 +107,67 @@ const Body = ({ face, isWide }: { face: Face; isWide: boolean }) =>
       <JobAside isBeside={false} />
     </>
   );
+
+/** The list where there is little room, the canvas elsewhere, unless the address says. */
+function useFaces() {
+  const { vista } = useCareerAddress();
+  const goTo = useGoTo();
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const first: Face = isNarrow ? 'lista' : 'mapa';
+  const face: Face = vista === undefined || vista === 'editar' ? first : vista;
+  return {
+    face,
+    // beside the canvas a panel leaves room for the map; over the list it would hide it
+    choose: (next: Face) => goTo({ vista: next === first ? undefined : next, cargo: undefined }),
+  };
+}
+
+/** Goals for what the next job of the chosen way asks and is missing. */
+function RouteAction() {
+  const { model, way, mayChange } = useCareer();
+  const begin = useBeginPlan();
+  const next = jobNamed(model, model.routes[way]?.steps[0]?.job_profile_id);
+  if (!mayChange || !next || model.isSupposed || gapsTo(model, next).length === 0) return null;
+  return (
+    <Button
+      leftSection={<Route size={18} aria-hidden />}
+      loading={begin.isPending}
+      onClick={() => begin.mutate({ job_profile_id: next.job_profile_id })}
+    >
+      Criar PDI a partir desta rota
+    </Button>
+  );
+}
+
+/** Nothing was published yet. */
+function NoMap({ draws }: { draws: boolean }) {
+  const goTo = useGoTo();
+  if (draws)
+    return (
+      <EmptyState
+        title="Crie o mapa a partir dos seus cargos"
+        why="Os cargos viram pontos do mapa e a senioridade de cada família vira caminho. Depois você ajusta e publica."
+        action={<Button onClick={() => goTo({ vista: 'editar' })}>Abrir o editor</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      title="Ainda não há mapa"
+      why="O mapa de carreira da sua empresa ainda não foi publicado. Enquanto isso, você pode montar seu PDI."
+      action={<ButtonLink to="/goals">Montar meu PDI</ButtonLink>}
+    />
+  );
+}
+
+/** Something new for the board, or what one wrote before. */
+function ItemDialog() {
+  const { view, editedItem, editItem } = useCareer();
+  const id = editedItem && 'id' in editedItem ? editedItem.id : undefined;
+  const item = view.board?.items.find((one) => one.id === id);
+  const isOpen = editedItem !== null && (item !== undefined || id === undefined);
+  return (
+    <Modal opened={isOpen} onClose={() => editItem(null)} title={item ? 'Editar' : 'Adicionar ao meu mapa'}>
+      {isOpen && <ItemForm item={item} edited={editedItem} />}
+    </Modal>
+  );
+}

@@ -1,7 +1,5 @@
-/** The map as the server last told it, and what is read again after a change. */
-import { useQueryClient } from '@tanstack/react-query';
+/** The map as the server last told it. */
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
 
 const freshMs = 60_000;
 
@@ -11,17 +9,3 @@ export const careerQuery = (person_id: string | undefined) => ({
 });
 
 export const drawingQuery = { ...api.career.editor.get.queryOptions(), staleTime: freshMs };
-
-export function useAfterwards() {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: api.career.key() });
-  return {
-    client,
-    refresh,
-    /** Somebody else may have been quicker: what is on the screen is then read again. */
-    refused: (error: unknown) => {
-      toastError(error);
-      return refresh();
-    },
-  };
-}

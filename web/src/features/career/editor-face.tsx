@@ -16,7 +16,7 @@ const sides = [
 ] as const;
 
 /** Where lines end; nobody sees or holds them. */
-const Ends = () =>
+const LineEnds = () =>
   sides.map(([id, position]) => (
     <span key={id}>
       <Handle id={id} type="source" position={position} isConnectable={false} className={classes.handle} />
@@ -24,9 +24,9 @@ const Ends = () =>
     </span>
   ));
 
-const Drawn = ({ data: { node } }: NodeProps<DrawnJob>) => (
+const DrawnJobFace = ({ data: { node } }: NodeProps<DrawnJob>) => (
   <div className={classes.job} data-archived={node.is_archived || undefined}>
-    <Ends />
+    <LineEnds />
     <Handle type="target" position={Position.Left} className={classes.hold} />
     <Handle type="source" position={Position.Right} className={classes.hold} />
     <span className={faceClasses.name}>{node.name}</span>
@@ -38,4 +38,4 @@ const Drawn = ({ data: { node } }: NodeProps<DrawnJob>) => (
   </div>
 );
 
-export const editorNodeTypes = { drawn: Drawn };
+export const editorNodeTypes = { drawn: DrawnJobFace };

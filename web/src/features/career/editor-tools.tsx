@@ -1,21 +1,21 @@
-import { ActionIcon, Button, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Select, Switch, Tooltip } from '@mantine/core';
 import type { CareerDrawing, DrawnNode } from '@pdy/contract/career/editor';
+import { useIsMutating } from '@tanstack/react-query';
 import { useReactFlow } from '@xyflow/react';
 import { FileUp, Redo2, Spline, Undo2, WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
-import { loadPage } from '#lib/lazy.ts';
+import { later } from '#ui/later.tsx';
 import { askArrangement } from './ask-arrangement.ts';
 import { jobSize } from './canvas-nodes.ts';
 import classes from './career-page.module.css';
 import type { EditedEdge } from './edge-dialog.tsx';
-import { NameHolders } from './name-holders.tsx';
 import { useCareerKeys } from './use-career-keys.ts';
-import type { Drawing } from './use-drawing.ts';
+import { type Drawing, useKeepDrawing } from './use-drawing.ts';
 
-const ImportEdges = lazy(() =>
-  loadPage(() => import('./import-edges.tsx')).then(({ ImportEdges: dialog }) => ({ default: dialog })),
-);
+const ImportEdges = later(() => import('./import-edges.tsx'), 'ImportEdges');
 
 type Props = { drawing: CareerDrawing; acts: Drawing; edit: (edge: EditedEdge) => void };
 
@@ -28,48 +28,72 @@ export function EditorTools({ drawing, acts, edit }: Props) {
   return (
     <div className={classes.bar} style={{ padding: '0 32px 12px' }}>
       <AddJob drawing={drawing} acts={acts} />
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<Spline size={16} aria-hidden />}
-        onClick={() => edit({})}
-      >
+      <ToolButton icon={Spline} onClick={() => edit({})}>
         Novo movimento
-      </Button>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<WandSparkles size={16} aria-hidden />}
-        aria-keyshortcuts="o"
-        onClick={arrange}
-      >
+      </ToolButton>
+      <ToolButton icon={WandSparkles} keys="o" onClick={arrange}>
         Organizar
-      </Button>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<FileUp size={16} aria-hidden />}
-        onClick={() => setImporting(true)}
-      >
+      </ToolButton>
+      <ToolButton icon={FileUp} onClick={() => setImporting(true)}>
         Importar movimentos
-      </Button>
-      {isImporting && (
-        <Suspense>
-          <ImportEdges acts={acts} close={() => setImporting(false)} />
-        </Suspense>
-      )}
-      <Tooltip label={undoable ? `Desfazer: ${undoable}` : 'Desfazer'}>
-        <ActionIcon variant="default" size="lg" aria-label="Desfazer" disabled={!undoable} onClick={undo}>
-          <Undo2 size={17} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={redoable ? `Refazer: ${redoable}` : 'Refazer'}>
-        <ActionIcon variant="default" size="lg" aria-label="Refazer" disabled={!redoable} onClick={redo}>
-          <Redo2 size={17} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <NameHolders drawing={drawing} acts={acts} />
+      </ToolButton>
+      {isImporting && <ImportEdges close={() => setImporting(false)} />}
+      <StepButton name="Desfazer" step={undoable} icon={Undo2} onClick={undo} />
+      <StepButton name="Refazer" step={redoable} icon={Redo2} onClick={redo} />
+      <NameHolders drawing={drawing} />
     </div>
+  );
+}
+
+type Icon = ComponentType<{ size: number; 'aria-hidden': boolean }>;
+type ToolProps = { icon: Icon; keys?: string; onClick: () => void; children: string };
+
+const ToolButton = ({ icon: Sign, keys, onClick, children }: ToolProps) => (
+  <Button
+    variant="default"
+    size="sm"
+    leftSection={<Sign size={16} aria-hidden />}
+    aria-keyshortcuts={keys}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+);
+
+/** `step`: what would be undone or done again; null: nothing. */
+type StepProps = { name: string; step: string | null; icon: Icon; onClick: () => void };
+
+const StepButton = ({ name, step, icon: Sign, onClick }: StepProps) => (
+  <Tooltip label={step ? `${name}: ${step}` : name}>
+    <ActionIcon variant="default" size="lg" aria-label={name} disabled={!step} onClick={onClick}>
+      <Sign size={17} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+);
+
+/** Whether the map names who holds each job: at once, without publishing. */
+function NameHolders({ drawing: { map } }: Pick<Props, 'drawing'>) {
+  const { publish, discard, name_holders } = api.career.editor;
+  const change = useAct(name_holders, {
+    done: (_, { names_holders }) =>
+      names_holders
+        ? 'Todos veem no mapa quem está em cada cargo'
+        : 'O mapa mostra só quantas pessoas estão em cada cargo',
+    onDone: useKeepDrawing(),
+  });
+  const publishing = useIsMutating({ mutationKey: publish.key() });
+  const discarding = useIsMutating({ mutationKey: discard.key() });
+  if (!map) return null;
+  return (
+    <Switch
+      size="sm"
+      label="Mostrar os nomes em 'Pessoas neste cargo'"
+      checked={map.names_holders}
+      disabled={change.isPending || publishing + discarding > 0}
+      onChange={({ currentTarget }) =>
+        change.mutate({ id: map.id, version: map.version, names_holders: currentTarget.checked })
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 /** The whole map as a picture, whatever part of it is on the screen. */
 import { getNodesBounds, type Node } from '@xyflow/react';
 import { toBlob } from 'html-to-image';
+import { saveFile } from '#lib/save-file.ts';
 
 const margin = 40;
 
@@ -18,10 +19,5 @@ export async function exportPng(viewport: HTMLElement, nodes: Node[]): Promise<v
     },
   });
   if (!blob) throw new Error('the map was not drawn');
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'mapa-de-carreira.png';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(blob, 'mapa-de-carreira.png');
 }

@@ -1,4 +1,6 @@
 /** What can be undone and done again: fifty steps. */
+import { useState } from 'react';
+
 export type Step = {
   /** 'Nota adicionada': what the buttons say is undone. */
   readonly name: string;
@@ -32,3 +34,32 @@ export const afterRedo = ({ done, undone }: History): History => {
   const last = undone.at(-1);
   return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone };
 };
+
+/** Steps of this visit: each is done by the screen first and noted here. */
+export function useHistory() {
+  const [history, setHistory] = useState(noHistory);
+  const last = history.done.at(-1);
+  const next = history.undone.at(-1);
+  return {
+    note: (step: Step) => setHistory((now) => withStep(now, step)),
+    undo: () => {
+      if (!last) return;
+      setHistory(afterUndo);
+      void last.undo();
+    },
+    /** This one, whatever was done since. */
+    undoStep: (step: Step) => {
+      setHistory((now) => afterUndoOf(now, step));
+      void step.undo();
+    },
+    redo: () => {
+      if (!next) return;
+      setHistory(afterRedo);
+      void next.redo();
+    },
+    undoable: last?.name ?? null,
+    redoable: next?.name ?? null,
+  };
+}
+
+export type UndoRedo = ReturnType<typeof useHistory>;

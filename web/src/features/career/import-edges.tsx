@@ -1,10 +1,8 @@
 import { Modal, Text } from '@mantine/core';
 import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone } from '#lib/feedback.ts';
 import { FileTrial } from '#ui/file-trial.tsx';
-import type { Drawing } from './use-drawing.ts';
 
 const moves = (count: number) => (count === 1 ? '1 movimento' : `${count} movimentos`);
 
@@ -16,28 +14,21 @@ const says = ({ totals }: CatalogueImport) =>
     `${totals.erro} com erro`,
   ].join(', ');
 
-type Props = { acts: Drawing; close: () => void };
-
 /** Moves between jobs of the map, from a file: tried out first, then drawn. */
-export function ImportEdges({ acts, close }: Props) {
-  return (
-    <Modal opened onClose={close} size="lg" title="Importar movimentos">
-      <Steps acts={acts} close={close} />
-    </Modal>
-  );
-}
+export const ImportEdges = ({ close }: { close: () => void }) => (
+  <Modal opened onClose={close} size="lg" title="Importar movimentos">
+    <ImportSteps close={close} />
+  </Modal>
+);
 
-function Steps({ acts, close }: Props) {
-  const tried = useMutation(api.career.editor.import_edges.mutationOptions());
-  const apply = useMutation(
-    api.career.editor.import_edges.mutationOptions({
-      onSuccess: ({ totals }) => {
-        toastDone(`${moves(totals.criar + totals.atualizar)} no desenho. Publique para todos verem.`);
-        close();
-        return acts.refresh();
-      },
-    }),
-  );
+function ImportSteps({ close }: { close: () => void }) {
+  // What is refused is told in the dialog.
+  const tried = useAct(api.career.editor.import_edges, { refused: () => null, refreshes: false });
+  const apply = useAct(api.career.editor.import_edges, {
+    done: ({ totals }) => `${moves(totals.criar + totals.atualizar)} no desenho. Publique para todos verem.`,
+    refused: () => null,
+    onDone: close,
+  });
   return (
     <>
       <Text fz="sm" c="dimmed" mb="md" style={{ overflowWrap: 'anywhere' }}>

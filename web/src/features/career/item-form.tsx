@@ -1,107 +1,151 @@
-import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { type BoardItem, NewBoardItem } from '@pdy/contract/career/board';
 import { boardColorLabel, boardItemKindLabel } from '@pdy/contract/career/words';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { useKeptRow } from '#lib/form/kept-row.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
-import { SavedByOthers } from '#ui/saved-by-others.tsx';
-import { checkItem, type TypedItem } from './item-schema.ts';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField, TextField } from '#ui/form/text-fields.tsx';
+import { type EditedItem, useCareer } from './career-context.ts';
 
-type Props = {
-  /** Where what is typed is kept until it is saved. */
-  name: string;
-  /** As it was saved last; version 0: not yet. */
-  row: { values: TypedItem; version: number };
-  /** What kind it is stays as it is. */
-  isKnown: boolean;
-  onSave: (typed: TypedItem) => void;
-  onCancel: () => void;
+const kinds = choicesOf(boardItemKindLabel);
+const colors = choicesOf(boardColorLabel);
+const plansQuery = api.pdi.plans.current.queryOptions({ input: {} });
+
+type Typed = Pick<NewBoardItem, 'kind' | 'text' | 'color' | 'milestone_on' | 'url' | 'goal_id'>;
+
+const blank: Typed = {
+  kind: 'note',
+  text: '',
+  color: 'amber',
+  milestone_on: null,
+  url: null,
+  goal_id: null,
 };
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const typedOf = ({ kind, text, color, milestone_on, url, goal }: BoardItem): Typed => ({
+  kind,
+  text,
+  color,
+  milestone_on,
+  url,
+  goal_id: goal?.id ?? null,
+});
 
-const useGoals = () => {
-  const { data } = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
-  return (data?.goals ?? []).map(({ id, title }) => ({ value: id, label: title }));
+/** Only what the kind has. */
+const ofItsKind = ({ kind, text, milestone_on, url, goal_id }: Typed) => ({
+  text: text.trim(),
+  milestone_on: kind === 'milestone' ? milestone_on : null,
+  url: (kind === 'link' && url?.trim()) || null,
+  goal_id: kind === 'goal' ? goal_id : null,
+});
+
+const missing = ({ kind, url, goal_id }: Typed): Record<string, string> => {
+  if (kind === 'link' && !url?.trim()) return { url: 'Informe o endereço do link.' };
+  return kind === 'goal' && goal_id === null ? { goal_id: 'Escolha a meta que vai para o mapa.' } : {};
 };
 
-const factsOf = ({ text, milestone_on, color }: TypedItem) => [
+const factsOf = ({ text, milestone_on, color }: Typed) => [
   { field: 'text', label: 'Texto', text },
-  { field: 'milestone_on', label: 'Data', text: milestone_on === '' ? '' : formatDay(milestone_on) },
+  { field: 'milestone_on', label: 'Data', text: milestone_on ? formatDay(milestone_on) : '' },
   { field: 'color', label: 'Cor', text: boardColorLabel[color] },
 ];
 
+const size = { w: 200, h: 96 };
+const nowhere = { x: 0, y: 0, job_profile_id: null };
+
+/** Whether it was saved. It is on the map at once, before the server has answered. */
+function useSave(item: BoardItem | undefined) {
+  const { board } = useCareer();
+  const client = useQueryClient();
+  return (fresh: NewBoardItem) => {
+    const { kind, text, color, milestone_on, goal_id, ...rest } = fresh;
+    if (item) return board.change(item, { text, color, ...(kind === 'milestone' && { milestone_on }) });
+    const goal = client.getQueryData(plansQuery.queryKey)?.goals.find(({ id }) => id === goal_id);
+    const shown = goal ? { id: goal.id, title: goal.title } : null;
+    return board.add(fresh, { ...rest, kind, text, color, milestone_on, goal: shown, version: 1 });
+  };
+}
+
+type Props = {
+  /** What there is already; absent: something new. */
+  item: BoardItem | undefined;
+  edited: EditedItem;
+};
+
 /** One note, milestone, goal or link of the board. */
-export function ItemForm({ name, row, isKnown, onSave, onCancel }: Props) {
-  const goals = useGoals();
-  const { form, news, follow } = useKeptRow<TypedItem>({ name, row, validate: checkItem, facts: factsOf });
+export function ItemForm({ item, edited }: Props) {
+  const { editItem } = useCareer();
+  const save = useSave(item);
+  const { data: plan } = useQuery(plansQuery);
+  const goals = (plan?.goals ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const close = () => editItem(null);
+  const form = useContractForm({
+    name: `career-${item?.id ?? 'new'}`,
+    schema: NewBoardItem,
+    initial: item ? typedOf(item) : blank,
+    ...(item && { version: item.version }),
+    also: (values) => ({
+      ...('id' in edited ? nowhere : edited),
+      ...size,
+      id: item?.id ?? crypto.randomUUID(),
+      is_done: item?.is_done ?? false,
+      ...ofItsKind(values),
+    }),
+    check: missing,
+    facts: factsOf,
+    send: composed(api.career.board, async (fresh: NewBoardItem) => {
+      close();
+      if (!(await save(fresh))) throw new Error('the board has not taken it');
+    }),
+    refreshes: false,
+    // The board has told why. What was not saved comes back, with what was typed.
+    refused: () => null,
+    onRefused: () => editItem(edited),
+  });
   const { kind } = form.values;
+  const cancel = () => {
+    form.discard();
+    close();
+  };
   return (
-    <form onSubmit={form.onSubmit(onSave)} noValidate>
-      {!isKnown && (
-        <Select
-          label="Tipo"
-          data={optionsOf(boardItemKindLabel)}
-          allowDeselect={false}
-          mb="md"
-          {...form.getInputProps('kind')}
-        />
-      )}
+    <FormFrame form={form} send="Salvar" newsTitle="Isto mudou enquanto você escrevia" onCancel={cancel}>
+      {!item && <Select label="Tipo" data={kinds} allowDeselect={false} mb="md" {...form.field('kind')} />}
       {kind === 'goal' && (
         <Select
           label="Meta do seu PDI"
           placeholder={goals.length === 0 ? 'Seu PDI ainda não tem metas' : 'Escolha uma meta'}
           data={goals}
-          disabled={isKnown}
+          disabled={item !== undefined}
           mb="md"
-          {...form.getInputProps('goal_id')}
+          {...form.field('goal_id')}
         />
       )}
       {kind === 'link' && (
-        <TextInput
+        <TextField
           label="Endereço"
           placeholder="https://"
-          disabled={isKnown}
+          disabled={item !== undefined}
           mb="md"
-          {...form.getInputProps('url')}
+          {...form.field('url')}
         />
       )}
-      <Textarea
+      <AreaField
         label={kind === 'note' ? 'Nota' : 'Texto'}
         rows={4}
         maxLength={1000}
         mb="md"
         data-autofocus
-        {...form.getInputProps('text')}
+        {...form.field('text')}
       />
       {kind === 'milestone' && (
-        <TextInput
-          type="date"
-          label="Data (opcional)"
-          w={200}
-          mb="md"
-          {...form.getInputProps('milestone_on')}
-        />
+        <DayField label="Data (opcional)" w={200} mb="md" {...form.field('milestone_on')} />
       )}
-      <Select
-        label="Cor"
-        data={optionsOf(boardColorLabel)}
-        allowDeselect={false}
-        w={200}
-        {...form.getInputProps('color')}
-      />
-      {news.length > 0 && (
-        <SavedByOthers news={news} title="Isto mudou enquanto você escrevia" onFollow={follow}>
-          O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.
-        </SavedByOthers>
-      )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit">Salvar</Button>
-      </Group>
-    </form>
+      <Select label="Cor" data={colors} allowDeselect={false} w={200} {...form.field('color')} />
+    </FormFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { useCareer } from './career-context.ts';
 import { gapsTo, jobNamed, type ModelJob, monthsText, routesTo, stepsText } from './career-model.ts';
 import classes from './job-panel.module.css';
 import { TargetForm } from './target-form.tsx';
 import { useBeginPlan } from './use-begin-plan.ts';
-import { useTarget } from './use-target.ts';
 
 /** Target and plan; nothing of it on somebody else's map. */
 export function JobActions({ job }: { job: ModelJob }) {
@@ -32,7 +33,7 @@ export function JobActions({ job }: { job: ModelJob }) {
 
 function TargetButton({ job, onAim }: { job: ModelJob; onAim: () => void }) {
   const { model } = useCareer();
-  const { clear } = useTarget();
+  const clear = useAct(api.career.clear_target, { done: 'Cargo-alvo removido' });
   if (job.isHere) return null;
   if (!job.isTarget)
     return (

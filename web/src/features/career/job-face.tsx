@@ -35,21 +35,15 @@ export const FitBar = ({ job: { fit, step } }: { job: Pick<ModelJob, 'fit' | 'st
 
 export const JobBadges = ({ job }: { job: ModelJob }) => (
   <span className={classes.top}>
-    {job.isHere && (
-      <span className={classes.badge} data-kind="here">
-        {hereWords(job.isOwn)}
-      </span>
-    )}
-    {job.isTarget && (
-      <span className={classes.badge} data-kind="target">
-        Alvo
-      </span>
-    )}
-    {job.isReady && !job.isHere && (
-      <span className={classes.badge} data-kind="ready">
-        Pronto
-      </span>
-    )}
-    {job.is_archived && <span className={classes.badge}>Arquivado</span>}
+    {job.isHere && <JobBadge kind="here">{hereWords(job.isOwn)}</JobBadge>}
+    {job.isTarget && <JobBadge kind="target">Alvo</JobBadge>}
+    {job.isReady && !job.isHere && <JobBadge kind="ready">Pronto</JobBadge>}
+    {job.is_archived && <JobBadge>Arquivado</JobBadge>}
+  </span>
+);
+
+const JobBadge = ({ kind, children }: { kind?: 'here' | 'target' | 'ready'; children: string }) => (
+  <span className={classes.badge} data-kind={kind}>
+    {children}
   </span>
 );

@@ -16,8 +16,8 @@ export function JobMoves({ job }: { job: ModelJob }) {
   if (onwards.length + before.length === 0) return null;
   return (
     <Section name="Caminhos">
-      {onwards.length > 0 && <Moves label="Próximos cargos" edges={onwards} end="to_job_id" />}
-      {before.length > 0 && <Moves label="Cargos de origem" edges={before} end="from_job_id" />}
+      {onwards.length > 0 && <MoveList label="Próximos cargos" edges={onwards} end="to_job_id" />}
+      {before.length > 0 && <MoveList label="Cargos de origem" edges={before} end="from_job_id" />}
     </Section>
   );
 }
@@ -28,7 +28,7 @@ type Props = {
   end: 'to_job_id' | 'from_job_id';
 };
 
-function Moves({ label, edges, end }: Props) {
+function MoveList({ label, edges, end }: Props) {
   const { model, select } = useCareer();
   return (
     <>

@@ -1,8 +1,11 @@
-import { Text, Title } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { heldIn } from '@pdy/contract/rules/career-map';
 import { gapOf } from '@pdy/contract/rules/gap';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
+import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
@@ -12,7 +15,6 @@ import { JobActions } from './job-actions.tsx';
 import { JobBadges } from './job-face.tsx';
 import { JobMoves } from './job-moves.tsx';
 import classes from './job-panel.module.css';
-import { JobPeople } from './job-people.tsx';
 
 /** One job: what it is for, what it asks beside what is held, and what one can do about it. */
 export function JobPanel({ job }: { job: ModelJob }) {
@@ -101,5 +103,30 @@ function Requirement({ asked }: { asked: Asked }) {
         onClick={() => explain({ subject: id, ...(!view.is_own && { person_id: view.person.user_id }) })}
       />
     </li>
+  );
+}
+
+/** By name, where the company lets its map say so. */
+function JobPeople({ job: { job_profile_id, people } }: { job: ModelJob }) {
+  const query = useQuery(api.career.holders.queryOptions({ input: { job_profile_id } }));
+  return (
+    <Section name="Pessoas neste cargo">
+      <OneFace query={query} skeleton={<Skeleton h={20} />} what="as pessoas">
+        {({ people: named }) => (
+          <>
+            <ul className={classes.people}>
+              {named.map(({ user_id, name }) => (
+                <li key={user_id}>{name}</li>
+              ))}
+            </ul>
+            {people > named.length && (
+              <Text fz={13} c="dimmed">
+                e mais {people - named.length}
+              </Text>
+            )}
+          </>
+        )}
+      </OneFace>
+    </Section>
   );
 }

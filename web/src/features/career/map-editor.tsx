@@ -3,7 +3,8 @@ import type { CareerDrawing } from '@pdy/contract/career/editor';
 import { useQuery } from '@tanstack/react-query';
 import { ReactFlowProvider } from '@xyflow/react';
 import { useContext, useState } from 'react';
-import { toastDone } from '#lib/feedback.ts';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { PartContext } from '#lib/part-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -16,7 +17,7 @@ import { EdgeDialog, type EditedEdge } from './edge-dialog.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
-import { type Drawing, useDrawing } from './use-drawing.ts';
+import { type Drawing, useDrawing, useKeepDrawing } from './use-drawing.ts';
 
 /** Where administrators draw the map that everybody else reads. */
 export function MapEditor() {
@@ -30,7 +31,7 @@ export function MapEditor() {
       heading="Editar mapa da empresa"
       purpose="Ninguém vê o que você desenha até publicar."
       bleed={(query.data?.nodes.length ?? 0) > 0}
-      action={query.data && <PublishButtons drawing={query.data} acts={acts} />}
+      action={query.data && <PublishButtons drawing={query.data} />}
       filters={
         isPart ? (
           <ButtonLink to="/pdi" variant="default" size="sm">
@@ -48,9 +49,9 @@ export function MapEditor() {
           drawing.nodes.length === 0 && drawing.edges.length === 0 && drawing.jobs_left.length === 0 ? (
             <NoJobs />
           ) : drawing.nodes.length === 0 ? (
-            <Beginning acts={acts} />
+            <FirstDrawing />
           ) : (
-            <Opened drawing={drawing} acts={acts} />
+            <DrawingBoard drawing={drawing} acts={acts} />
           )
         }
       </OneFace>
@@ -65,24 +66,17 @@ const NoJobs = () => (
   />
 );
 
-function Beginning({ acts }: { acts: Drawing }) {
-  const { generate } = acts.calls;
-  const begin = () =>
-    generate.mutate(
-      {},
-      {
-        onSuccess: (drawing) => {
-          acts.show(drawing);
-          toastDone('Mapa gerado. Ajuste e publique.');
-        },
-      },
-    );
+function FirstDrawing() {
+  const generate = useAct(api.career.editor.generate, {
+    done: 'Mapa gerado. Ajuste e publique.',
+    onDone: useKeepDrawing(),
+  });
   return (
     <EmptyState
       title="Crie o mapa a partir dos seus cargos"
       why="Cada cargo ativo vira um ponto do mapa. Dentro de cada família, a próxima senioridade vira uma promoção."
       action={
-        <Button loading={generate.isPending} onClick={begin}>
+        <Button loading={generate.isPending} onClick={() => generate.mutate({})}>
           Gerar automaticamente
         </Button>
       }
@@ -90,7 +84,7 @@ function Beginning({ acts }: { acts: Drawing }) {
   );
 }
 
-function Opened({ drawing, acts }: { drawing: CareerDrawing; acts: Drawing }) {
+function DrawingBoard({ drawing, acts }: { drawing: CareerDrawing; acts: Drawing }) {
   const [edited, edit] = useState<EditedEdge | null>(null);
   return (
     <ReactFlowProvider>

@@ -1,10 +1,11 @@
 /** One's own layer: shown at once, saved a moment later, one thing at a time, with steps that can be undone. */
 import type { BoardItem, BoardItemChange, NewBoardItem } from '@pdy/contract/career/board';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { careerQuery, useAfterwards } from './career-query.ts';
-import { type UndoRedo, useHistory } from './use-history.ts';
+import { careerQuery } from './career-query.ts';
+import { type UndoRedo, useHistory } from './history.ts';
 
 /** From the last movement to the save. */
 const restMs = 800;
@@ -25,7 +26,7 @@ export type Board = {
 
 /** What is shown, changed before the server has answered. */
 function useShown() {
-  const { client } = useAfterwards();
+  const client = useQueryClient();
   const { queryKey } = careerQuery(undefined);
   return {
     find: (id: string) => client.getQueryData(queryKey)?.board?.items.find((item) => item.id === id),
@@ -54,7 +55,6 @@ function useShown() {
 /** Each save waits for the one before: it needs the version that one left behind. */
 function useSaves() {
   const { paint, find, readAgain } = useShown();
-  const { refused } = useAfterwards();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const put = (item: BoardItem) => {
     paint((items) => items.map((one) => (one.id === item.id ? item : one)));
@@ -64,11 +64,9 @@ function useSaves() {
     paint((items) => [...items.filter(({ id }) => id !== item.id), item]);
     readAgain();
   };
-  const add = useMutation(api.career.board.add.mutationOptions({ onSuccess: putNew, onError: refused }));
-  const change = useMutation(api.career.board.change.mutationOptions({ onSuccess: put, onError: refused }));
-  const remove = useMutation(
-    api.career.board.remove.mutationOptions({ onSuccess: readAgain, onError: refused }),
-  );
+  const add = useAct(api.career.board.add, { onDone: putNew, refreshes: 'refused' });
+  const change = useAct(api.career.board.change, { onDone: put, refreshes: 'refused' });
+  const remove = useAct(api.career.board.remove, { onDone: readAgain, refreshes: 'refused' });
   const inTurn = (work: () => Promise<unknown> | undefined) => {
     const done = last.current.then(work).then(
       () => true,

@@ -1,15 +1,16 @@
 /** The drawing of the company's map: shown at once, saved in turn, undone step by step. */
 import type { CareerDrawing, DrawnEdge, DrawnNode, MoveKind } from '@pdy/contract/career/editor';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { drawingQuery, useAfterwards } from './career-query.ts';
-import { useHistory } from './use-history.ts';
+import { drawingQuery } from './career-query.ts';
+import { useHistory } from './history.ts';
 
 export type Terms = { kind: MoveKind; min_months: number | null; note: string };
 
 function usePaint() {
-  const { client } = useAfterwards();
+  const client = useQueryClient();
   const { queryKey } = drawingQuery;
   const read = () => client.getQueryData(queryKey);
   const paint = (change: (drawing: CareerDrawing) => Partial<CareerDrawing>) =>
@@ -42,26 +43,21 @@ function usePaint() {
           : [...now.jobs_left, { job_profile_id: node.job_profile_id, name: node.name, family: node.family }],
       })),
     takeEdge: (id: string) => paint((now) => ({ edges: now.edges.filter((edge) => edge.id !== id) })),
-    show: (drawing: CareerDrawing) => client.setQueryData(queryKey, drawing),
   };
 }
 
+/** What is drawn is shown already: only a refusal has it read again. */
+const shown = { refreshes: 'refused' } as const;
+
 function useCalls() {
-  const { refused, refresh } = useAfterwards();
   const { editor } = api.career;
-  const onError = refused;
   return {
-    addNode: useMutation(editor.add_node.mutationOptions({ onError })),
-    moveNodes: useMutation(editor.move_nodes.mutationOptions({ onError })),
-    removeNode: useMutation(editor.remove_node.mutationOptions({ onError })),
-    addEdge: useMutation(editor.add_edge.mutationOptions({ onError })),
-    changeEdge: useMutation(editor.change_edge.mutationOptions({ onError })),
-    removeEdge: useMutation(editor.remove_edge.mutationOptions({ onError })),
-    generate: useMutation(editor.generate.mutationOptions({ onError })),
-    nameHolders: useMutation(editor.name_holders.mutationOptions({ onError })),
-    publish: useMutation(editor.publish.mutationOptions({ onError })),
-    discard: useMutation(editor.discard.mutationOptions({ onError })),
-    refresh,
+    addNode: useAct(editor.add_node, shown),
+    moveNodes: useAct(editor.move_nodes, shown),
+    removeNode: useAct(editor.remove_node, shown),
+    addEdge: useAct(editor.add_edge, shown),
+    changeEdge: useAct(editor.change_edge, shown),
+    removeEdge: useAct(editor.remove_edge, shown),
   };
 }
 
@@ -81,7 +77,6 @@ function useActs() {
   const addEdge = ({ version: _, ...edge }: DrawnEdge) =>
     inTurn(async () => paint.putEdge(await calls.addEdge.mutateAsync(edge)));
   return {
-    calls,
     paint,
     addNode,
     addEdge,
@@ -127,11 +122,17 @@ const takenWords = (nodes: number, edges: number) => {
   return nodes === 1 ? 'tirar cargo' : 'tirar cargos';
 };
 
+/** The drawing as a call that makes it anew gave it back. */
+export function useKeepDrawing() {
+  const client = useQueryClient();
+  return (drawing: CareerDrawing) => void client.setQueryData(drawingQuery.queryKey, drawing);
+}
+
 /** Everything one can do to the drawing, each noted as a step. */
 export function useDrawing() {
   const acts = useActs();
   const history = useHistory();
-  const { calls, paint } = acts;
+  const { paint } = acts;
   const noted = (step: { name: string; redo: () => Promise<unknown>; undo: () => Promise<unknown> }) => {
     history.note(step);
     void step.redo();
@@ -139,13 +140,8 @@ export function useDrawing() {
   };
   const step = (name: string, redo: () => Promise<unknown>, undo: () => Promise<unknown>) =>
     void noted({ name, redo, undo });
-  const isBusy = calls.generate.isPending || calls.publish.isPending || calls.discard.isPending;
   return {
     history,
-    isBusy,
-    calls,
-    show: paint.show,
-    refresh: calls.refresh,
     addNode: (node: DrawnNode) =>
       step(
         'pôr cargo',

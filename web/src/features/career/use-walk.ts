@@ -1,5 +1,6 @@
+/** The map by keyboard: where arrows lead, and what has the focus in sight. */
 import { useReactFlow } from '@xyflow/react';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { itemNodeId, type JobNode, type Line } from './canvas-nodes.ts';
 import { useCareer } from './career-context.ts';
 import { isArrow, walked } from './walk-edges.ts';
@@ -32,5 +33,30 @@ export function useWalk(jobs: readonly JobNode[], moves: readonly Pick<Line, 'fr
     if (!mayChange) return;
     if (event.key === 'Enter') editItem({ id: item.id });
     if (event.key === 'Delete' || event.key === 'Backspace') board.remove(item);
+  };
+}
+
+const margin = 14;
+
+/** What has the focus is moved out from under what lies over the canvas, and no further. */
+export function useIntoView(frame: RefObject<HTMLElement | null>) {
+  const { getViewport, setViewport } = useReactFlow();
+  return ({ target }: FocusEvent) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box || !target.classList.contains('react-flow__node')) return;
+    const over = (side: string) =>
+      frame.current?.querySelector(`[data-over="${side}"]`)?.getBoundingClientRect();
+    const free = {
+      left: box.left + margin,
+      right: box.right - margin,
+      top: (over('top')?.bottom ?? box.top) + margin,
+      bottom: (over('bottom')?.top ?? box.bottom) - margin,
+    };
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const by = (low: number, high: number, from: number, to: number) =>
+      Math.max(0, from - low) || Math.min(0, to - high);
+    const [dx, dy] = [by(left, right, free.left, free.right), by(top, bottom, free.top, free.bottom)];
+    const { x, y, zoom } = getViewport();
+    if (dx !== 0 || dy !== 0) void setViewport({ x: x + dx, y: y + dy, zoom });
   };
 }

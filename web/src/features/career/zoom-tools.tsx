@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type FitViewOptions, useReactFlow, useStore } from '@xyflow/react';
 import { Minus, Plus, Scan } from 'lucide-react';
+import type { ComponentType } from 'react';
 import classes from './career-canvas.module.css';
 
 export function ZoomTools({ fit }: { fit: FitViewOptions }) {
@@ -8,28 +9,22 @@ export function ZoomTools({ fit }: { fit: FitViewOptions }) {
   const percent = useStore(({ transform }) => Math.round(transform[2] * 100));
   return (
     <div className={classes.zoom} role="toolbar" data-over="bottom" aria-label="Aproximar e afastar">
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Afastar" onClick={() => void zoomOut()}>
-        <Minus size={18} aria-hidden />
-      </ActionIcon>
+      <ZoomButton name="Afastar" icon={Minus} onClick={() => void zoomOut()} />
       <span className={classes.percent}>{percent}%</span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label="Aproximar"
-        onClick={() => void zoomIn()}
-      >
-        <Plus size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label="Mostrar tudo"
-        onClick={() => void fitView(fit)}
-      >
-        <Scan size={18} aria-hidden />
-      </ActionIcon>
+      <ZoomButton name="Aproximar" icon={Plus} onClick={() => void zoomIn()} />
+      <ZoomButton name="Mostrar tudo" icon={Scan} onClick={() => void fitView(fit)} />
     </div>
   );
 }
+
+type Props = {
+  name: string;
+  icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
+  onClick: () => void;
+};
+
+const ZoomButton = ({ name, icon: Sign, onClick }: Props) => (
+  <ActionIcon variant="subtle" color="gray" size="lg" aria-label={name} onClick={onClick}>
+    <Sign size={18} aria-hidden />
+  </ActionIcon>
+);
