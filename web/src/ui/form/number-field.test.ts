@@ -20,6 +20,7 @@ describe('a typed number', () => {
 describe('a typed sum', () => {
   it.each([
     ['1.234,5', 123_450],
+    ['R$ 1.234,50', 123_450],
     ['12', 1200],
     ['0,1', 10],
     ['', null],

@@ -2,10 +2,12 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { useAdminAddress, useGoTo } from './admin-address.ts';
 import { rulesQuery } from './admin-query.ts';
-import { RuleForm } from './rule-form.tsx';
+
+const RuleForm = later(() => import('./rule-form.tsx'), 'RuleForm', <Skeleton height={320} />);
 
 /** A rule that is written or changed: '?regra=nova', or its id. */
 export function RuleDialog() {

@@ -58,6 +58,7 @@ const save = ({ id, version, ...rule }: Typed) =>
 
 type Props = { rule: RecommendationRule | null; choices: Choices; onDone: () => void };
 
+/** A rule about one activity: what it does, for whom, and from when to when. */
 export function RuleForm({ rule, choices, onDone }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const form = useContractForm({
