@@ -74,16 +74,16 @@ export function ItemCard({ item }: { item: LibraryCard }) {
       <Text fz="sm" lineClamp={3} className={classes.summary}>
         {summary}
       </Text>
-      <Taught item={item} />
+      <TaughtLevels item={item} />
       <div className={classes.cardEnd}>
-        <Stars item={item} />
+        <RatingStars item={item} />
         <PlanButton item={item} />
       </div>
     </article>
   );
 }
 
-export const Taught = ({ item: { teaches } }: { item: Pick<LibraryCard, 'teaches'> }) => (
+export const TaughtLevels = ({ item: { teaches } }: { item: Pick<LibraryCard, 'teaches'> }) => (
   <ul className={classes.taught} aria-label="Competências">
     {teaches.map((one) => (
       <li key={one.competency.id}>
@@ -95,7 +95,7 @@ export const Taught = ({ item: { teaches } }: { item: Pick<LibraryCard, 'teaches
 );
 
 /** Stars from three ratings on; before that they would tell of single people. */
-export const Stars = ({ item }: { item: Pick<LibraryCard, 'rating' | 'rating_count'> }) => {
+export const RatingStars = ({ item }: { item: Pick<LibraryCard, 'rating' | 'rating_count'> }) => {
   const said = ratingText(item);
   if (said === null || item.rating === null)
     return (

@@ -13,7 +13,7 @@ import { BodyText } from './body-text.tsx';
 import { Cover } from './cover.tsx';
 import classes from './drawer.module.css';
 import { GivenSection } from './given-section.tsx';
-import { Stars, Taught } from './item-card.tsx';
+import { RatingStars, TaughtLevels } from './item-card.tsx';
 import { assignedText, costText, effectText } from './item-words.ts';
 import { useGoTo, useLibraryAddress } from './library-address.ts';
 import { PlanButton } from './plan-button.tsx';
@@ -93,7 +93,7 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
     <section aria-label="O que ensina">
       <h3 className={classes.partTitle}>O que ensina</h3>
       {item.teaches.length > 0 ? (
-        <Taught item={item} />
+        <TaughtLevels item={item} />
       ) : (
         <Text c="dimmed">Nenhuma competência indicada.</Text>
       )}
@@ -105,7 +105,7 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
     {item.body_md && <BodyText text={item.body_md} />}
     <section aria-label="Avaliações">
       <h3 className={classes.partTitle}>Avaliações</h3>
-      <Stars item={item} />
+      <RatingStars item={item} />
       {item.may_rate && <RateForm item={item} />}
     </section>
     {item.may_assign && <GivenSection id={item.id} />}
