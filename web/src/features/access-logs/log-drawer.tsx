@@ -6,8 +6,8 @@ import {
   resourceText,
   severityLabel,
 } from '@pdy/contract/access-logs/words';
-import { useState } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
+import { useLastAsked } from '#lib/last-asked.ts';
 import classes from './access-logs.module.css';
 import { whoText } from './log-words.ts';
 import { useGoTo, useLogsAddress } from './logs-address.ts';
@@ -21,10 +21,9 @@ export function LogDrawer({ logs, isPlatform }: Props) {
   const { registro } = useLogsAddress();
   const goTo = useGoTo();
   const found = logs?.find(({ id }) => id === registro);
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
+  const last = useLastAsked(found);
   const isOpen = registro !== undefined && logs !== undefined;
-  const shown = found ?? (isOpen ? undefined : last);
+  const shown = isOpen ? found : last;
   return (
     <Drawer
       opened={isOpen}

@@ -4,6 +4,7 @@ import { moveRefusalText, movesRefusal, peopleAffected } from '@pdy/contract/rul
 import { type FormEvent, useState } from 'react';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
+import { useLastAsked } from '#lib/last-asked.ts';
 import { LineInput } from '#ui/line-input.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -18,9 +19,7 @@ export function MoveDialog() {
   const { mover, para } = useHierarchyAddress();
   const { tree, mayAsk } = useHierarchy();
   const goTo = useGoTo();
-  const [last, setLast] = useState(mover);
-  if (mover !== undefined && mover !== last) setLast(mover);
-  const id = mover ?? last ?? '';
+  const id = useLastAsked(mover) ?? '';
   const person = tree.people.get(id);
   const close = () => goTo({ mover: undefined, para: undefined });
   return (

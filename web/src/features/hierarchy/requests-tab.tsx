@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
+import { useLastAsked } from '#lib/last-asked.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -44,8 +45,7 @@ export function RequestsTab() {
 
 /** `request` is null while nothing is refused. */
 function AnswerDialog({ request, onClose }: { request: MoveRequest | null; onClose: () => void }) {
-  const [last, setLast] = useState(request);
-  if (request !== null && request !== last) setLast(request);
+  const last = useLastAsked(request);
   return (
     <Modal opened={request !== null} onClose={onClose} title="Recusar o pedido">
       {last && <AnswerForm key={last.id} request={last} onClose={onClose} />}

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { useLastAsked } from '#lib/last-asked.ts';
 import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
@@ -17,9 +17,7 @@ const onTop = 300;
 export function DeactivateDialog() {
   const { desativar } = useUsersAddress();
   const goTo = useGoTo();
-  const [last, setLast] = useState(desativar);
-  if (desativar !== undefined && desativar !== last) setLast(desativar);
-  const id = desativar ?? last ?? '';
+  const id = useLastAsked(desativar) ?? '';
   const enabled = desativar !== undefined;
   const user = useQuery({ ...userQuery(id), enabled });
   const leaving = useQuery({

@@ -4,6 +4,7 @@ import { inviteStatusLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useLastAsked } from '#lib/last-asked.ts';
 import { useSelection } from '#lib/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Email } from '#ui/email.tsx';
@@ -105,8 +106,7 @@ function InviteActs({ invite: { id, email, status }, onRevoke }: { invite: Invit
 
 /** Asks before an invitation is withdrawn; `invite` is null while nothing is asked. */
 function RevokeDialog({ invite, onClose }: { invite: Invite | null; onClose: () => void }) {
-  const [last, setLast] = useState(invite);
-  if (invite !== null && invite !== last) setLast(invite);
+  const last = useLastAsked(invite);
   const revoke = useAct(api.invites.revoke, {
     done: 'Convite revogado',
     refused: 'Erro ao revogar convite',

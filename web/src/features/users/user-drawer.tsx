@@ -1,6 +1,6 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLastAsked } from '#lib/last-asked.ts';
 import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './panel.module.css';
@@ -15,10 +15,7 @@ const UserRecord = later(() => import('./user-record.tsx'), 'UserRecord', waitin
 export function UserDrawer() {
   const { pessoa, desativar } = useUsersAddress();
   const goTo = useGoTo();
-  const [last, setLast] = useState(pessoa);
-  if (pessoa !== undefined && pessoa !== last) setLast(pessoa);
-  const shown = pessoa ?? last;
-  const query = useQuery({ ...userQuery(shown ?? ''), enabled: pessoa !== undefined });
+  const query = useQuery({ ...userQuery(useLastAsked(pessoa) ?? ''), enabled: pessoa !== undefined });
   const isGone = query.error !== null && 'code' in query.error && query.error.code === 'NOT_FOUND';
   return (
     <Drawer

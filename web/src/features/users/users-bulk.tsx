@@ -1,6 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import { type ReactNode, useState } from 'react';
+import { useLastAsked } from '#lib/last-asked.ts';
 import type { Selection } from '#lib/selection.ts';
 import { later } from '#ui/later.tsx';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
@@ -69,9 +70,7 @@ type Props = {
 
 /** Asks for the change of many, and says what became of each. */
 function BulkDialog({ change, people, onClose, onDone }: Props) {
-  const [last, setLast] = useState<BulkChange>('manager');
-  if (change !== null && change !== last) setLast(change);
-  const { title, Form } = changes[last];
+  const { title, Form } = changes[useLastAsked(change) ?? 'manager'];
   return (
     <Modal opened={change !== null} onClose={onClose} title={title} size="lg">
       <FormThenResults key={`${change}`} Form={Form} people={people} onClose={onClose} onDone={onDone} />
