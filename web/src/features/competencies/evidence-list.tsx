@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
+import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 import { silentReason } from './why-words.ts';
 
@@ -58,9 +59,7 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
         <Title order={3} id="evidencias">
           {evidence.length} {evidence.length === 1 ? 'evidência' : 'evidências'}
         </Title>
-        <Text fz={13} c="dimmed">
-          barra = quanto pesa
-        </Text>
+        <Small>barra = quanto pesa</Small>
       </div>
       <ul className={classes.list}>
         {evidence.map((row) => (
@@ -92,16 +91,12 @@ function PieceOfEvidence({ row, as_of, heaviest, children }: PieceProps) {
         <Text fz="sm" fw={550} lh={1.3}>
           {evidenceKindLabel[row.kind]}
         </Text>
-        <Text fz={13} c="dimmed" lh={1.4}>
+        <Small lh={1.4}>
           {authorOf(row)} · <time dateTime={row.observed_on}>{formatDay(row.observed_on)}</time>,{' '}
           {formatAge(row.observed_on, as_of)}
           {row.counts && row.expires_on && `, vale até ${formatDay(row.expires_on)}`}
-        </Text>
-        {row.note && (
-          <Text fz={13} c="dimmed" lh={1.4}>
-            {row.note}
-          </Text>
-        )}
+        </Small>
+        {row.note && <Small lh={1.4}>{row.note}</Small>}
         {children}
       </div>
       {row.counts ? (

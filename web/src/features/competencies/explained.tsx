@@ -1,10 +1,11 @@
-import { Drawer, Text, Title } from '@mantine/core';
+import { Drawer, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { fitSubject, type Explained as Subject } from '#lib/why-address.ts';
 import { later } from '#ui/later.tsx';
+import { Small } from '#ui/small.tsx';
 import type { EvidenceSlots } from './evidence-list.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
@@ -62,9 +63,9 @@ function WhyHeading({ subject }: { subject: Subject }) {
   });
   return (
     <>
-      <Text fz={13} c="dimmed" span display="block">
+      <Small span display="block">
         Por quê?
-      </Text>
+      </Small>
       <Title order={2} fz={20} lh={1.25} component="span" display="block">
         {isFit ? 'Aderência ao cargo' : (data?.standing.competency.name ?? 'Nível da competência')}
       </Title>

@@ -1,5 +1,6 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies/competencies';
+import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 
 /** What each of the five levels means here; the held and the demanded one are marked. */
@@ -40,9 +41,7 @@ export function LevelLadder({
                   </Badge>
                 )}
               </div>
-              <Text fz={13} c="dimmed">
-                {descriptor}
-              </Text>
+              <Small>{descriptor}</Small>
               {level === standing.demand && expectation && (
                 <Text fz={13} mt={4}>
                   <b>No cargo:</b> {expectation}

@@ -7,6 +7,7 @@ import { formatMinutes } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Ring } from '#ui/ring.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './dashboard.module.css';
 
 type Plan = NonNullable<Dashboard['plan']>;
@@ -53,11 +54,7 @@ function PlanGlance({ plan }: { plan: Plan }) {
           {plan.goals_completed} de {plan.goals_total} {goals} {done}
         </Link>
         {plan.health && <HealthBadge of="plan" health={plan.health} />}
-        {!plan.health && (
-          <Text fz={13} c="dimmed">
-            {plan.title}
-          </Text>
-        )}
+        {!plan.health && <Small>{plan.title}</Small>}
       </div>
     </div>
   );
@@ -91,9 +88,7 @@ function RecommendationOfDay({ recommendation }: { recommendation: Recommendatio
         <Text fw={600} fz="sm">
           {recommendation.title}, {formatMinutes(recommendation.minutes)}
         </Text>
-        <Text fz={13} c="dimmed">
-          {recommendation.reason}
-        </Text>
+        <Small>{recommendation.reason}</Small>
         <div className={classes.adviceActions}>
           <Button
             size="xs"

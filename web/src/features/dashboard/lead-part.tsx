@@ -6,6 +6,7 @@ import { formatDay } from '#lib/format.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './more.module.css';
 
 const freshMs = 60_000;
@@ -41,9 +42,7 @@ const TalkTopics = ({ topics }: Pick<LeadWork, 'topics'>) =>
           <Link to="/goals" search={{ aba: 'checkins', checkin: checkin_id }} fz="sm">
             {name}
           </Link>
-          <Text fz={13} c="dimmed">
-            Check-in de {formatDay(due_on)}
-          </Text>
+          <Small>Check-in de {formatDay(due_on)}</Small>
           <Text fz="sm" className={classes.words}>
             {blockers}
           </Text>
@@ -79,9 +78,7 @@ const PeopleToAttend = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
               {nudge.name}
             </Link>
           )}
-          <Text fz={13} c="dimmed">
-            {nudgeText(nudge)}
-          </Text>
+          <Small>{nudgeText(nudge)}</Small>
         </li>
       ))}
     </ul>

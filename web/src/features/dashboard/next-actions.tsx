@@ -4,6 +4,7 @@ import { Link as RouterLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import { actionContext, actionIcon, actionMark, actionSearch, actionTitle } from './action-address.ts';
 import classes from './dashboard.module.css';
 
@@ -49,9 +50,9 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
           {actionTitle[action.kind](action.title)}
         </Text>
         {action.context && (
-          <Text fz={13} c="dimmed" lh={1.4} span display="block" lineClamp={2}>
+          <Small lh={1.4} span display="block" lineClamp={2}>
             {context}
-          </Text>
+          </Small>
         )}
       </span>
       <Badge color={mark.color} component="span">

@@ -1,5 +1,6 @@
-import { Button, CloseButton, Text, Title } from '@mantine/core';
+import { Button, CloseButton, Title } from '@mantine/core';
 import { openTour, useTourAct } from '#lib/tour.ts';
+import { Small } from '#ui/small.tsx';
 import classes from './tour-card.module.css';
 
 /** For whoever has not seen the tour yet. It begins only when asked for; dismissing it counts as skipping. */
@@ -11,9 +12,7 @@ export function TourCard() {
         <Title order={2} id="conheca-o-pdy" fz="sm" lh={1.35}>
           Conheça o PDY
         </Title>
-        <Text fz={13} c="dimmed">
-          Um tour de apenas 2 minutos mostra onde fica cada coisa.
-        </Text>
+        <Small>Um tour de apenas 2 minutos mostra onde fica cada coisa.</Small>
       </div>
       <Button variant="light" onClick={openTour}>
         Fazer o tour

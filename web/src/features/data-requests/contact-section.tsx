@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 
 export const contactQuery = api.companySettings.privacyContact.queryOptions();
 
@@ -16,13 +17,13 @@ export function ContactSection() {
       <OneFace query={query} skeleton={<Skeleton height={44} />} what="o contato">
         {(contact) => <Contact contact={contact} />}
       </OneFace>
-      <Text fz={13} c="dimmed" mt="xs">
+      <Small mt="xs">
         O que o PDY guarda, para quê e por quanto tempo está na{' '}
         <Link to="/policy" fz="inherit">
           Política de Privacidade
         </Link>
         .
-      </Text>
+      </Small>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { Download } from 'lucide-react';
@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './my-data.module.css';
 import { followText, standingOf } from './request-words.ts';
 
@@ -21,9 +22,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
         <b>{dataRequestKindLabel[kind]}</b>
         <Badge color={standing.color}>{standing.text}</Badge>
       </div>
-      <Text fz={13} c="dimmed">
-        {followText(request)}
-      </Text>
+      <Small>{followText(request)}</Small>
       {message && <p className={classes.said}>“{message}”</p>}
       {answer && (
         <p className={classes.said}>

@@ -8,6 +8,7 @@ import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './my-data.module.css';
 import { whoText } from './request-words.ts';
 
@@ -65,8 +66,6 @@ const SeenTable = ({ logs, me }: { logs: readonly AccessLog[]; me: string }) => 
         ))}
       </tbody>
     </table>
-    <Text fz={13} c="dimmed" mt="xs">
-      Dos últimos 30 registros sobre você.
-    </Text>
+    <Small mt="xs">Dos últimos 30 registros sobre você.</Small>
   </>
 );

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Contest } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';
 import classes from './evidence.module.css';
@@ -19,25 +20,12 @@ export function ContestList() {
   const query = useQuery({ ...api.evidenceActs.contests.list.queryOptions(), staleTime: 0 });
   const open = query.data?.filter(isOpen).length ?? 0;
   return (
-    <Section
-      name="Contestações de evidência"
-      aside={
-        open > 0 && (
-          <Text fz={13} c="dimmed">
-            {open} em aberto
-          </Text>
-        )
-      }
-    >
+    <Section name="Contestações de evidência" aside={open > 0 && <Small>{open} em aberto</Small>}>
       <DataList
         query={query}
         skeleton={<Skeleton height={96} maw={760} />}
         rows={2}
-        none={
-          <Text fz="sm" c="dimmed">
-            Ninguém contestou uma evidência.
-          </Text>
-        }
+        none="Ninguém contestou uma evidência."
         what="as contestações"
       >
         {(contests) => (

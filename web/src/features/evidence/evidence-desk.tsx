@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { ActReason } from '@pdy/contract/competencies/evidence-acts';
 import { useQuery } from '@tanstack/react-query';
@@ -40,11 +40,7 @@ function WaitingCertificates() {
         query={query}
         skeleton={<Skeleton height={96} maw={760} />}
         rows={2}
-        none={
-          <Text fz="sm" c="dimmed">
-            Nenhum certificado espera aprovação.
-          </Text>
-        }
+        none="Nenhum certificado espera aprovação."
         what="os certificados"
       >
         {(certificates) => (

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { attachmentEndings } from '@pdy/contract/pdi/words';
 import { Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
+import { Small } from '#ui/small.tsx';
 
 const mostBytes = 10 * 1_048_576;
 
@@ -54,9 +55,7 @@ export function AddFile({ place, of }: Props) {
         >
           Anexar arquivo
         </Button>
-        <Text fz={13} c="dimmed">
-          PDF, imagem, Office, TXT ou CSV, até 10 MB
-        </Text>
+        <Small>PDF, imagem, Office, TXT ou CSV, até 10 MB</Small>
       </Group>
       {problem && (
         <Alert color="red" mt="xs">

@@ -5,6 +5,7 @@ import { formatLongDay } from '#lib/format.ts';
 import { LateMark } from '#ui/late-mark.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './board.module.css';
 import type { Card } from './board-cards.ts';
 import { monthName, moved, weekdays, weeksOf } from './month.ts';
@@ -121,9 +122,7 @@ function Agenda({ cards }: { cards: readonly Card[] }) {
     );
   return days.map((day) => (
     <div key={day}>
-      <Text fz={13} c="dimmed" mt="sm">
-        {formatLongDay(day)}
-      </Text>
+      <Small mt="sm">{formatLongDay(day)}</Small>
       <DayCards cards={cards.filter(({ due_on }) => due_on === day)} isRoomy />
     </div>
   ));

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { LateMark } from '#ui/late-mark.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './board.module.css';
 import type { Card, Column } from './board-cards.ts';
 import { PersonalActs } from './personal-acts.tsx';
@@ -25,9 +26,7 @@ export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
       </div>
       {handle}
     </div>
-    <Text fz={13} c="dimmed" lh={1.4}>
-      {factsOf(card)}
-    </Text>
+    <Small lh={1.4}>{factsOf(card)}</Small>
     <Group gap="xs" mt={8} justify="space-between">
       <Group gap={6}>
         {card.isLate && <LateMark />}
@@ -60,9 +59,9 @@ function StepsDone({ card }: { card: Card }) {
   if (card.kind === 'personal' || card.activity.checklist_total === 0) return <span />;
   const { checklist_done, checklist_total } = card.activity;
   return (
-    <Text fz={13} c="dimmed" className="tn">
+    <Small className="tn">
       {checklist_done} de {checklist_total} passos
-    </Text>
+    </Small>
   );
 }
 

@@ -62,11 +62,7 @@ function AbsenceList({ person }: { person: Person | null }) {
       what="as ausências"
       rows={1}
       skeleton={<Skeleton height={32} />}
-      none={
-        <Text fz="sm" c="dimmed">
-          Nenhuma ausência registrada.
-        </Text>
-      }
+      none="Nenhuma ausência registrada."
     >
       {(items) => (
         <ul className={classes.absences}>

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import type { Checkin } from '@pdy/contract/pdi/checkin';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { Small } from '#ui/small.tsx';
 import { Files } from '../board/attachments.tsx';
 import { periodWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
@@ -17,11 +17,7 @@ export function CheckinFiles({ checkin, isWritable }: Props) {
   return (
     <section aria-label="Arquivos" className={classes.files}>
       <h3>{isWritable ? 'Arquivos (opcional)' : 'Arquivos'}</h3>
-      {isWritable && (
-        <Text fz={13} c="dimmed">
-          Quem lê o check-in vê os arquivos depois do envio.
-        </Text>
-      )}
+      {isWritable && <Small>Quem lê o check-in vê os arquivos depois do envio.</Small>}
       <Files
         query={query}
         place={{ checkin_id }}

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { type Checkin, CheckinSubmission } from '@pdy/contract/pdi/checkin';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { moodLabels } from '@pdy/contract/pdi/words';
@@ -10,6 +10,7 @@ import { formatDay } from '#lib/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import type { Held } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { Small } from '#ui/small.tsx';
 import formClasses from '../form.module.css';
 import { currentPlanQuery } from '../plan-query.ts';
 import { CheckinFiles } from './checkin-files.tsx';
@@ -52,9 +53,7 @@ function CheckinFields({ checkin, goals, onDone, onSkip }: Props & { goals: read
       <Title order={2} fz={18} mb={2}>
         {periodWords(checkin)}
       </Title>
-      <Text fz={13} c="dimmed" mb="md">
-        Prazo: {formatDay(due_on)}. Seu gestor e quem lidera a linha leem.
-      </Text>
+      <Small mb="md">Prazo: {formatDay(due_on)}. Seu gestor e quem lidera a linha leem.</Small>
       <FormFrame
         form={form}
         hasSummary
@@ -97,9 +96,7 @@ const faces = [Annoyed, Frown, Meh, Smile, Laugh];
 const MoodField = ({ value, onChange }: Held<number>) => (
   <fieldset className={classes.plainFieldset}>
     <legend>Como você se sentiu neste período? (opcional)</legend>
-    <Text fz={13} c="dimmed">
-      Só você e seu gestor direto veem.
-    </Text>
+    <Small>Só você e seu gestor direto veem.</Small>
     <div className={classes.moods}>
       {moodLabels.map((label, at) => {
         const Face = faces[at] ?? Meh;

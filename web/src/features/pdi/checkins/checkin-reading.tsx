@@ -1,7 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { Checkin, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { moodLabels } from '@pdy/contract/pdi/words';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
+import { Small } from '#ui/small.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { CheckinFiles } from './checkin-files.tsx';
 import { CheckinBadge } from './checkin-row.tsx';
@@ -50,11 +51,7 @@ const GoalsTold = ({ updates }: { updates: readonly GoalUpdate[] }) => (
       {updates.map(({ goal_id, goal_title, from_value, to_value, unit, note }) => (
         <li key={goal_id} className={classes.told}>
           <b>{goal_title}</b> {movedWords(from_value, to_value, unit)}
-          {note && (
-            <Text fz={13} c="dimmed">
-              {note}
-            </Text>
-          )}
+          {note && <Small>{note}</Small>}
         </li>
       ))}
     </ul>
@@ -65,8 +62,6 @@ const ManagerReply = ({ checkin, at }: { checkin: Checkin; at: Date }) => (
   <section aria-label="Resposta" className={classes.reply}>
     <h3>Resposta de {checkin.reviewed_by_name ?? 'seu gestor'}</h3>
     <p className={classes.told}>{checkin.manager_reply ?? 'Lido, sem comentários.'}</p>
-    <Text fz={13} c="dimmed">
-      {formatLongMoment(at)}
-    </Text>
+    <Small>{formatLongMoment(at)}</Small>
   </section>
 );

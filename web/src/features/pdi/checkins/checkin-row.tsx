@@ -4,6 +4,7 @@ import { checkinStatusLabel } from '@pdy/contract/pdi/words';
 import { ChevronRight } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';
 import { ButtonLink } from '#ui/link.tsx';
+import { Small } from '#ui/small.tsx';
 import { PanelLink } from '../panel-link.tsx';
 import rows from '../rows.module.css';
 import { deadlineWords, periodWords } from './checkin-words.ts';
@@ -43,9 +44,9 @@ export const CheckinLink = ({ checkin, isOfTeam = false }: LinkProps) => (
           periodWords(checkin)
         )}
       </Text>
-      <Text fz={13} c="dimmed" span display="block" lineClamp={1}>
+      <Small span display="block" lineClamp={1}>
         {detailOf(checkin)}
-      </Text>
+      </Small>
     </span>
     <span className={classes.end}>
       {!isOfTeam && <CheckinBadge status={checkin.status} />}
@@ -61,9 +62,7 @@ export const OpenCheckin = ({ checkin, today }: { checkin: Checkin; today: strin
       <Text fw={600} fz={15}>
         {periodWords(checkin)}
       </Text>
-      <Text fz={13} c="dimmed">
-        {deadlineWords(checkin, today)}
-      </Text>
+      <Small>{deadlineWords(checkin, today)}</Small>
     </span>
     <ButtonLink
       to="/goals"

@@ -40,11 +40,7 @@ function CheckinsToAnswer() {
         query={{ ...query, data: data?.items }}
         skeleton={<Skeleton height={56} />}
         rows={2}
-        none={
-          <Text fz="sm" c="dimmed">
-            Nenhum check-in espera a sua resposta.
-          </Text>
-        }
+        none="Nenhum check-in espera a sua resposta."
         what="os check-ins da equipe"
       >
         {(items) => (

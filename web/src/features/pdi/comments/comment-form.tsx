@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { type Comment, CommentWords } from '@pdy/contract/pdi/comment';
 import { useQuery } from '@tanstack/react-query';
 import { composed } from '#lib/act.ts';
@@ -7,6 +7,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import type { Held } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './comments.module.css';
 
 type About = { plan_id: string } | { goal_id: string } | { activity_id: string };
@@ -84,9 +85,7 @@ function Mentions({ plan_id, value, onChange }: { plan_id: string } & Held<strin
   return (
     <fieldset className={classes.told}>
       <legend>Mencionar (opcional)</legend>
-      <Text fz={13} c="dimmed">
-        Quem você marcar recebe uma notificação.
-      </Text>
+      <Small>Quem você marcar recebe uma notificação.</Small>
       {data.map(({ person_id, name }) => {
         const others = mentions.filter((one) => one !== person_id);
         const isMentioned = others.length < mentions.length;

@@ -8,6 +8,7 @@ import { formatMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './comments.module.css';
 
 const CommentForm = later(() => import('./comment-form.tsx'), 'CommentForm', <Skeleton height={110} />);
@@ -32,9 +33,7 @@ export function Comments({ plan_id, goal_id, activity_id, readers }: Props) {
   return (
     <Part className={classes.comments} aria-labelledby={activity_id ? undefined : name}>
       <h3 id={name}>Comentários</h3>
-      <Text fz={13} c="dimmed" mb="xs">
-        {readers}
-      </Text>
+      <Small mb="xs">{readers}</Small>
       <DataList query={query} skeleton={<Skeleton height={48} />} rows={1} none={null} what="os comentários">
         {(items) => (
           <ol className={classes.list}>
@@ -56,10 +55,10 @@ function PostedComment({ comment, isOwn }: { comment: Comment; isOwn: boolean })
   const { author_name, created_at, edited_at, deleted_at, body, mentions, plan_id } = comment;
   return (
     <article className={classes.comment}>
-      <Text fz={13} c="dimmed">
+      <Small>
         <b>{author_name}</b> · {formatMoment(created_at)}
         {edited_at && !deleted_at && ' · editado'}
-      </Text>
+      </Small>
       {deleted_at && (
         <Text fz="sm" c="dimmed" fs="italic">
           Comentário apagado
@@ -71,9 +70,7 @@ function PostedComment({ comment, isOwn }: { comment: Comment; isOwn: boolean })
         </Text>
       )}
       {mentions.length > 0 && !isEditing && (
-        <Text fz={13} c="dimmed">
-          Avisou {mentions.map(({ name }) => name).join(', ')}
-        </Text>
+        <Small>Avisou {mentions.map(({ name }) => name).join(', ')}</Small>
       )}
       {isEditing && <CommentForm plan_id={plan_id} editing={comment} onDone={() => setEditing(false)} />}
       {isOwn && !deleted_at && !isEditing && <OwnActs comment={comment} onEdit={() => setEditing(true)} />}
