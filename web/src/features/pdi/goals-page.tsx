@@ -6,23 +6,23 @@ import type { ReactNode } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
-import { ActivitiesTab } from './activities-tab.tsx';
-import { ApprovalsTab } from './approvals-tab.tsx';
+import { ActivitiesTab } from './activities/activities-tab.tsx';
+import { ApprovalsTab } from './approvals/approvals-tab.tsx';
 import { awaitingCheckinsQuery } from './checkins/checkin-query.ts';
-import { GoalDrawer } from './goal-drawer.tsx';
+import { GoalDrawer } from './goals/goal-drawer.tsx';
+import { useGoalKeys } from './goals/use-goal-keys.ts';
 import { type GoalsAddress, useGoalsAddress, useGoTo } from './goals-address.ts';
-import { MyPlan } from './my-plan.tsx';
-import { NewThingDialogs } from './new-thing-dialogs.tsx';
-import { hasPlanActions, PlanActions } from './plan-actions.tsx';
+import { MyPlan } from './plan/my-plan.tsx';
+import { NewThingDialogs } from './plan/new-thing-dialogs.tsx';
+import { hasPlanActions, PlanActions } from './plan/plan-actions.tsx';
 import {
   awaitingActivitiesQuery,
   awaitingAmendmentsQuery,
   awaitingPlansQuery,
   currentPlanQuery,
   draftQuery,
-} from './plan-query.ts';
-import { hasEnded, purposeWords } from './plan-words.ts';
-import { useGoalKeys } from './use-goal-keys.ts';
+} from './plan/plan-query.ts';
+import { hasEnded, purposeWords } from './plan/plan-words.ts';
 
 const tabSkeleton = <Skeleton height={200} />;
 const CheckinsTab = later(() => import('./checkins/checkins-tab.tsx'), 'CheckinsTab', tabSkeleton);
@@ -30,7 +30,7 @@ const HistoryTab = later(() => import('./history/history-tab.tsx'), 'HistoryTab'
 const TeamTab = later(() => import('./team/team-tab.tsx'), 'TeamTab', tabSkeleton);
 const FollowPlan = later(() => import('./history/follow-plan.tsx'), 'FollowPlan');
 const SharedGoals = later(() => import('./team/shared-goals.tsx'), 'SharedGoals');
-const ChosenDraft = later(() => import('./drafts.tsx'), 'ChosenDraft');
+const ChosenDraft = later(() => import('./plan/drafts.tsx'), 'ChosenDraft');
 
 type Tab = NonNullable<GoalsAddress['aba']>;
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { OneFace } from '#ui/one-face.tsx';
-import { DecisionForm } from '../decision-form.tsx';
-import { Fact, Facts } from '../facts.tsx';
-import { AddressPanel } from '../panel.tsx';
-import { awaitingAmendmentsQuery } from '../plan-query.ts';
+import { DecisionForm } from '../approvals/decision-form.tsx';
+import { Fact, Facts } from '../parts/facts.tsx';
+import { AddressPanel } from '../parts/panel.tsx';
+import { awaitingAmendmentsQuery } from '../plan/plan-query.ts';
 import { AmendedGoals } from './amended-goals.tsx';
 
 /** A change that somebody asks for, to read and to decide about. */

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import classes from '../panel.module.css';
+import classes from '../parts/panel.module.css';
 import { Attachments } from './attachments.tsx';
 
 /** Files of the goal as a whole. */

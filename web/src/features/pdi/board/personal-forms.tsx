@@ -14,7 +14,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { LineInput } from '#ui/line-input.tsx';
-import classes from '../form.module.css';
+import classes from '../parts/form.module.css';
 
 const firstPersonal = {
   title: '',

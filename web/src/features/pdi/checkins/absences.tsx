@@ -12,7 +12,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { Section } from '#ui/section.tsx';
-import formClasses from '../form.module.css';
+import formClasses from '../parts/form.module.css';
 import classes from './checkins.module.css';
 
 type Person = { id: string; name: string };

@@ -3,7 +3,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import panel from '../panel.module.css';
+import panel from '../parts/panel.module.css';
 
 /** What the manager answers; reading without a word is an answer, too. */
 export function AnswerForm({ checkin: { id, version, person_name } }: { checkin: Checkin }) {

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
-import panel from '../panel.module.css';
+import panel from '../parts/panel.module.css';
 import { CheckinReading } from './checkin-reading.tsx';
 
 const CheckinSkeleton = () => (

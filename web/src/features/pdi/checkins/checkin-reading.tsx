@@ -3,7 +3,7 @@ import type { Checkin, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { moodLabels } from '@pdy/contract/pdi/words';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 import { Small } from '#ui/small.tsx';
-import { Fact, Facts } from '../facts.tsx';
+import { Fact, Facts } from '../parts/facts.tsx';
 import { CheckinFiles } from './checkin-files.tsx';
 import { CheckinBadge } from './checkin-row.tsx';
 import { movedWords, periodWords } from './checkin-words.ts';

@@ -5,8 +5,8 @@ import { ChevronRight } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
-import { PanelLink } from '../panel-link.tsx';
-import rows from '../rows.module.css';
+import { PanelLink } from '../parts/panel-link.tsx';
+import rows from '../parts/rows.module.css';
 import { deadlineWords, periodWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
 

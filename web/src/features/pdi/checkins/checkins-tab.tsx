@@ -11,7 +11,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { useGoTo } from '../goals-address.ts';
-import rows from '../rows.module.css';
+import rows from '../parts/rows.module.css';
 import { Absences } from './absences.tsx';
 import { CheckinPanel } from './checkin-panel.tsx';
 import { awaitingCheckinsQuery, checkinsQuery, rhythmQuery } from './checkin-query.ts';

@@ -2,7 +2,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import form from '../form.module.css';
+import form from '../parts/form.module.css';
 import { type CheckinValues, isTold, noteField, valueField } from './checkin-values.ts';
 import classes from './checkins.module.css';
 

@@ -7,7 +7,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import panel from '../panel.module.css';
+import panel from '../parts/panel.module.css';
 
 type Props = { checkin: Pick<Checkin, 'id' | 'person_id' | 'status'> };
 

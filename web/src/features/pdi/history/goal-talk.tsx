@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActivityTalk } from '../board/activity-talk.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Comments } from '../comments/comments.tsx';
-import classes from '../panel.module.css';
+import classes from '../parts/panel.module.css';
 
 const readers = 'A pessoa, a linha de gestão e o RH leem.';
 

@@ -10,11 +10,11 @@ import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
 import { Comments } from '../comments/comments.tsx';
-import { PanelLink } from '../panel-link.tsx';
-import { amendmentsQuery } from '../plan-query.ts';
-import { goalCounts, readersOf } from '../plan-words.ts';
-import rowsClasses from '../rows.module.css';
-import { ReadRows } from '../ruled-list.tsx';
+import { PanelLink } from '../parts/panel-link.tsx';
+import rowsClasses from '../parts/rows.module.css';
+import { ReadRows } from '../parts/ruled-list.tsx';
+import { amendmentsQuery } from '../plan/plan-query.ts';
+import { goalCounts, readersOf } from '../plan/plan-words.ts';
 import classes from './history.module.css';
 import { PlanEvents } from './plan-events.tsx';
 

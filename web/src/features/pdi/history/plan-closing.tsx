@@ -4,9 +4,9 @@ import { planReopenDays } from '@pdy/contract/pdi/words';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { AskInPlace } from '../ask-in-place.tsx';
-import { NoteForm } from '../note-form.tsx';
-import classes from '../panel.module.css';
+import { AskInPlace } from '../parts/ask-in-place.tsx';
+import { NoteForm } from '../parts/note-form.tsx';
+import classes from '../parts/panel.module.css';
 import { ClosingRatings } from './closing-ratings.tsx';
 
 const dayMs = 86_400_000;

@@ -3,8 +3,8 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { NoteForm } from '../note-form.tsx';
-import classes from '../panel.module.css';
+import { NoteForm } from '../parts/note-form.tsx';
+import classes from '../parts/panel.module.css';
 
 type EndingAct = 'close' | 'cancel';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { Section } from '#ui/section.tsx';
-import { awaitingPlansQuery } from '../plan-query.ts';
-import { RuledList } from '../ruled-list.tsx';
+import { RuledList } from '../parts/ruled-list.tsx';
+import { awaitingPlansQuery } from '../plan/plan-query.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
 /** Plans that wait for the caller: each is opened and ticked, then all are approved at once. Nothing while none waits. */

@@ -7,8 +7,8 @@ import { waitingOf } from '#lib/team-waiting.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Pace } from '#ui/pace.tsx';
 import { Small } from '#ui/small.tsx';
-import { PanelLink } from '../panel-link.tsx';
-import rows from '../rows.module.css';
+import { PanelLink } from '../parts/panel-link.tsx';
+import rows from '../parts/rows.module.css';
 import classes from './team.module.css';
 
 /** One person of the team; opens their plan. */

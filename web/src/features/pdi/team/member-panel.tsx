@@ -8,9 +8,9 @@ import { Section } from '#ui/section.tsx';
 import { checkinsQuery } from '../checkins/checkin-query.ts';
 import { CheckinLink } from '../checkins/checkin-row.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
-import { AddressPanel } from '../panel.tsx';
-import { PlanReading } from '../plan-reading.tsx';
-import { ReadRows } from '../ruled-list.tsx';
+import { AddressPanel } from '../parts/panel.tsx';
+import { ReadRows } from '../parts/ruled-list.tsx';
+import { PlanReading } from '../plan/plan-reading.tsx';
 
 /** One led person's plan and check-ins, to read. A check-in opens over it. */
 export function MemberPanel() {

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Small } from '#ui/small.tsx';
-import { PlanReading } from '../plan-reading.tsx';
-import { goalsText } from '../plan-words.ts';
+import { PlanReading } from '../plan/plan-reading.tsx';
+import { goalsText } from '../plan/plan-words.ts';
 import classes from './team.module.css';
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof api.pdi.plans.awaiting.call>>>[number];

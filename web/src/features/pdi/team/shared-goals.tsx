@@ -6,8 +6,8 @@ import { formatDay } from '#lib/format.ts';
 import { Pace } from '#ui/pace.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
-import { wholePercent } from '../plan-words.ts';
-import { RuledList } from '../ruled-list.tsx';
+import { RuledList } from '../parts/ruled-list.tsx';
+import { wholePercent } from '../plan/plan-words.ts';
 import classes from './team.module.css';
 
 /** 'Metas da equipe': what colleagues chose to share, title and progress. Nothing where nobody shares. */

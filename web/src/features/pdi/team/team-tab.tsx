@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { CheckinPanel } from '../checkins/checkin-panel.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
-import { RuledList } from '../ruled-list.tsx';
+import { RuledList } from '../parts/ruled-list.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
 import { MemberLink } from './member-link.tsx';
 import { MemberPanel } from './member-panel.tsx';

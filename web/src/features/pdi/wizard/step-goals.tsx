@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ManyGoals } from '../many-goals.tsx';
-import { NewGoalForm } from '../new-goal-form.tsx';
+import { ManyGoals } from '../goals/many-goals.tsx';
+import { NewGoalForm } from '../goals/new-goal-form.tsx';
 import classes from './wizard.module.css';
 import { WizardGoal } from './wizard-goal.tsx';
 

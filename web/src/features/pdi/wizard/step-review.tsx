@@ -5,9 +5,9 @@ import { SMART_ASK_BELOW } from '@pdy/contract/rules/smart';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { LearningMix } from '../learning-mix.tsx';
-import { clarityOf } from '../plan-words.ts';
-import { SubmitPlan } from '../submit-plan.tsx';
+import { LearningMix } from '../plan/learning-mix.tsx';
+import { clarityOf } from '../plan/plan-words.ts';
+import { SubmitPlan } from '../plan/submit-plan.tsx';
 import classes from './wizard.module.css';
 import { hoursWords, type Step, weeklyHours } from './wizard-words.ts';
 

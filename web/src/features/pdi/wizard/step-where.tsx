@@ -14,7 +14,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import { Link } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from '../form.module.css';
+import classes from '../parts/form.module.css';
 import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
 

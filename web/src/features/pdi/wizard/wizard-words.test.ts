@@ -1,7 +1,7 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
-import { exampleGoals } from '../example-goals.ts';
-import { clarityOf } from '../plan-words.ts';
+import { exampleGoals } from '../plan/example-goals.ts';
+import { clarityOf } from '../plan/plan-words.ts';
 import { hoursWords, savedWords, stepOf, weeklyHours } from './wizard-words.ts';
 
 const [first] = exampleGoals as [Goal, ...Goal[]];

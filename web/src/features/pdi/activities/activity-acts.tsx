@@ -1,0 +1,64 @@
+import { Box, Button, Group } from '@mantine/core';
+import type { Activity } from '@pdy/contract/pdi/activity';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { later } from '#ui/later.tsx';
+import { Question } from '../parts/ask-in-place.tsx';
+
+const EditActivityForm = later(() => import('./edit-activity-form.tsx'), 'EditActivityForm');
+
+type Props = { activity: Activity; goal: Goal; plan: Pick<Plan, 'status'> };
+
+/** What may change about an activity that is not finished: its words, or that it is done at all. */
+export function ActivityActs({ activity, goal, plan }: Props) {
+  const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
+  const isAgreed = plan.status === 'active';
+  if (activity.status !== 'todo' && activity.status !== 'doing') return null;
+  const stop = () => setDoing(null);
+  if (doing === 'edit') return <EditActivityForm activity={activity} goal={goal} onDone={stop} />;
+  if (doing === 'remove') return <RemoveActivity activity={activity} isAgreed={isAgreed} onDone={stop} />;
+  const act = (name: string, what: 'edit' | 'remove') => (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      color="gray"
+      aria-label={`${name} ${activity.title}`}
+      onClick={() => setDoing(what)}
+    >
+      {name}
+    </Button>
+  );
+  return (
+    <Group gap={4} ml={-8} mb={4}>
+      {act('Editar', 'edit')}
+      {act(isAgreed ? 'Cancelar' : 'Remover', 'remove')}
+    </Group>
+  );
+}
+
+type RemoveProps = { activity: Activity; isAgreed: boolean; onDone: () => void };
+
+/** What was agreed stays in sight, cancelled; of a draft it is gone. */
+function RemoveActivity({ activity: { id, version }, isAgreed, onDone }: RemoveProps) {
+  const remove = useAct(api.pdi.activities.remove, {
+    done: isAgreed ? 'Atividade cancelada' : 'Atividade removida',
+  });
+  const question = isAgreed
+    ? 'Cancelar esta atividade? Ela deixa de contar na meta.'
+    : 'Remover esta atividade?';
+  return (
+    <Box mb="sm">
+      <Question
+        act={isAgreed ? 'Cancelar atividade' : 'Remover atividade'}
+        question={`${question} Não dá para desfazer.`}
+        color="red"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ id, version })}
+        onBack={onDone}
+      />
+    </Box>
+  );
+}

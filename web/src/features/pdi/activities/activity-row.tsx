@@ -1,0 +1,110 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import type { Activity, ActivityStatus } from '@pdy/contract/pdi/activity';
+import { activityKindLabel, activityStatusLabel } from '@pdy/contract/pdi/words';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatDay, formatMinutes } from '#lib/format.ts';
+import { LateMark } from '#ui/late-mark.tsx';
+import { Small } from '#ui/small.tsx';
+import classes from '../parts/rows.module.css';
+import { useActivityMoves } from './use-activity-moves.ts';
+
+const statusColor: Record<ActivityStatus, string> = {
+  todo: 'gray',
+  doing: 'blue',
+  awaiting_validation: 'indigo',
+  done: 'green',
+  cancelled: 'gray',
+};
+
+type Props = {
+  activity: Activity;
+  /** The plan is active, so it may be begun and finished. */
+  isWorkable: boolean;
+  /** What the address points at: brought into view and marked. */
+  isAskedFor?: boolean;
+  /** It is past its day: see `rules/late.ts`. */
+  isLate?: boolean;
+  /** The goal it belongs to, where that is not clear from the place. */
+  goalTitle?: string;
+};
+
+/** One activity with its next step. */
+export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate = false, goalTitle }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAskedFor) row.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
+  const { title, status, validation_note } = activity;
+  return (
+    <div ref={row} className={classes.activity} data-asked={isAskedFor || undefined}>
+      <div className={classes.what}>
+        <Text fz="sm" fw={550} lh={1.35}>
+          {title}
+        </Text>
+        <Small lh={1.4}>{factsOf(activity, goalTitle)}</Small>
+        {validation_note && (
+          <Text fz={13} mt={4}>
+            {status === 'done' ? 'Nota da validação' : 'Devolvida'}: “{validation_note}”
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        {isLate && <LateMark />}
+        <Badge
+          color={statusColor[status]}
+          leftSection={status === 'done' ? <Check size={14} strokeWidth={2.4} aria-hidden /> : undefined}
+        >
+          {activityStatusLabel[status]}
+        </Badge>
+        {isWorkable && <NextStep activity={activity} />}
+      </Group>
+    </div>
+  );
+}
+
+function factsOf(activity: Activity, goalTitle?: string) {
+  const { kind, minutes, due_on, status, validated_by_name, target_competency, target_level } = activity;
+  return [
+    goalTitle && `Meta: ${goalTitle}`,
+    activityKindLabel[kind],
+    minutes !== null && minutes > 0 && formatMinutes(minutes),
+    target_competency && `${target_competency.name}, nível ${target_level}`,
+    status === 'done'
+      ? validated_by_name && `validada por ${validated_by_name}`
+      : due_on && `até ${formatDay(due_on)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function NextStep({ activity }: { activity: Activity }) {
+  const { move, finish, isBusy } = useActivityMoves();
+  const { id, version, title, status } = activity;
+  if (status === 'todo') {
+    return (
+      <Button
+        size="xs"
+        variant="light"
+        disabled={isBusy}
+        aria-label={`Começar ${title}`}
+        onClick={() => move.mutate({ id, version, status: 'doing' })}
+      >
+        Começar
+      </Button>
+    );
+  }
+  if (status !== 'doing') return null;
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      loading={finish.isPending}
+      disabled={isBusy}
+      aria-label={`Concluir ${title}`}
+      onClick={() => finish.mutate({ id, version })}
+    >
+      Concluir
+    </Button>
+  );
+}

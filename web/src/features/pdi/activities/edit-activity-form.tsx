@@ -1,0 +1,100 @@
+import { type Activity, type ActivityKind, EditedActivity } from '@pdy/contract/pdi/activity';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { formatDay } from '#lib/format.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField, numberText } from '#ui/form/number-field.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import classes from '../parts/form.module.css';
+import { ActivityAim, HoursField } from './activity-fields.tsx';
+import { type ActivityValues, activityValues, hoursProblem, hoursText } from './activity-values.ts';
+
+const factsOf = (typed: ActivityValues) => [
+  { field: 'title', label: 'Atividade', text: typed.title },
+  { field: 'kind', label: 'Tipo', text: activityKindLabel[typed.kind] },
+  { field: 'minutes', label: 'Horas', text: hoursText(typed.minutes) },
+  { field: 'start_on', label: 'Início', text: typed.start_on ? formatDay(typed.start_on) : '' },
+  { field: 'due_on', label: 'Prazo', text: typed.due_on ? formatDay(typed.due_on) : '' },
+  { field: 'percent', label: 'Quanto já fez', text: numberText(typed.percent) },
+  { field: 'weight', label: 'Peso na meta', text: numberText(typed.weight) },
+];
+
+type Props = { activity: Activity; goal: Goal; onDone: () => void };
+
+/** An activity, written anew while it is open. */
+export function EditActivityForm({ activity, goal, onDone }: Props) {
+  const form = useContractForm({
+    schema: EditedActivity,
+    initial: activityValues(activity),
+    version: activity.version,
+    also: ({ percent, weight }) => ({
+      id: activity.id,
+      version: activity.version,
+      percent: percent ?? 0,
+      weight: weight ?? 0,
+    }),
+    check: hoursProblem,
+    name: `edit-activity-${activity.id}`,
+    facts: factsOf,
+    fieldOfRule: { activity_ends_after_it_starts: 'due_on' },
+    send: api.pdi.activities.change,
+    done: 'Atividade atualizada',
+    onDone,
+  });
+  const counts = activity.status === 'doing' && activity.checklist_total === 0;
+  return (
+    <FormFrame
+      form={form}
+      className={classes.inset}
+      send="Salvar"
+      newsTitle="Esta atividade mudou enquanto você escrevia"
+      onCancel={onDone}
+    >
+      <div className={classes.stack}>
+        <LineInput label="Atividade" required autoFocus {...form.field('title')} />
+        <div className={classes.pair}>
+          <ChoiceField
+            label="Tipo"
+            data={choicesOf(activityKindLabel)}
+            {...form.field('kind')}
+            onChange={(kind: ActivityKind | null) =>
+              kind && form.set({ kind, learning_type: learningTypeOf[kind] })
+            }
+          />
+          <ChoiceField
+            label="Conta como"
+            data={choicesOf(learningTypeLabel)}
+            {...form.field('learning_type')}
+          />
+        </div>
+        <div className={classes.pair}>
+          <HoursField {...form.field('minutes')} />
+          {goal.mode === 'activities' && (
+            <NumberField isWhole label="Peso na meta" {...form.field('weight')} />
+          )}
+        </div>
+        <div className={classes.pair}>
+          <DayField label="Início (opcional)" {...form.field('start_on')} />
+          <DayField label="Prazo (opcional)" {...form.field('due_on')} />
+        </div>
+        <ActivityAim form={form} goal={goal} saved={activity.target_competency} />
+        {counts && (
+          <NumberField
+            isWhole
+            label="Quanto já fez (%)"
+            description="Até concluir, conta no máximo 90%."
+            {...form.field('percent')}
+          />
+        )}
+        <label className={classes.check}>
+          <input type="checkbox" {...form.form.getInputProps('validation_required', { type: 'checkbox' })} />
+          <span>Pedir a validação do gestor ao concluir</span>
+        </label>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { activityDue, isLate } from '@pdy/contract/rules/late';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
+import { Small } from '#ui/small.tsx';
+import { ActivityMore } from '../board/activity-more.tsx';
+import { ActivityTalk } from '../board/activity-talk.tsx';
+import classes from '../parts/panel.module.css';
+import rowsClasses from '../parts/rows.module.css';
+import { hasEnded, readersOf, takesMore } from '../plan/plan-words.ts';
+import { ActivityActs } from './activity-acts.tsx';
+import { ActivityRow } from './activity-row.tsx';
+
+const NewActivityForm = later(() => import('./new-activity-form.tsx'), 'NewActivityForm');
+
+type Props = {
+  goal: Goal;
+  plan: Plan;
+  /** The one the address points at. */
+  activity_id: string | undefined;
+  /** Among other goals on one screen: names tell them apart. */
+  isInside?: boolean;
+};
+
+/** The activities of a goal, next due first, and the way to add one. */
+export function GoalActivities({ goal, plan, activity_id, isInside = false }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  const id = useId();
+  const today = useQuery(shellQuery).data?.today ?? '';
+  const isActive = plan.status === 'active';
+  return (
+    <section
+      {...(isInside ? { 'aria-label': `Atividades de ${goal.title}` } : { 'aria-labelledby': id })}
+      className={classes.part}
+    >
+      <Title order={3} id={id} mb={4}>
+        Atividades
+      </Title>
+      {goal.activities.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          Nenhuma atividade ainda. O que você vai fazer primeiro?
+        </Text>
+      )}
+      {goal.activities.length > 0 && !isActive && !hasEnded(plan) && (
+        <Small>Você começa quando o PDI for aprovado.</Small>
+      )}
+      <ul className={rowsClasses.activities}>
+        {goal.activities.map((activity) => (
+          <li key={activity.id}>
+            <ActivityRow
+              activity={activity}
+              isWorkable={isActive}
+              isLate={isActive && isLate(activityDue(activity, goal), today)}
+              isAskedFor={activity.id === activity_id}
+            />
+            <ActivityMore activity={activity} isWritable={takesMore(goal)} />
+            {!isInside && (
+              <ActivityTalk activity={activity} plan_id={plan.id} readers={readersOf(plan, goal)} isOwn />
+            )}
+            {takesMore(goal) && <ActivityActs activity={activity} goal={goal} plan={plan} />}
+          </li>
+        ))}
+      </ul>
+      {takesMore(goal) && !isAdding && (
+        <Button
+          variant="subtle"
+          size="xs"
+          mt="xs"
+          ml={-12}
+          leftSection={<Plus size={16} aria-hidden />}
+          {...(isInside && { 'aria-label': `Adicionar atividade a ${goal.title}` })}
+          onClick={() => setAdding(true)}
+        >
+          Adicionar atividade
+        </Button>
+      )}
+      {isAdding && <NewActivityForm goal={goal} onDone={() => setAdding(false)} />}
+    </section>
+  );
+}

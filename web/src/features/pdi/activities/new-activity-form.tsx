@@ -1,0 +1,46 @@
+import { NewActivity } from '@pdy/contract/pdi/activity';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { activityKindLabel } from '@pdy/contract/pdi/words';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import classes from '../parts/form.module.css';
+import { ActivityAim, HoursField } from './activity-fields.tsx';
+import { hoursProblem, newActivity } from './activity-values.ts';
+
+/** One more thing to do for a goal. */
+export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
+  const form = useContractForm({
+    schema: NewActivity,
+    initial: newActivity,
+    also: () => ({ goal_id: goal.id }),
+    check: hoursProblem,
+    name: `new-activity-${goal.id}`,
+    send: api.pdi.activities.add,
+    done: 'Atividade adicionada',
+    onDone,
+  });
+  return (
+    <FormFrame form={form} className={classes.inset} send="Adicionar" onCancel={onDone}>
+      <div className={classes.stack}>
+        <LineInput label="O que você vai fazer?" required autoFocus {...form.field('title')} />
+        <div className={classes.pair}>
+          <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
+          <HoursField {...form.field('minutes')} />
+        </div>
+        <DayField label="Prazo (opcional)" max={goal.due_on} {...form.field('due_on')} />
+        <ActivityAim form={form} goal={goal} saved={null} />
+        <label className={classes.check}>
+          <input type="checkbox" {...form.form.getInputProps('validation_required', { type: 'checkbox' })} />
+          <span>
+            Pedir a validação do gestor ao concluir
+            <small>Validada, a atividade pesa mais como evidência.</small>
+          </span>
+        </label>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { shellQuery } from '#lib/shell-data.ts';
+import { Section } from '#ui/section.tsx';
+import { AmendmentReview } from '../amendments/amendment-review.tsx';
+import { useGoTo } from '../goals-address.ts';
+import { awaitingActivitiesQuery, awaitingAmendmentsQuery, awaitingPlansQuery } from '../plan/plan-query.ts';
+import { goalsText } from '../plan/plan-words.ts';
+import { ActivityReview } from './activity-review.tsx';
+import { AwaitingList } from './awaiting-list.tsx';
+import { PlanReview } from './plan-review.tsx';
+
+const brazilDay = new Intl.DateTimeFormat('pt-BR');
+
+/** 'Aprovações': plans, changes of plans and activities of others that wait for the caller. */
+export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
+  const plans = useQuery(awaitingPlansQuery());
+  const amendments = useQuery(awaitingAmendmentsQuery());
+  const activities = useQuery(awaitingActivitiesQuery());
+  return (
+    <>
+      <Stack gap="xl">
+        <AwaitingList
+          name="PDIs para aprovar"
+          query={plans}
+          what="os PDIs"
+          none="Nenhum PDI espera por você."
+          word="plano"
+          verb="Abrir o PDI de"
+          told={({ title, goal_count, submitted_at }) => ({
+            title,
+            detail: `${goalsText(goal_count)}${submitted_at ? ` · enviado em ${brazilDay.format(submitted_at)}` : ''}`,
+          })}
+        />
+        <AwaitingList
+          name="Mudanças para decidir"
+          query={amendments}
+          what="as mudanças"
+          none="Nenhuma mudança de PDI espera por você."
+          word="mudanca"
+          verb="Abrir a mudança de"
+          told={({ plan_title, changes }) => ({
+            title: plan_title,
+            detail: changes.map(({ title }) => title).join(' · '),
+          })}
+        />
+        <AwaitingList
+          name="Atividades para validar"
+          query={activities}
+          what="as atividades"
+          none="Nenhuma atividade espera por você."
+          word="validar"
+          verb="Abrir a atividade de"
+          told={({ title, goal_title, competency_name }) => ({
+            title,
+            detail: [`Meta: ${goal_title}`, competency_name].filter(Boolean).join(' · '),
+          })}
+        />
+        <Suspense fallback={<Skeleton height={96} />}>{contests}</Suspense>
+        <ImportGoals />
+      </Stack>
+      <PlanReview />
+      <AmendmentReview />
+      <ActivityReview />
+    </>
+  );
+}
+
+/** Drafts of many people at once, for administrators. */
+function ImportGoals() {
+  const goTo = useGoTo();
+  const { data: shell } = useQuery(shellQuery);
+  if (shell?.person.role !== 'admin' && shell?.person.role !== 'corporate') return null;
+  return (
+    <Section name="Metas em arquivo">
+      <Text fz="sm" c="dimmed" mb="sm">
+        Prepare rascunhos de PDI de várias pessoas com um arquivo metas.csv. Cada uma revê e envia o seu.
+      </Text>
+      <Button variant="default" onClick={() => goTo({ novo: 'metas' })}>
+        Importar metas (CSV)
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { type Call, useAct } from '#lib/act.ts';
+import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useGoTo } from '../goals-address.ts';
+import classes from '../parts/panel.module.css';
+import { firstName } from '../plan/plan-words.ts';
+
+type Decided = { id: string; version: number; note: string };
+type Answer = { act: string; call: Call<Decided, unknown>; done: string };
+
+type Props = {
+  /** The word of the address that opens the panel; a decision closes it. */
+  panel: 'plano' | 'validar' | 'mudanca';
+  of: { id: string; version: number; person_name: string };
+  yes: Answer;
+  no: Answer;
+  /** What is said when the thing goes back without a note. */
+  noteMissing: string;
+};
+
+const longest = 2000;
+
+/** Yes, with a note if one likes; or back, with a note that says why. */
+export function DecisionForm({ panel, of: { id, version, person_name }, yes, no, noteMissing }: Props) {
+  const goTo = useGoTo();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const onDone = () => goTo({ [panel]: undefined });
+  const approve = useAct(yes.call, { done: yes.done, onDone });
+  const sendBack = useAct(no.call, { done: no.done, onDone });
+  const isBusy = approve.isPending || sendBack.isPending;
+  const note = typed.trim();
+  useUnsavedGuard(note !== '' && !isBusy, [panel]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const refuse = () => {
+    setError(note === '' ? noteMissing : null);
+    if (note === '') box.current?.focus();
+    else sendBack.mutate({ id, version, note });
+  };
+  const reader = firstName(person_name);
+  return (
+    <div className={classes.decision}>
+      <Textarea
+        ref={box}
+        label={`Nota para ${reader}`}
+        description={`${reader} e o RH podem ler. Opcional para ${yes.act.toLowerCase()}; necessária para ${no.act.toLowerCase()}.`}
+        rows={3}
+        maxLength={longest}
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Group justify="flex-end" gap="xs" mt="sm">
+        <Button variant="default" disabled={isBusy} onClick={refuse}>
+          {no.act}
+        </Button>
+        <Button loading={isBusy} onClick={() => approve.mutate({ id, version, note })}>
+          {yes.act}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Alert } from '@mantine/core';
+import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { goalPriorityLabel } from '@pdy/contract/pdi/words';
+import { type MaterialChange, materialChangeLabel } from '@pdy/contract/rules/material-change';
+import { composed } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { valuesOf } from '#lib/form/values.ts';
+import { formatDay } from '#lib/format.ts';
+import { LevelField } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField, numberText } from '#ui/form/number-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import classes from '../parts/form.module.css';
+import { GoalRhythm, VisibilityField } from './goal-fields.tsx';
+import { type EditValues, editValues, materialFor, reasonProblem } from './goal-values.ts';
+
+const factsOf = (typed: EditValues) => [
+  { field: 'title', label: 'Meta', text: typed.title },
+  { field: 'description', label: 'Descrição', text: typed.description },
+  { field: 'success_criteria', label: 'Critério de sucesso', text: typed.success_criteria },
+  { field: 'weight', label: 'Peso no PDI', text: numberText(typed.weight) },
+  { field: 'priority', label: 'Prioridade', text: goalPriorityLabel[typed.priority] },
+  { field: 'due_on', label: 'Prazo', text: typed.due_on ? formatDay(typed.due_on) : '' },
+  { field: 'target_level', label: 'Nível desejado', text: numberText(typed.target_level) },
+  { field: 'target_value', label: 'Alvo', text: numberText(typed.target_value) },
+];
+
+type Change = Parameters<typeof api.pdi.goals.change.call>[0] & { reason: string; asks: boolean };
+
+/** Changes a goal, or asks for the change; true: it was asked for. */
+async function changeOrAsk(plan_id: string, { reason, asks, visibility, ...goal }: Change) {
+  const { id, version, ...written } = goal;
+  if (!asks) await api.pdi.goals.change.call({ ...goal, visibility });
+  else {
+    const changes = [{ kind: 'change' as const, goal_id: id, version, goal: written }];
+    await api.pdi.amendments.propose.call({ plan_id, reason, changes });
+  }
+  return asks;
+}
+
+type Props = { goal: Goal; plan: Plan; onDone: () => void };
+
+/** A goal, written anew. What was agreed changes with a yes: the form says so, and asks why. */
+export function EditGoalForm({ goal, plan, onDone }: Props) {
+  const material = (typed: EditValues) =>
+    plan.status === 'active' ? materialFor(plan.goals, goal.id, valuesOf(EditedGoal, typed)) : [];
+  const form = useContractForm({
+    schema: EditedGoal,
+    initial: editValues(goal),
+    version: goal.version,
+    besides: (values) => ({
+      id: goal.id,
+      visibility: values.visibility,
+      reason: values.reason,
+      asks: material(values).length > 0,
+    }),
+    check: (values) => reasonProblem(material(values).length > 0, values.reason),
+    name: `edit-goal-${goal.id}`,
+    facts: factsOf,
+    fieldOfRule: { goal_within_plan: 'due_on', metric_has_a_way_to_go: 'target_value' },
+    send: composed(api.pdi, (input: Change) => changeOrAsk(plan.id, input)),
+    done: (isAsked) => (isAsked ? 'Pedido de mudança enviado' : 'Meta atualizada'),
+    onDone,
+  });
+  const why = material(form.values);
+  return (
+    <FormFrame
+      form={form}
+      className={classes.inset}
+      send={why.length > 0 ? 'Pedir mudança' : 'Salvar'}
+      newsTitle="Esta meta mudou enquanto você escrevia"
+      onCancel={onDone}
+    >
+      <EditFields form={form} goal={goal} plan={plan} why={why} />
+    </FormFrame>
+  );
+}
+
+type FieldsProps = Omit<Props, 'onDone'> & {
+  form: ContractForm<EditValues>;
+  why: readonly MaterialChange[];
+};
+
+const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
+  <div className={classes.stack}>
+    <LineInput label="Meta" required autoFocus {...form.field('title')} />
+    <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
+    <AreaField label="Critério de sucesso" rows={2} {...form.field('success_criteria')} />
+    <div className={classes.pair}>
+      <DayField
+        label="Prazo"
+        min={plan.period_start}
+        max={plan.period_end}
+        required
+        {...form.field('due_on')}
+      />
+      <NumberField isWhole label="Peso no PDI" {...form.field('weight')} />
+    </div>
+    <GoalRhythm field={form.field} />
+    {goal.competency && <LevelField label="Nível desejado" {...form.field('target_level')} />}
+    {goal.mode === 'metric' && (
+      <NumberField label={`Alvo de ${goal.metric_name}`} {...form.field('target_value')} />
+    )}
+    <VisibilityField goal={goal} field={form.field('visibility')} />
+    {why.length > 0 && (
+      <Alert color="orange" title="Esta mudança precisa de aprovação">
+        {why.map((change) => materialChangeLabel[change]).join(' · ')}. O PDI continua como está até a
+        decisão.
+        <AreaField
+          mt="sm"
+          label="Por que mudar?"
+          description="Quem decide vai ler."
+          rows={2}
+          required
+          {...form.field('reason')}
+        />
+      </Alert>
+    )}
+  </div>
+);

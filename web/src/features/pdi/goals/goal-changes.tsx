@@ -1,0 +1,98 @@
+import { Button, Group } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { later } from '#ui/later.tsx';
+import { NoteForm } from '../parts/note-form.tsx';
+import classes from '../parts/panel.module.css';
+import { takesMore } from '../plan/plan-words.ts';
+import { useEditKey } from './use-goal-keys.ts';
+
+const EditGoalForm = later(() => import('./edit-goal-form.tsx'), 'EditGoalForm');
+
+type Props = { goal: Goal; plan: Plan };
+
+/** What may change about a goal: its words and numbers, or that it is pursued at all. */
+export function GoalChanges({ goal, plan }: Props) {
+  const [doing, setDoing] = useState<'edit' | 'cancel' | null>(null);
+  const isActive = plan.status === 'active';
+  if (!takesMore(goal) || (!isActive && !isBeingWritten(plan))) return null;
+  const stop = () => setDoing(null);
+  return (
+    <div className={classes.part}>
+      <EditKey onEdit={() => setDoing('edit')} />
+      {doing === null && (
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => setDoing('edit')}>
+            Editar meta
+          </Button>
+          {isActive && goal.status === 'in_progress' && (
+            <>
+              {goal.visibility !== 'private' && (
+                <Button size="xs" variant="subtle" color="red" onClick={() => setDoing('cancel')}>
+                  Cancelar meta
+                </Button>
+              )}
+              <MissGoal goal={goal} />
+            </>
+          )}
+        </Group>
+      )}
+      {doing === 'edit' && <EditGoalForm goal={goal} plan={plan} onDone={stop} />}
+      {doing === 'cancel' && <CancelGoal goal={goal} plan={plan} onDone={stop} />}
+    </div>
+  );
+}
+
+/** Listens only where the goal may be edited. */
+function EditKey({ onEdit }: { onEdit: () => void }) {
+  useEditKey(onEdit);
+  return null;
+}
+
+function CancelGoal({ goal, plan, onDone }: Props & { onDone: () => void }) {
+  const propose = useAct(api.pdi.amendments.propose, { done: 'Pedido de mudança enviado', onDone });
+  return (
+    <NoteForm
+      label="Por que cancelar esta meta?"
+      help="Quem aprovou o PDI decide. O motivo continua visível. Pelo menos 10 caracteres."
+      required="Explique em pelo menos 10 caracteres"
+      shortest={10}
+      send="Pedir cancelamento"
+      busy={propose.isPending}
+      onSend={(reason) =>
+        propose.mutate({
+          plan_id: plan.id,
+          reason,
+          changes: [{ kind: 'cancel', goal_id: goal.id, version: goal.version }],
+        })
+      }
+      onCancel={onDone}
+    />
+  );
+}
+
+function MissGoal({ goal: { id, version } }: { goal: Goal }) {
+  const [isAsking, setAsking] = useState(false);
+  const miss = useAct(api.pdi.goals.miss, { done: 'Meta encerrada como não atingida' });
+  if (!isAsking)
+    return (
+      <Button size="xs" variant="subtle" color="gray" onClick={() => setAsking(true)}>
+        Não foi atingida
+      </Button>
+    );
+  return (
+    <Group gap="xs" role="alert">
+      Encerrar sem ter atingido?
+      <Button size="xs" loading={miss.isPending} onClick={() => miss.mutate({ id, version })}>
+        Encerrar meta
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setAsking(false)}>
+        Voltar
+      </Button>
+    </Group>
+  );
+}

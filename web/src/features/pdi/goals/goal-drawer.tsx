@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useState } from 'react';
+import { later } from '#ui/later.tsx';
+import { GoalActivities } from '../activities/goal-activities.tsx';
+import { GoalFiles } from '../board/goal-files.tsx';
+import { Comments } from '../comments/comments.tsx';
+import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+import { Panel } from '../parts/panel.tsx';
+import { readersOf } from '../plan/plan-words.ts';
+import { GoalChanges } from './goal-changes.tsx';
+import { GoalEnd } from './goal-end.tsx';
+import { GoalOverview } from './goal-overview.tsx';
+
+const ReportProgress = later(() => import('./report-progress.tsx'), 'ReportProgress');
+const GoalSteps = later(() => import('./goal-steps.tsx'), 'GoalSteps');
+
+type Props = { plan: Plan | null | undefined };
+
+/** One goal, on top of the page: how it goes, its activities, and what can be done. */
+export function GoalDrawer({ plan }: Props) {
+  const { meta, atividade, porque } = useGoalsAddress();
+  const goTo = useGoTo();
+  const isAsked = meta !== undefined || atividade !== undefined;
+  const goal = isAsked ? findGoal(plan, meta, atividade) : undefined;
+  const shown = useLast(goal);
+  const isGone = isAsked && plan !== undefined && goal === undefined;
+  return (
+    <Panel
+      opened={isAsked && plan !== undefined}
+      onClose={() => goTo({ meta: undefined, atividade: undefined })}
+      size={520}
+      closeOnEscape={porque === undefined}
+      title={isGone ? 'Meta não encontrada' : shown?.title}
+    >
+      {isGone && <Text>Ela pode ter sido removida, ou é de outro PDI.</Text>}
+      {!isGone && shown && plan && (
+        <GoalSheet key={shown.id} goal={shown} plan={plan} activity_id={atividade} />
+      )}
+    </Panel>
+  );
+}
+
+const GoalSheet = ({
+  goal,
+  plan,
+  activity_id,
+}: {
+  goal: Goal;
+  plan: Plan;
+  activity_id: string | undefined;
+}) => (
+  <>
+    <GoalOverview goal={goal} />
+    {isReported(goal) && goal.status === 'in_progress' && <ReportProgress goal={goal} />}
+    <GoalActivities goal={goal} plan={plan} activity_id={activity_id} />
+    {isReported(goal) && <GoalSteps goal={goal} />}
+    <GoalFiles goal={goal} plan={plan} />
+    <GoalEnd goal={goal} plan={plan} />
+    <GoalChanges goal={goal} plan={plan} />
+    <Comments plan_id={plan.id} goal_id={goal.id} readers={readersOf(plan, goal)} />
+  </>
+);
+
+/** The others move by themselves: nothing is told of them. */
+const isReported = ({ mode }: Goal) => mode === 'manual' || mode === 'metric';
+
+const findGoal = (plan: Plan | null | undefined, meta: string | undefined, atividade: string | undefined) =>
+  plan?.goals.find(({ id, activities }) => id === meta || activities.some((one) => one.id === atividade));
+
+// The goal that was open stays readable while the panel slides away.
+function useLast(goal: Goal | undefined) {
+  const [last, setLast] = useState(goal);
+  if (goal && goal !== last) setLast(goal);
+  return goal ?? last;
+}

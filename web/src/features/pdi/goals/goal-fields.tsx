@@ -1,0 +1,144 @@
+import { NativeSelect } from '@mantine/core';
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { cadenceLabel, goalModeLabel, goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words';
+import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
+import { formatDay } from '#lib/format.ts';
+import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import classes from '../parts/form.module.css';
+import { competencyChoices } from './competency-choices.ts';
+import type { NewGoalValues } from './goal-values.ts';
+import { SmartHelp } from './smart-help.tsx';
+
+const modes = choicesOf(goalModeLabel);
+const priorities = choicesOf(goalPriorityLabel);
+const cadences = choicesOf(cadenceLabel);
+
+type Props = { form: ContractForm<NewGoalValues>; plan: Plan; standings: readonly Standing[] };
+
+/** What is asked about a goal, in the order one thinks about it. */
+export const GoalFields = ({ form, plan, standings }: Props) => (
+  <div className={classes.stack}>
+    <div>
+      <LineInput
+        label="O que você vai conseguir fazer?"
+        description="Comece com um verbo. Só você lê até enviar; depois, a linha de gestão e o RH também."
+        required
+        data-autofocus
+        autoFocus
+        {...form.field('title')}
+      />
+      <SmartHelp typed={form.values} plan={plan} standings={standings} />
+    </div>
+    <CompetencyAndLevel form={form} standings={standings} />
+    <ChoiceField label="Como medir" data={modes} {...form.field('mode')} />
+    {form.values.mode === 'metric' && <MetricFields form={form} />}
+    <AreaField
+      label="Critério de sucesso"
+      description="Como se vai saber que deu certo? Um número ajuda."
+      rows={2}
+      {...form.field('success_criteria')}
+    />
+    <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
+    <div className={classes.pair}>
+      <DayField
+        label="Prazo"
+        description={`Até ${formatDay(plan.period_end)}, o fim do PDI`}
+        min={plan.period_start}
+        max={plan.period_end}
+        required
+        {...form.field('due_on')}
+      />
+      <NumberField isWhole label="Peso no PDI" description="De 1 a 100" {...form.field('weight')} />
+    </div>
+    <GoalRhythm field={form.field} />
+    <VisibilityField field={form.field('visibility')} />
+  </div>
+);
+
+// The level the job asks for is a good first guess.
+function CompetencyAndLevel({ form, standings }: Pick<Props, 'form' | 'standings'>) {
+  const choose = (id: string) => {
+    const demand = standings.find(({ competency }) => competency.id === id)?.demand;
+    const level = id === '' ? null : (demand ?? form.values.target_level);
+    form.set({ competency_id: id || null, target_level: level });
+  };
+  const competency = form.field('competency_id');
+  return (
+    <div className={classes.pair}>
+      <NativeSelect
+        label="Competência"
+        data={competencyChoices(standings)}
+        {...competency}
+        value={competency.value ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <LevelField label="Nível desejado" none="Escolha o nível" {...form.field('target_level')} />
+    </div>
+  );
+}
+
+/** What a measured goal needs: a name, a unit, where it starts and where it should end. */
+const MetricFields = ({ form }: Pick<Props, 'form'>) => (
+  <fieldset className={classes.fieldset}>
+    <legend>O indicador</legend>
+    <div className={classes.pair}>
+      <LineInput label="Nome" placeholder="Dias de fechamento" {...form.field('metric_name')} />
+      <LineInput label="Unidade (opcional)" placeholder="dias" {...form.field('metric_unit')} />
+      <NumberField label="Início" {...form.field('start_value')} />
+      <NumberField label="Alvo" {...form.field('target_value')} />
+    </div>
+  </fieldset>
+);
+
+/** What comes first, and how often one says how it goes. */
+export const GoalRhythm = ({ field }: { field: (name: 'priority' | 'cadence_days') => FieldProps }) => (
+  <div className={classes.pair}>
+    <ChoiceField
+      label="Prioridade"
+      description="Não conta no progresso."
+      data={priorities}
+      {...field('priority')}
+    />
+    <ChoiceField
+      label="Atualizar o progresso"
+      description="Passado o dobro desse tempo, a meta fica “Sem atualização”."
+      data={cadences}
+      {...field('cadence_days')}
+    />
+  </div>
+);
+
+const readersOf: Record<GoalVisibility, string> = {
+  manager: 'Quem lidera você, em qualquer nível, e o RH leem a meta inteira depois do envio.',
+  team: 'Quem tem o mesmo gestor que você e quem responde a você veem o título e o progresso.',
+  private: 'Ninguém mais lê, nem seu gestor, nem o RH. Não conta no progresso do PDI nem gera evidência.',
+};
+
+type VisibilityProps = {
+  /** Absent for a goal to come. */
+  goal?: Pick<Goal, 'status' | 'visibility'>;
+  field: FieldProps;
+};
+
+/** 'Quem vê': chosen before the plan is sent; afterwards a private goal stays one, and no other becomes one. */
+export function VisibilityField({ goal, field }: VisibilityProps) {
+  const isSettled = goal !== undefined && goal.status !== 'draft';
+  const choices = choicesOf(goalVisibilityLabel).filter(
+    ({ value }) => !isSettled || (value === 'private') === (goal.visibility === 'private'),
+  );
+  return (
+    <ChoiceField
+      label="Quem vê"
+      description={readersOf[field.value as GoalVisibility]}
+      data={choices}
+      disabled={choices.length === 1}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Badge, Group, Text } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import {
+  cadenceLabel,
+  goalModeLabel,
+  goalPriorityLabel,
+  goalStatusLabel,
+  goalVisibilityLabel,
+} from '@pdy/contract/pdi/words';
+import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
+import { HealthBadge } from '#ui/health-badge.tsx';
+import { Pace } from '#ui/pace.tsx';
+import { Small } from '#ui/small.tsx';
+import { Fact, Facts } from '../parts/facts.tsx';
+import classes from '../parts/panel.module.css';
+import rows from '../parts/rows.module.css';
+import { wholePercent } from '../plan/plan-words.ts';
+import { GoalAim } from './goal-aim.tsx';
+import { GoalOrigin } from './goal-origin.tsx';
+
+/** How one goal goes: its level, its progress beside the pace, and what was agreed. */
+export const GoalOverview = ({ goal }: { goal: Goal }) => (
+  <>
+    <Group gap="xs" mb="md">
+      <Badge color="gray">{goalStatusLabel[goal.status]}</Badge>
+      {goal.health && goal.health !== 'concluida' && <HealthBadge health={goal.health} />}
+      {goal.is_competency_archived && <Badge color="orange">Competência arquivada</Badge>}
+    </Group>
+    {goal.description && (
+      <Text fz="sm" mb="md">
+        {goal.description}
+      </Text>
+    )}
+    {goal.cancel_reason && (
+      <Text fz="sm" mb="md">
+        <b>Por que foi cancelada:</b> {goal.cancel_reason}
+      </Text>
+    )}
+    {goal.recommendation_id && <GoalOrigin goal={goal} />}
+    <GoalAim goal={goal} />
+    {goal.competency && goal.baseline_level !== null && (
+      <Small mt={6}>
+        Começou em {formatNumber(goal.baseline_level)}; a meta é o nível {goal.target_level}.
+      </Small>
+    )}
+    <GoalProgress goal={goal} />
+    <Facts>
+      <Fact name="Prazo">{formatDay(goal.due_on)}</Fact>
+      <Fact name="Peso no PDI">{goal.weight}</Fact>
+      <Fact name="Prioridade">{goalPriorityLabel[goal.priority]}</Fact>
+      <Fact name="Atualização">{cadenceLabel[goal.cadence_days]}</Fact>
+      <Fact name="Como se mede">{goalModeLabel[goal.mode]}</Fact>
+      <Fact name="Quem vê">{goalVisibilityLabel[goal.visibility]}</Fact>
+      {goal.success_criteria && <Fact name="Critério de sucesso">{goal.success_criteria}</Fact>}
+    </Facts>
+  </>
+);
+
+function GoalProgress({ goal }: { goal: Goal }) {
+  const hasPace = goal.health !== null && goal.health !== 'concluida';
+  return (
+    <div className={classes.goalProgress}>
+      <div className={rows.between}>
+        <Text fz="sm" fw={600} className="tn" span>
+          {wholePercent(goal.progress)} feito
+        </Text>
+        {hasPace && <Small span>esperado para hoje: {formatPercent(goal.expected)}</Small>}
+      </div>
+      <Pace of="Progresso da meta" value={goal.progress} expected={hasPace ? goal.expected : undefined} />
+      {goal.mode === 'metric' && <MetricValues goal={goal} />}
+    </div>
+  );
+}
+
+function MetricValues({ goal }: { goal: Goal }) {
+  const unit = goal.metric_unit ? ` ${goal.metric_unit}` : '';
+  const value = (number: number | null) => (number === null ? '?' : `${formatNumber(number)}${unit}`);
+  return (
+    <Small mt={6}>
+      {goal.metric_name}: hoje {value(goal.current_value)}, de {value(goal.start_value)} para{' '}
+      {value(goal.target_value)}.
+    </Small>
+  );
+}

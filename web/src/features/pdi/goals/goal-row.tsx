@@ -1,0 +1,89 @@
+import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { goalStatusLabel } from '@pdy/contract/pdi/words';
+import { isToDo } from '@pdy/contract/rules/late';
+import { ChevronRight } from 'lucide-react';
+import { formatDay, formatNumber } from '#lib/format.ts';
+import { HealthBadge } from '#ui/health-badge.tsx';
+import { LevelRuler } from '#ui/level-ruler.tsx';
+import { Pace } from '#ui/pace.tsx';
+import { Small } from '#ui/small.tsx';
+import { PanelLink } from '../parts/panel-link.tsx';
+import rows from '../parts/rows.module.css';
+import { wholePercent } from '../plan/plan-words.ts';
+import classes from './goals.module.css';
+
+function nextWords(goal: Goal) {
+  if (goal.status === 'completed') return 'Meta concluída';
+  const next = goal.activities.find(isToDo);
+  if (next) return `A seguir: ${next.title}`;
+  const waits = goal.activities.some(({ status }) => status === 'awaiting_validation');
+  if (waits) return 'Aguardando validação';
+  if (goal.status === 'in_progress' && goal.progress >= 100) return 'Tudo feito: conclua a meta';
+  return goal.activities.length === 0 ? 'Sem atividades ainda' : 'Todas as atividades concluídas';
+}
+
+/** What is out of the ordinary about who sees it, and what it is about. */
+const noteWords = ({ visibility, is_competency_archived, priority }: Goal) => [
+  ...(priority === 'high' ? ['Prioridade alta'] : []),
+  ...(visibility === 'private' ? ['Só você vê'] : visibility === 'team' ? ['A equipe vê'] : []),
+  ...(is_competency_archived ? ['Competência arquivada'] : []),
+];
+
+/** One goal of a plan; opens its panel. */
+export const GoalRow = ({ goal }: { goal: Goal }) => (
+  <PanelLink opens={{ meta: goal.id }} className={classes.goal}>
+    <div className={classes.what}>
+      <Text fw={600} fz={15} lh={1.35}>
+        <VisuallyHidden>Abrir meta </VisuallyHidden>
+        {goal.title}
+      </Text>
+      <Small mt={2} lineClamp={1}>
+        {[...noteWords(goal), nextWords(goal)].join(' · ')}
+      </Small>
+    </div>
+    <div className={classes.skill}>
+      {goal.competency && <LevelAim goal={goal} name={goal.competency.name} />}
+    </div>
+    <div className={classes.progress}>
+      <div className={rows.between}>
+        <Text fz={13} fw={600} className="tn" span>
+          {wholePercent(goal.progress)}
+        </Text>
+        <Small className="tn" span>
+          até {formatDay(goal.due_on)}
+        </Small>
+      </div>
+      <Pace
+        of="Progresso"
+        value={goal.progress}
+        expected={goal.health && goal.health !== 'concluida' ? goal.expected : undefined}
+      />
+    </div>
+    <div className={classes.health}>
+      {goal.health ? (
+        <HealthBadge health={goal.health} />
+      ) : (
+        <Badge color="gray">{goalStatusLabel[goal.status]}</Badge>
+      )}
+    </div>
+    <ChevronRight size={16} className={classes.chevron} aria-hidden />
+  </PanelLink>
+);
+
+function LevelAim({ goal, name }: { goal: Goal; name: string }) {
+  const from = goal.baseline_level ?? goal.held_estimate;
+  return (
+    <>
+      <div className={rows.between}>
+        <Text fz={13} lh={1.3} span>
+          {name}
+        </Text>
+        <Small className="tn" span style={{ whiteSpace: 'nowrap' }}>
+          {from === null ? '?' : formatNumber(from)} → {goal.target_level}
+        </Small>
+      </div>
+      <LevelRuler name={name} held={goal.held_estimate} demanded={goal.target_level} words={false} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Title } from '@mantine/core';
+import { type Goal, GoalReport } from '@pdy/contract/pdi/goal';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import classes from '../parts/form.module.css';
+import panelClasses from '../parts/panel.module.css';
+import { readersOf } from '../plan/plan-words.ts';
+
+/** Where a goal's progress is told and not computed: what it is now, with a note. */
+export function ReportProgress({ goal }: { goal: Goal }) {
+  const told = goal.mode === 'metric' ? 'current_value' : 'percent';
+  const form = useContractForm({
+    schema: GoalReport,
+    initial: { percent: null, current_value: null, [told]: goal[told], note: '' },
+    version: goal.version,
+    also: () => ({ id: goal.id, version: goal.version }),
+    check: (values) => (values[told] === null ? { [told]: 'Informe um número' } : {}),
+    standsOn: ['meta', 'atividade'],
+    send: api.pdi.goals.report,
+    done: 'Avanço registrado',
+    onDone: () => form.set({ note: '' }),
+  });
+  return (
+    <section aria-labelledby="registrar-avanco" className={panelClasses.part}>
+      <Title order={3} id="registrar-avanco" mb="xs">
+        Registrar avanço
+      </Title>
+      <FormFrame
+        form={form}
+        className={classes.stack}
+        send="Registrar"
+        end={
+          <Button type="submit" variant="light" size="xs" loading={form.isBusy} className={classes.start}>
+            Registrar
+          </Button>
+        }
+      >
+        <NumberField
+          label={told === 'percent' ? 'Percentual feito' : `${goal.metric_name ?? 'Indicador'} hoje`}
+          w={180}
+          rightSection={<span className={classes.unit}>{told === 'percent' ? '%' : goal.metric_unit}</span>}
+          {...form.field(told)}
+        />
+        <AreaField
+          label="O que andou? (opcional)"
+          description={readersOf({ status: 'active' }, goal)}
+          rows={2}
+          maxLength={1000}
+          {...form.field('note')}
+        />
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { smart } from '@pdy/contract/rules/smart';
+import { Check, Lightbulb } from 'lucide-react';
+import classes from '../parts/form.module.css';
+import type { NewGoalValues } from './goal-values.ts';
+
+/** Nobody is advised about the first letters of a title. */
+const fewLetters = 5;
+
+type Props = { typed: NewGoalValues; plan: Plan; standings: readonly Standing[] };
+
+/** Friendly advice about a goal while it is typed; it never stands in the way. */
+export function SmartHelp({ typed, plan, standings }: Props) {
+  if (typed.title.trim().length < fewLetters) return null;
+  const standing = standings.find(({ competency }) => competency.id === typed.competency_id);
+  const { score, messages } = smart(
+    {
+      title: typed.title,
+      mode: typed.mode,
+      start: typed.start_value,
+      target: typed.target_value,
+      success_criteria: typed.success_criteria,
+      held: standing?.held.stale ? null : (standing?.held.estimate ?? null),
+      target_level: typed.target_level,
+      start_on: plan.period_start,
+      due_on: typed.due_on || null,
+      linked_gap: typed.competency_id !== null,
+    },
+    plan,
+  );
+  return (
+    <div className={classes.smart} role="status">
+      <Text fz={13} fw={550}>
+        Clareza da meta: {score} de 100
+      </Text>
+      <ul>
+        {messages.map(({ check, text }) => (
+          <li key={check}>
+            <Lightbulb size={14} aria-hidden />
+            {text}
+          </li>
+        ))}
+        {messages.length === 0 && (
+          <li>
+            <Check size={14} aria-hidden />
+            Clara, medível e com prazo.
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { GoalsAddress } from '../goals-address.ts';
+import classes from './rows.module.css';
+
+type Props = {
+  /** What the address says with the panel open. */
+  opens: GoalsAddress;
+  /** Its columns, where it is not a text with something at its end. */
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Something in a list that opens its panel; the page stays where it is scrolled to. */
+export const PanelLink = ({ opens, className = classes.row, children }: Props) => (
+  <Link
+    from="/goals"
+    to="/goals"
+    search={(now) => ({ ...now, ...opens })}
+    resetScroll={false}
+    className={`${classes.link} ${className}`}
+    aria-haspopup="dialog"
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,39 @@
+import { Drawer, type DrawerProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+import classes from './panel.module.css';
+
+/** What slides in over the page, with its title in the hand of all of them. */
+export const Panel = ({ title, ...drawer }: DrawerProps) => (
+  <Drawer
+    title={<span className={classes.drawerTitle}>{title}</span>}
+    classNames={{ content: classes.drawer, header: classes.drawerHead, body: classes.drawerBody }}
+    {...drawer}
+  />
+);
+
+type Props = Pick<DrawerProps, 'title' | 'size'> & {
+  /** The word of the address that opens it, and says what it shows. */
+  word: 'plano' | 'validar' | 'mudanca' | 'acompanhar' | 'liderado';
+  /** Another panel lies over it, and Esc is meant for that one. */
+  isCovered?: boolean;
+  children: (id: string) => ReactNode;
+};
+
+/** A panel that the address opens. What it showed stays readable while it slides away. */
+export function AddressPanel({ word, isCovered = false, children, ...panel }: Props) {
+  const { [word]: id, porque } = useGoalsAddress();
+  const goTo = useGoTo();
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  return (
+    <Panel
+      opened={id !== undefined}
+      onClose={() => goTo({ [word]: undefined })}
+      closeOnEscape={porque === undefined && !isCovered}
+      {...panel}
+    >
+      {last && children(last)}
+    </Panel>
+  );
+}

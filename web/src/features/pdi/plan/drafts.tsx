@@ -1,0 +1,77 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import type { PlanSummary } from '@pdy/contract/pdi/history';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
+import { useGoTo } from '../goals-address.ts';
+import rowsClasses from '../parts/rows.module.css';
+import { RuledList } from '../parts/ruled-list.tsx';
+import { goalsText } from './plan-words.ts';
+
+const mostDrafts = 3;
+
+/** The person's other drafts, and the way to begin one more. Nobody else sees them. */
+export function Drafts({ plan }: { plan: Plan }) {
+  const goTo = useGoTo();
+  const { data } = useQuery(api.pdi.history.plans.queryOptions({ input: {} }));
+  if (!data) return null;
+  const drafts = data.filter(({ status }) => status === 'draft');
+  const others = drafts.filter(({ id }) => id !== plan.id);
+  // Of a plan that has ended the page itself offers the next one.
+  const isOpen = plan.status === 'draft' || plan.status === 'submitted' || plan.status === 'active';
+  const more = isOpen && drafts.length < mostDrafts && plan.goals.length > 0 && (
+    <Button size="xs" variant="subtle" ml={-12} onClick={() => goTo({ novo: 'outro' })}>
+      {plan.status === 'draft' ? 'Começar outro rascunho' : 'Preparar o próximo PDI'}
+    </Button>
+  );
+  if (others.length === 0) return more && <Group mt="xl">{more}</Group>;
+  return (
+    <Section
+      name={plan.status === 'draft' ? 'Outros rascunhos' : 'Rascunhos'}
+      aside={more}
+      className={rowsClasses.apart}
+    >
+      <RuledList items={others} keyOf={({ id }) => id}>
+        {(draft) => <DraftLink draft={draft} />}
+      </RuledList>
+    </Section>
+  );
+}
+
+const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { draft: PlanSummary }) => (
+  <Link
+    from="/goals"
+    to="/goals"
+    search={(now) => ({ ...now, rascunho: id, meta: undefined, atividade: undefined })}
+    className={`${rowsClasses.link} ${rowsClasses.row}`}
+  >
+    <span className={rowsClasses.what}>
+      <Text fz="sm" fw={550} span display="block">
+        {title}
+      </Text>
+      <Small span display="block">
+        {formatDay(period_start)} a {formatDay(period_end)} · {goalsText(goals)}
+      </Small>
+    </span>
+    <ChevronRight size={16} className={rowsClasses.chevron} aria-hidden />
+  </Link>
+);
+
+/** Beside a plan that runs, or a newer draft: which one is on the screen, and the way back. */
+export function ChosenDraft({ current }: { current: Plan | null | undefined }) {
+  const goTo = useGoTo();
+  if (!current) return null;
+  return (
+    <Text fz="sm" mb="lg" component="p">
+      Este é um rascunho à parte.{' '}
+      <Anchor component="button" type="button" fz="sm" onClick={() => goTo({ rascunho: undefined })}>
+        Voltar para {current.title}
+      </Anchor>
+    </Text>
+  );
+}

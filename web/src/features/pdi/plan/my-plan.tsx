@@ -1,0 +1,135 @@
+import { Alert, Box, Button, Skeleton, Stack } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
+import { later } from '#ui/later.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { PendingAmendment } from '../amendments/pending-amendment.tsx';
+import classes from '../goals/goals.module.css';
+import { NoPlan } from './no-plan.tsx';
+import planClasses from './plan.module.css';
+import { PlanGoals } from './plan-goals.tsx';
+import { PlanHeader } from './plan-header.tsx';
+
+const Drafts = later(() => import('./drafts.tsx'), 'Drafts');
+const PlanEnding = later(() => import('../history/plan-ending.tsx'), 'PlanEnding');
+
+type Props = {
+  query: { data?: Plan | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
+  /** The direct manager's name. */
+  manager: string | null;
+};
+
+/** 'Meu PDI': how the plan goes, and its goals. */
+export const MyPlan = ({ query, manager }: Props) => (
+  <OneFace query={query} skeleton={<PlanSkeleton />} what="o seu PDI">
+    {(plan) => (plan ? <PlanSheet plan={plan} manager={manager} /> : <NoPlan />)}
+  </OneFace>
+);
+
+const PlanSheet = ({ plan, manager }: { plan: Plan; manager: string | null }) => (
+  <>
+    {plan.status === 'changes_requested' && plan.decision_note && (
+      <Alert color="orange" title={`${plan.approver_name ?? 'Quem aprova'} pediu ajustes`} mb="lg">
+        {plan.decision_note}
+      </Alert>
+    )}
+    <PlanHeader plan={plan} manager={manager} />
+    {plan.new_job_since && <NewJob plan_id={plan.id} since={plan.new_job_since} />}
+    <PendingAmendment plan={plan} />
+    <PlanGoals plan={plan} />
+    {plan.status === 'draft' && <DiscardDraft plan={plan} />}
+    <OwnEnding plan={plan} />
+    <Drafts plan={plan} />
+  </>
+);
+
+/** One's own plan: given up while changes to it are asked for, closed once its period is over. */
+function OwnEnding({ plan }: { plan: Plan }) {
+  const { data: shell } = useQuery(shellQuery);
+  const isOver = plan.status === 'active' && shell !== undefined && shell.today > plan.period_end;
+  if (isOver)
+    return (
+      <PlanEnding
+        plan={plan}
+        acts={['close']}
+        advice="O período deste PDI acabou. Conclua as metas que faltam, ou encerre o PDI como está."
+      />
+    );
+  if (plan.status !== 'changes_requested') return null;
+  return <PlanEnding plan={plan} acts={['cancel']} advice="Se este PDI não faz mais sentido, cancele." />;
+}
+
+/** A plan that was agreed for another job; asked until it was seen to, in this browser. */
+function NewJob({ plan_id, since }: { plan_id: string; since: string }) {
+  const key = `pdy-new-job-${plan_id}-${since}`;
+  const [isSeen, setSeen] = useState(() => localStorage.getItem(key) !== null);
+  if (isSeen) return null;
+  const close = () => {
+    localStorage.setItem(key, '1');
+    setSeen(true);
+  };
+  return (
+    <Alert
+      title="Seu cargo mudou. Revisar metas?"
+      mb="lg"
+      withCloseButton
+      closeButtonLabel="Fechar o aviso"
+      onClose={close}
+    >
+      As metas continuam como foram combinadas. Veja se ainda fazem sentido para o cargo novo: o que mudar
+      passa por aprovação.
+    </Alert>
+  );
+}
+
+const reason = 'Rascunho descartado por quem o escreveu';
+
+/** Gives up a draft nobody else has seen. */
+const DiscardDraft = ({ plan: { id, version } }: { plan: Plan }) => (
+  <Box mt={24}>
+    <AskFirst
+      act={api.pdi.plans.cancel}
+      input={{ id, version, reason }}
+      done="Rascunho descartado"
+      title="Descartar rascunho"
+      confirm="Descartar"
+      isDangerous
+      closesRefused
+      button={(ask) => (
+        <Button size="xs" variant="subtle" color="red" ml={-12} onClick={ask}>
+          Descartar rascunho
+        </Button>
+      )}
+    >
+      As metas e atividades deste rascunho deixam de valer. Não dá para desfazer.
+    </AskFirst>
+  </Box>
+);
+
+const places = ['a', 'b', 'c'];
+
+const PlanSkeleton = () => (
+  <>
+    <div className={planClasses.plan}>
+      <Skeleton height={92} width={92} circle />
+      <Stack gap={10}>
+        <Skeleton height={20} width={240} />
+        <Skeleton height={14} width="80%" />
+        <Skeleton height={14} width={180} />
+      </Stack>
+    </div>
+    <div className={classes.list}>
+      {places.map((place) => (
+        <div key={place} className={classes.goal}>
+          <Skeleton height={16} />
+          <Skeleton height={8} />
+          <Skeleton height={8} />
+        </div>
+      ))}
+    </div>
+  </>
+);

@@ -1,0 +1,64 @@
+import { Modal, Skeleton, Stack } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
+import { later } from '#ui/later.tsx';
+import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+
+const FormSkeleton = () => (
+  <Stack gap="lg">
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+    <Skeleton height={90} />
+  </Stack>
+);
+
+const Wizard = later(() => import('../wizard/wizard.tsx'), 'Wizard');
+const TemplatesDialog = later(() => import('./templates-dialog.tsx'), 'TemplatesDialog');
+const NewGoalForm = later(() => import('../goals/new-goal-form.tsx'), 'NewGoalForm', <FormSkeleton />);
+const NewPersonalForm = later(
+  () => import('../board/personal-forms.tsx'),
+  'NewPersonalForm',
+  <FormSkeleton />,
+);
+const GoalsImportDialog = later(() => import('../team/goals-import-dialog.tsx'), 'GoalsImportDialog');
+
+type Props = { plan: Plan | null | undefined; today: string | undefined; mayImport: boolean };
+
+/** The dialogs of the page that begin something new; each is fetched when it is first opened. */
+export function NewThingDialogs({ plan, today, mayImport }: Props) {
+  const { novo, competencia } = useGoalsAddress();
+  const goTo = useGoTo();
+  const close = () => goTo({ novo: undefined, passo: undefined, competencia: undefined });
+  const draft = plan && isBeingWritten(plan) ? plan : null;
+  // An address from before, or from somewhere else, does not open what is not possible now.
+  const mayBegin = plan !== undefined && !isUnderWay(plan);
+  const isGoalOpen = novo === 'meta' && plan != null && (draft !== null || plan.status === 'active');
+  return (
+    <>
+      {novo === 'outro' && today !== undefined && (
+        <Wizard plan={null} today={today} onClose={close} isAnother />
+      )}
+      {novo === 'pdi' && mayBegin && today !== undefined && (
+        <Wizard plan={draft} today={today} onClose={close} />
+      )}
+      {novo === 'modelo' && mayBegin && today !== undefined && !draft && (
+        <TemplatesDialog today={today} onClose={close} />
+      )}
+      {novo === 'metas' && mayImport && <GoalsImportDialog onClose={close} />}
+      <Modal
+        opened={isGoalOpen}
+        onClose={close}
+        title={plan?.status === 'active' ? 'Pedir nova meta' : 'Adicionar meta'}
+        size="lg"
+      >
+        {plan && <NewGoalForm plan={plan} competency_id={competencia} onDone={close} />}
+      </Modal>
+      <Modal opened={novo === 'atividade'} onClose={close} title="Nova atividade pessoal" size="lg">
+        <NewPersonalForm onDone={close} />
+      </Modal>
+    </>
+  );
+}
+
+/** Sent or agreed: the next one waits until it has ended. */
+const isUnderWay = (plan: Plan | null) => plan?.status === 'submitted' || plan?.status === 'active';

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { largestGaps } from '../goals/competency-choices.ts';
+import { GoalRow } from '../goals/goal-row.tsx';
+import classes from '../goals/goals.module.css';
+import { useGoTo } from '../goals-address.ts';
+import { exampleGoals } from './example-goals.ts';
+
+const mostNames = 3;
+const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** There is no plan yet: why, what to do, and what one looks like. */
+export function NoPlan() {
+  const goTo = useGoTo();
+  const { data } = useQuery(api.competencies.of.queryOptions({ input: {} }));
+  const gaps = largestGaps(data?.standings ?? [])
+    .slice(0, mostNames)
+    .map(({ competency }) => competency.name);
+  const based = gaps.length > 0 ? `nas suas lacunas: ${inWords.format(gaps)}` : 'nas suas lacunas';
+  return (
+    <EmptyState
+      title="Você ainda não tem um PDI"
+      why={`Em 5 minutos você monta o primeiro com base ${based}. Seu gestor só vê quando você enviar.`}
+      action={
+        <Button size="md" onClick={() => goTo({ novo: 'pdi' })}>
+          Criar PDI
+        </Button>
+      }
+      second={
+        <Button size="md" variant="default" onClick={() => goTo({ novo: 'modelo' })}>
+          Usar modelo
+        </Button>
+      }
+      example={
+        <div className={classes.examples}>
+          {exampleGoals.map((goal) => (
+            <div key={goal.id} className={classes.example}>
+              <GoalRow goal={goal} />
+            </div>
+          ))}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Modal } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { useGoTo } from '../goals-address.ts';
+import { NoteForm } from '../parts/note-form.tsx';
+import classes from './plan.module.css';
+import { isFinal } from './plan-words.ts';
+import { SubmitPlan } from './submit-plan.tsx';
+
+/** Whether anything can be done with the whole plan now; an active one is worked on goal by goal. */
+export const hasPlanActions = (plan: Plan) => plan.status !== 'active' || plan.goals.every(isFinal);
+
+/** What can be done with the plan now; at most one of them is the primary action. */
+export function PlanActions({ plan }: { plan: Plan }) {
+  const goTo = useGoTo();
+  if (isBeingWritten(plan)) return <WritingActions plan={plan} />;
+  if (plan.status === 'submitted') return <WithdrawPlan plan={plan} />;
+  if (plan.status === 'active') return <FinishPlan plan={plan} />;
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => goTo({ novo: 'modelo' })}>
+        Usar modelo
+      </Button>
+      <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => goTo({ novo: 'pdi' })}>
+        Novo PDI
+      </Button>
+    </div>
+  );
+}
+
+function WritingActions({ plan }: { plan: Plan }) {
+  const goTo = useGoTo();
+  const isReady = plan.goals.length > 0;
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant={isReady ? 'default' : 'filled'}
+        leftSection={<Plus size={17} aria-hidden />}
+        onClick={() => goTo({ novo: 'meta' })}
+      >
+        Adicionar meta
+      </Button>
+      {isReady && <SubmitPlan plan={plan} />}
+    </div>
+  );
+}
+
+function WithdrawPlan({ plan: { id, version } }: { plan: Plan }) {
+  const withdraw = useAct(api.pdi.plans.withdraw, { done: 'PDI retirado. Ele voltou a ser um rascunho.' });
+  return (
+    <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ id, version })}>
+      Retirar
+    </Button>
+  );
+}
+
+/** Every goal is final: the person says what they take with them, and the plan is completed. */
+function FinishPlan({ plan: { id, version } }: { plan: Plan }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const complete = useAct(api.pdi.plans.complete, { done: 'PDI concluído. Parabéns!', onDone: close });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Concluir PDI</Button>
+      <Modal opened={isOpen} onClose={() => beforeLosing(close)} title="Concluir PDI">
+        <NoteForm
+          label="O que você leva deste PDI?"
+          help="Você e quem aprovou o PDI leem."
+          required="Conte em uma frase o que você leva deste PDI."
+          send="Concluir PDI"
+          busy={complete.isPending}
+          onSend={(closing_reflection) => complete.mutate({ id, version, closing_reflection })}
+          onCancel={close}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { later } from '#ui/later.tsx';
+import { Section } from '#ui/section.tsx';
+import { GoalRow } from '../goals/goal-row.tsx';
+import classes from '../goals/goals.module.css';
+import { NoGoals } from '../goals/no-goals.tsx';
+import { useGoTo } from '../goals-address.ts';
+import { ExportPlan } from '../history/export-plan.tsx';
+import rowsClasses from '../parts/rows.module.css';
+import { goalCountWords } from './plan-words.ts';
+
+const GoalOrder = later(
+  () => import('../goals/order/goal-order.tsx'),
+  'GoalOrder',
+  <Skeleton height={200} />,
+);
+
+/** The goals of one's plan, and what can be done with all of them. */
+export const PlanGoals = ({ plan }: { plan: Plan }) => (
+  <>
+    {plan.goals.length === 0 ? (
+      <NoGoals isWritable={isBeingWritten(plan)} />
+    ) : (
+      <OrderedGoals goals={plan.goals} />
+    )}
+    {isBeingWritten(plan) && <StepByStep hasGoals={plan.goals.length > 0} />}
+    {plan.goals.length > 0 && <PlanTools plan={plan} />}
+  </>
+);
+
+/** In their owner's order; 'Ordenar' turns the list into one that is put in another. */
+function OrderedGoals({ goals }: { goals: Plan['goals'] }) {
+  const [isOrdering, setOrdering] = useState(false);
+  const aside = (
+    <Group gap="xs">
+      <span className={rowsClasses.count}>{goalCountWords(goals)}</span>
+      {goals.length > 1 && !isOrdering && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<ArrowDownUp size={14} aria-hidden />}
+          onClick={() => setOrdering(true)}
+        >
+          Ordenar
+        </Button>
+      )}
+    </Group>
+  );
+  return (
+    <Section name="Metas" aside={aside}>
+      {isOrdering ? (
+        <GoalOrder goals={goals} onDone={() => setOrdering(false)} />
+      ) : (
+        <div className={classes.list}>
+          {goals.map((goal) => (
+            <GoalRow key={goal.id} goal={goal} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Back to the four steps in which a new plan is written. */
+function StepByStep({ hasGoals }: { hasGoals: boolean }) {
+  const goTo = useGoTo();
+  return (
+    <Button variant="subtle" mt="sm" ml={-12} onClick={() => goTo({ novo: 'pdi', passo: hasGoals ? 3 : 1 })}>
+      Continuar passo a passo
+    </Button>
+  );
+}
+
+const mostGoals = 10;
+
+/** Below the goals: asking for one more of an agreed plan, and files to keep. */
+function PlanTools({ plan }: { plan: Plan }) {
+  const goTo = useGoTo();
+  const count = plan.goals.filter(({ status }) => status !== 'cancelled').length;
+  return (
+    <Group justify="space-between" mt="md" gap="xs">
+      <ExportPlan plan={plan} />
+      {plan.status === 'active' && count < mostGoals && (
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => goTo({ novo: 'meta' })}
+        >
+          Pedir nova meta
+        </Button>
+      )}
+    </Group>
+  );
+}

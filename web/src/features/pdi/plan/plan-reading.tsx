@@ -1,0 +1,110 @@
+import { Badge, Text, Title } from '@mantine/core';
+import type { Goal, GoalHealth } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import {
+  activityKindLabel,
+  activityStatusLabel,
+  goalModeLabel,
+  goalStatusLabel,
+} from '@pdy/contract/pdi/words';
+import { formatDay, formatMinutes } from '#lib/format.ts';
+import { HealthBadge } from '#ui/health-badge.tsx';
+import { Pace } from '#ui/pace.tsx';
+import { Small } from '#ui/small.tsx';
+import { GoalAim } from '../goals/goal-aim.tsx';
+import { GoalOrigin } from '../goals/goal-origin.tsx';
+import { Fact, Facts } from '../parts/facts.tsx';
+import classes from '../parts/panel.module.css';
+import rows from '../parts/rows.module.css';
+import { isFinal, wholePercent } from './plan-words.ts';
+
+/** A whole plan, to read. */
+export const PlanReading = ({ plan }: { plan: Plan }) => (
+  <>
+    <Title order={2} fz={18}>
+      {plan.title}
+    </Title>
+    {plan.summary && (
+      <Text fz="sm" mt={4}>
+        {plan.summary}
+      </Text>
+    )}
+    <Facts>
+      <Fact name="De quem">{plan.person_name}</Fact>
+      <Fact name="Período">
+        {formatDay(plan.period_start)} a {formatDay(plan.period_end)}
+      </Fact>
+    </Facts>
+    {plan.goals.map((goal) => (
+      <GoalReading key={goal.id} goal={goal} person_id={plan.person_id} />
+    ))}
+  </>
+);
+
+function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
+  return (
+    <article className={classes.part}>
+      <Title order={3} fz={15}>
+        {goal.title}
+      </Title>
+      <Small>
+        até {formatDay(goal.due_on)} · peso {goal.weight} · medida por:{' '}
+        {goal.mode === 'manual'
+          ? 'percentual informado pela própria pessoa'
+          : goalModeLabel[goal.mode].toLowerCase()}
+        {goal.priority === 'high' && ' · prioridade alta'}
+      </Small>
+      {isFinal(goal) && (
+        <Badge mt={6} color={goal.status === 'completed' ? 'green' : 'gray'}>
+          {goalStatusLabel[goal.status]}
+        </Badge>
+      )}
+      {goal.health && goal.status === 'in_progress' && <GoalPace goal={goal} health={goal.health} />}
+      {goal.description && (
+        <Text fz="sm" mt={6}>
+          {goal.description}
+        </Text>
+      )}
+      {goal.cancel_reason && (
+        <Text fz="sm" mt={6}>
+          <b>Cancelada:</b> {goal.cancel_reason}
+        </Text>
+      )}
+      {goal.recommendation_id && <GoalOrigin goal={goal} />}
+      <GoalAim goal={goal} person_id={person_id} />
+      {goal.success_criteria && (
+        <Text fz="sm" mt={6}>
+          <b>Critério de sucesso:</b> {goal.success_criteria}
+        </Text>
+      )}
+      {goal.activities.length > 0 && (
+        <ul className={classes.plain}>
+          {goal.activities.map(({ id, title, kind, minutes, status, target_competency }) => (
+            <li key={id}>
+              {title}{' '}
+              <Small span>
+                {activityKindLabel[kind]}
+                {minutes ? `, ${formatMinutes(minutes)}` : ''}
+                {target_competency && `, para ${target_competency.name}`}
+                {goal.health && `, ${activityStatusLabel[status].toLowerCase()}`}
+              </Small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** How far it has come in a plan that runs. */
+const GoalPace = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
+  <div className={classes.going}>
+    <div className={rows.between}>
+      <Text fz="sm" fw={600} className="tn" span>
+        {wholePercent(goal.progress)} feito
+      </Text>
+      <HealthBadge health={health} />
+    </div>
+    <Pace of={`Progresso de ${goal.title}`} value={goal.progress} expected={goal.expected} />
+  </div>
+);

@@ -1,0 +1,71 @@
+import { Button, Modal, Skeleton, Text } from '@mantine/core';
+import type { PlanTemplate } from '@pdy/contract/pdi/template';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { DataList } from '#ui/list/data-list.tsx';
+import { useGoTo } from '../goals-address.ts';
+import classes from './templates.module.css';
+
+const halfYearDays = 180;
+
+/** 'Usar modelo': a ready-made plan becomes a draft, which the steps of a new plan then show. */
+export function TemplatesDialog({ today, onClose }: { today: string; onClose: () => void }) {
+  const query = useQuery(api.pdi.templates.list.queryOptions());
+  return (
+    <Modal opened onClose={onClose} title="Usar modelo" size="lg">
+      <Text fz="sm" mb="md">
+        O modelo vira um rascunho seu, de seis meses. Você muda o que quiser antes de enviar.
+      </Text>
+      <DataList
+        query={{ ...query, data: query.data?.items }}
+        skeleton={<Skeleton height={110} />}
+        rows={3}
+        none={null}
+        what="os modelos"
+      >
+        {(items) => (
+          <ul className={classes.list}>
+            {items.map((template) => (
+              <li key={template.key} className={classes.template}>
+                <TemplateToTake template={template} today={today} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataList>
+    </Modal>
+  );
+}
+
+type Props = { template: PlanTemplate; today: string };
+
+function TemplateToTake({ template: { key, title, about, goals }, today }: Props) {
+  const goTo = useGoTo();
+  const take = useAct(api.pdi.templates.take, { done: 'Rascunho criado' });
+  // Its steps are shown once the page knows the draft; by then this dialog may be gone.
+  const takeUp = () =>
+    take
+      .mutateAsync({ key, period_start: today, period_end: daysAfter(today, halfYearDays) })
+      .then(() => goTo({ novo: 'pdi', passo: 3 }))
+      .catch(() => {});
+  return (
+    <>
+      <div className={classes.words}>
+        <h3>{title}</h3>
+        <Text fz="sm" c="dimmed">
+          {about}
+        </Text>
+        <ul className={classes.goals}>
+          {goals.map((goal) => (
+            <li key={goal.title}>{goal.title}</li>
+          ))}
+        </ul>
+      </div>
+      <Button variant="light" aria-label={`Usar o modelo ${title}`} loading={take.isPending} onClick={takeUp}>
+        Usar
+      </Button>
+    </>
+  );
+}
