@@ -13,7 +13,7 @@ const periods = [
   { value: 'datas', label: 'Escolher datas' },
 ] as const;
 
-/** Which records are wanted. */
+/** Narrows the log: what is chosen stands in the address. */
 export function LogFilters() {
   const address = useLogsAddress();
   const goTo = useGoTo();

@@ -73,7 +73,7 @@ export function HierarchyPage() {
   );
 }
 
-/** Whom the list looks for. */
+/** Narrows the tree to the people who are looked for, or who need care. */
 function TreeFilters() {
   const { busca, filtro } = useHierarchyAddress();
   const goTo = useGoTo();

@@ -10,7 +10,7 @@ import { userQuery } from './users-query.ts';
 const waiting = <Skeleton height={180} />;
 const DeactivateForm = later(() => import('./deactivate-form.tsx'), 'DeactivateForm', waiting);
 
-/** Above the panels (200). */
+/** The dialog is opened from a panel (200) as well, and lies over it. */
 const onTop = 300;
 
 /** Asks before somebody loses their access: what follows, and where their reports go. */

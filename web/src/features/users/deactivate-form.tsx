@@ -26,7 +26,7 @@ const first = ({ direct_reports, above }: Leaving) => ({
   invites: 'pass' as InviteChoice,
   reason: '',
 });
-/** Null while a person has still to be chosen. */
+/** `person_id` is null while the person who takes the reports over has still to be chosen. */
 type ReportsTo = { to: Destination; person_id?: string | null };
 type Values = ReturnType<typeof first>;
 

@@ -16,7 +16,7 @@ export function ExportUsers() {
   );
 }
 
-/** The same of invitations. */
+/** Invitations in the state that is shown now, as a file. */
 export function ExportInvites() {
   const { situacao } = useUsersAddress();
   const goTo = useGoTo();
@@ -29,7 +29,7 @@ export function ExportInvites() {
   );
 }
 
-/** The long file that the address names. */
+/** A long file is written in the background; the address names it until it is dismissed. */
 export function UsersFile() {
   const { arquivo: id } = useUsersAddress();
   const goTo = useGoTo();

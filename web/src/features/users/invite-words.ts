@@ -22,7 +22,7 @@ export function validityText({ status, expires_at }: Pick<Invite, 'status' | 'ex
   return days === 1 ? 'Vence em menos de 1 dia' : `Vence em ${days} dias`;
 }
 
-/** How often it was mailed. */
+/** How often an invitation was mailed; 'Na fila' until its first mail is handed over. */
 export const sentText = ({ sent_count, last_sent_at }: Pick<Invite, 'sent_count' | 'last_sent_at'>) => {
   if (last_sent_at === null) return 'Na fila';
   return sent_count === 1 ? '1 vez' : `${sent_count} vezes`;

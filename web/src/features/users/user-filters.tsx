@@ -26,7 +26,7 @@ const addressOf = (order: string): UsersAddress => ({
   sentido: order.endsWith('desc') ? 'desc' : undefined,
 });
 
-/** Who is wanted. */
+/** Narrows the list of people: what is chosen stands in the address. */
 export function UserFilters() {
   const address = useUsersAddress();
   const goTo = useGoTo();
@@ -106,7 +106,7 @@ function ManagerFilter() {
   );
 }
 
-/** Which invitations are wanted. */
+/** Narrows the list of invitations to those in one state. */
 export function InviteFilters() {
   const { situacao } = useUsersAddress();
   const goTo = useGoTo();

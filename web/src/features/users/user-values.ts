@@ -10,7 +10,7 @@ export const userValues = (user: UserRecord) => ({
 });
 export type UserValues = ReturnType<typeof userValues>;
 
-/** The field that a broken rule is about. */
+/** Which field a rule that the server found broken is about: its sentence is shown there. */
 export const fieldOfRule = {
   cpf_is_valid: 'cpf',
   cpf_is_unique_in_company: 'cpf',

@@ -60,7 +60,7 @@ export function UsersBulk({ selection }: { selection: Selection<CompanyUser> }) 
 }
 
 type Props = {
-  /** Null: closed. */
+  /** Null while the dialog is closed. */
   change: BulkChange | null;
   people: readonly CompanyUser[];
   onClose: () => void;
