@@ -58,7 +58,7 @@ export const CareerTarget = z.object({
 });
 export type CareerTarget = z.infer<typeof CareerTarget>;
 
-export const CareerRoute = z.object({
+const CareerRoute = z.object({
   /** Each job to be reached, the wanted one last; months are estimates. */
   steps: z.array(z.object({ job_profile_id: Id, distance: z.number(), months: z.int() })),
   distance: z.number(),

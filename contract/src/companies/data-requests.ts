@@ -59,7 +59,7 @@ export const DataRequest = z.object({
 });
 export type DataRequest = z.infer<typeof DataRequest>;
 
-export const DataFile = z.object({
+const DataFile = z.object({
   file_name: z.string(),
   /** JSON. */
   body: z.string(),

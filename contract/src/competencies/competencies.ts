@@ -4,7 +4,7 @@ import { Day, Id, Level } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { CompetencyKind, EvidenceKind } from './evidence-kinds.ts';
 
-export const ConfidenceLabel = z.enum(['sem_evidencia', 'baixa', 'media', 'alta']);
+const ConfidenceLabel = z.enum(['sem_evidencia', 'baixa', 'media', 'alta']);
 export type ConfidenceLabel = z.infer<typeof ConfidenceLabel>;
 
 /** The level a person holds, computed from evidence as of a day. */

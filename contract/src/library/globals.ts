@@ -75,7 +75,7 @@ export const GlobalOffer = z.object({
 });
 export type GlobalOffer = z.infer<typeof GlobalOffer>;
 
-export const GlobalFilters = z.strictObject({
+const GlobalFilters = z.strictObject({
   search: SearchTerm.optional(),
   status: GlobalStatus.optional(),
 });

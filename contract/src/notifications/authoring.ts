@@ -15,7 +15,7 @@ export type NoticeStatus = z.infer<typeof NoticeStatus>;
 export const mostNoticesADay = 20;
 export const mostManagerNoticesADay = 5;
 
-export const mostNamedPeople = 200;
+const mostNamedPeople = 200;
 
 /** Everybody, or those who fit. Whoever is inactive, or comes later, is never among them. */
 export const Audience = z.discriminatedUnion('kind', [
@@ -56,7 +56,7 @@ const isInside = (text: string) => {
 };
 
 /** Where a notice leads: a page of the application, or one of the web. */
-export const NoticeLink = z
+const NoticeLink = z
   .string()
   .trim()
   .max(2048, 'Link muito longo (máximo 2048 caracteres)')

@@ -13,7 +13,7 @@ export type NotificationStatus = z.infer<typeof NotificationStatus>;
 /** Most that the bell shows. */
 export const bellLimit = 50;
 
-export const Notification = z.object({
+const Notification = z.object({
   id: Id,
   titulo: z.string(),
   mensagem: z.string(),

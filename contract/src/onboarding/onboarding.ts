@@ -13,8 +13,7 @@ export const TourStep = z.object({
 });
 export type TourStep = z.infer<typeof TourStep>;
 
-export const TourAct = z.enum(tourActs);
-export const TourState = z.enum(tourStates);
+const TourAct = z.enum(tourActs);
 
 /** How far the person has come. Somebody who never asked for the tour stands at its beginning. */
 export const OnboardingProgress = z.object({
@@ -42,7 +41,7 @@ export const Onboarding = z.object({
 export type Onboarding = z.infer<typeof Onboarding>;
 
 /** `from`: index of the step the person sees; where the tour has moved on meanwhile, nothing is changed. */
-export const TourMove = z.strictObject({
+const TourMove = z.strictObject({
   act: TourAct,
   from: z.int().min(0).max(100).optional(),
 });

@@ -30,7 +30,7 @@ export const tourMarks = {
 
 export type TourMark = keyof typeof tourMarks;
 
-export const isMark = (name: string): name is TourMark => Object.hasOwn(tourMarks, name);
+const isMark = (name: string): name is TourMark => Object.hasOwn(tourMarks, name);
 
 /** The mark a selector names; null for any other selector. */
 export const markOf = (target_element: string): TourMark | null => {

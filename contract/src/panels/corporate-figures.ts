@@ -52,12 +52,12 @@ export const Overview = z.object({
 export type Overview = z.infer<typeof Overview>;
 
 /** What may be taken along as a file. */
-export const corporateReports = ['meses', 'departamentos', 'lacunas', 'pdis', 'prontidao'] as const;
+const corporateReports = ['meses', 'departamentos', 'lacunas', 'pdis', 'prontidao'] as const;
 export const CorporateReport = z.enum(corporateReports);
 export type CorporateReport = z.infer<typeof CorporateReport>;
 
 /** States whose people can be reminded all at once. */
-export const remindables = ['submitted', 'changes_requested', 'none'] as const;
+const remindables = ['submitted', 'changes_requested', 'none'] as const;
 export const Remindable = z.enum(remindables);
 export type Remindable = z.infer<typeof Remindable>;
 

@@ -5,7 +5,7 @@ import { procedure } from '../procedure.ts';
 import { type AttachmentKind, attachmentKinds } from './values.ts';
 
 /** Size of one file, in bytes. */
-export const mostAttachmentBytes = 10 * 1_048_576;
+const mostAttachmentBytes = 10 * 1_048_576;
 /** Files of one activity, of one goal beside its activities, or of one check-in. */
 export const mostAttachments = 10;
 

@@ -15,10 +15,7 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
-export const ChecklistText = Line.min(1, 'Escreva o passo').max(
-  200,
-  'Texto muito longo (máximo 200 caracteres)',
-);
+const ChecklistText = Line.min(1, 'Escreva o passo').max(200, 'Texto muito longo (máximo 200 caracteres)');
 
 const checklistCall = procedure('goals');
 

@@ -22,7 +22,7 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-export const CommentText = z
+const CommentText = z
   .string()
   .trim()
   .min(1, 'Escreva o comentário')

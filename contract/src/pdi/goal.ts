@@ -87,13 +87,13 @@ export const Goal = z.object({
 });
 export type Goal = z.infer<typeof Goal>;
 
-export const GoalTitle = Line.min(5, 'Escreva ao menos 5 caracteres').max(
+const GoalTitle = Line.min(5, 'Escreva ao menos 5 caracteres').max(
   200,
   'Título muito longo (máximo 200 caracteres)',
 );
 
 /** A value of an indicator, up to four decimals. */
-export const MetricValue = z
+const MetricValue = z
   .number('Informe um número')
   .min(-1e12, 'Informe um número maior')
   .max(1e12, 'Informe um número menor');

@@ -21,7 +21,7 @@ export const PlanSummary = z.object({
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
-export const PlanEvent = z.object({
+const PlanEvent = z.object({
   id: Id,
   name: z.enum(Object.keys(planEventText) as [PlanEventName, ...PlanEventName[]]),
   /** Null for the system. */

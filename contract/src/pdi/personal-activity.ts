@@ -7,7 +7,7 @@ import { ActivityKind } from './activity.ts';
 export const Repetition = z.enum(['DAILY', 'WEEKLY', 'MONTHLY']);
 export type Repetition = z.infer<typeof Repetition>;
 
-export const PersonalStatus = z.enum(['todo', 'doing', 'done']);
+const PersonalStatus = z.enum(['todo', 'doing', 'done']);
 export type PersonalStatus = z.infer<typeof PersonalStatus>;
 
 export const PersonalActivity = z.object({

@@ -92,14 +92,14 @@ export const NewPlan = z
   });
 
 /** Why a plan ended early; read by the person and whoever leads them. */
-export const EndReason = z
+const EndReason = z
   .string()
   .trim()
   .min(10, 'Explique em pelo menos 10 caracteres')
   .max(500, 'Texto muito longo (máximo 500 caracteres)');
 
 /** What is written anew of a plan; whether its period holds is checked as of a new one. */
-export const EditedPlan = z
+const EditedPlan = z
   .strictObject({ ...planFields, id: Id, version: Version })
   .superRefine(({ id: _, version: __, ...plan }, context) => {
     for (const issue of NewPlan.safeParse(plan).error?.issues ?? [])

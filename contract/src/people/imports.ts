@@ -46,7 +46,7 @@ export const ImportCode = z.enum([
 ]);
 export type ImportCode = z.infer<typeof ImportCode>;
 
-export const ImportField = z.enum(importFields);
+const ImportField = z.enum(importFields);
 
 const place = z.int().min(0).max(199).optional();
 

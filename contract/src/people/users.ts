@@ -101,8 +101,8 @@ export const Deactivation = z.strictObject({
 /** A job of the catalogue and the day from which a person holds it; null: none from that day on. */
 export const GivenJob = z.strictObject({ job_profile_id: Id.nullable(), starts_on: Day });
 
-export const userSorts = ['name', 'last_login'] as const;
-export const UserSort = z.enum(userSorts);
+const userSorts = ['name', 'last_login'] as const;
+const UserSort = z.enum(userSorts);
 
 /** What narrows and orders the list; also what its address carries. */
 export const UserFilters = z.strictObject({

@@ -19,7 +19,7 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const host = new RegExp(`^(?:${label}\\.)+\\p{L}{2,63}$`, 'u');
 
 /** What is wrong with a domain; null when nothing is, or when there is none. */
-export const domainProblem = (typed: string): string | null => {
+const domainProblem = (typed: string): string | null => {
   const domain = typed.trim();
   if (domain === '') return null;
   return domain.length <= 253 && host.test(domain) ? null : 'Domínio inválido. Informe como empresa.com.br';
@@ -45,7 +45,7 @@ const addressProblem = (text: string) =>
 const outOfRange = 'O limite de usuários vai de 1 a 100.000';
 
 /** Read as a whole number; blank, or no number at all, is the usual limit. */
-export const MaxUsers = z
+const MaxUsers = z
   .union([z.number(), z.nan(), z.string().max(100, outOfRange)])
   .nullish()
   .transform((typed) => {

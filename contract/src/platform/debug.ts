@@ -5,7 +5,7 @@ import { Role } from '../people/people.ts';
 import { procedure } from '../procedure.ts';
 
 /** A profile as it is kept, but for the numbers that are nobody's business. */
-export const RawProfile = z.object({
+const RawProfile = z.object({
   user_id: Id,
   email: z.string(),
   first_name: z.string(),

@@ -64,7 +64,7 @@ export const IncidentChange = z.strictObject({
 });
 export type IncidentChange = z.infer<typeof IncidentChange>;
 
-export const IncidentEntry = z.object({
+const IncidentEntry = z.object({
   id: Id,
   at: z.date(),
   /** Null: somebody who is no longer there. */

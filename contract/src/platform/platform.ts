@@ -7,7 +7,7 @@ import { debug } from './debug.ts';
 import { qaSeed } from './qa-seed.ts';
 import { stats } from './stats.ts';
 
-export const Company = z.object({
+const Company = z.object({
   id: Id,
   name: z.string(),
   slug: z.string(),

@@ -9,7 +9,7 @@ import { procedure } from '../procedure.ts';
 import { accessResults } from '../rules/access-verification.ts';
 import { cpfFrom } from '../rules/cpf.ts';
 
-export const PlatformUser = z.object({
+const PlatformUser = z.object({
   user_id: Id,
   /** The preferred name, else first and last name. */
   name: z.string(),

@@ -55,7 +55,7 @@ export type PersonPrivacy = z.infer<typeof PersonPrivacy>;
 export const ConsentPurpose = z.enum(['photo']);
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>;
 
-export const ConsentEntry = z.object({
+const ConsentEntry = z.object({
   id: Id,
   is_given: z.boolean(),
   text_version: z.int(),

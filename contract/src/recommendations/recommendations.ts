@@ -9,7 +9,7 @@ import { procedure } from '../procedure.ts';
 /** Days a dismissed activity stays away. */
 export const dismissedDays = 90;
 
-export const RecommendationStatus = z.enum([
+const RecommendationStatus = z.enum([
   'shown',
   'saved',
   'accepted',
@@ -138,7 +138,7 @@ export const ReportRecommendation = Recommendation.pick({
 export type ReportRecommendation = z.infer<typeof ReportRecommendation>;
 
 /** What a goal began with. */
-export const GoalOrigin = z.object({
+const GoalOrigin = z.object({
   title: z.string(),
   /** As it was when it was taken; null where it has been recommended anew since. */
   reason: z.string().nullable(),

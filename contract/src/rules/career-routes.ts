@@ -17,7 +17,7 @@ export type CareerRoute = {
 
 /** Longest way, and how many ways are shown. */
 export const mostMoves = 4;
-export const mostRoutes = 3;
+const mostRoutes = 3;
 
 export type RouteOptions = {
   readonly mostMoves?: number;

@@ -1,7 +1,7 @@
 /** Passwords that an administrator gives to somebody: what the dialog says, what is checked again, and a generator. */
 import { passwordProblem } from '../auth/rules.ts';
 
-export const givenPasswordLength = 12;
+const givenPasswordLength = 12;
 const lower = 'abcdefghijklmnopqrstuvwxyz';
 const upper = lower.toUpperCase();
 const digits = '0123456789';

@@ -5,9 +5,9 @@ import { businessDayAfter, type Calendar } from './holidays.ts';
 import { dayAt } from './zones.ts';
 
 /** Business days to inform the authority and the people, from the day on which it became known. */
-export const incidentDays = 3;
+const incidentDays = 3;
 /** Business days to complete what was told. */
-export const complementDays = 20;
+const complementDays = 20;
 
 /** The authority's place: its days and its holidays count, whatever the company's own calendar. */
 const timezone = 'America/Sao_Paulo';

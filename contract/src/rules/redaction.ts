@@ -4,14 +4,14 @@ const hidden = ['password', 'token', 'authorization', 'secret', 'key', 'email', 
 /** Stands where a value was. */
 export const hiddenMark = '[oculto]';
 /** Stands where a value holds itself, or is deeper than anybody would read. */
-export const cutMark = '[cortado]';
+const cutMark = '[cortado]';
 const DEEPEST = 12;
 
 const USER_AGENT_LIMIT = 200;
 const PATH_LIMIT = 100;
 
 /** Whether a field of this name is hidden, however it is written: 'userEmail', 'API-KEY', 'e_mail'. */
-export function isHiddenField(name: string) {
+function isHiddenField(name: string) {
   const plain = name.toLowerCase().replaceAll(/[-_\s.]/g, '');
   return hidden.some((word) => plain.includes(word));
 }

@@ -4,7 +4,7 @@ import { Id, Line, Seen, Version } from '../../common.ts';
 import { procedure } from '../../procedure.ts';
 import { CategoryColor } from './competencies.ts';
 
-export const Category = z.object({
+const Category = z.object({
   id: Id,
   name: z.string(),
   color: CategoryColor,

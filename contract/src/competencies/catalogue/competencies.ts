@@ -33,7 +33,7 @@ export const CatalogueCompetency = z.object({
 });
 export type CatalogueCompetency = z.infer<typeof CatalogueCompetency>;
 
-export const CompetencyLevel = z.object({
+const CompetencyLevel = z.object({
   level: Level,
   title: z.string(),
   descriptor: z.string(),
@@ -89,7 +89,7 @@ export const CompetencyFields = z.strictObject({
 });
 export type CompetencyFields = z.infer<typeof CompetencyFields>;
 
-export const mostBehaviours = 10;
+const mostBehaviours = 10;
 
 const LevelFields = z.strictObject({
   level: Level,

@@ -27,7 +27,7 @@ export const CatalogueJob = z.object({
 });
 export type CatalogueJob = z.infer<typeof CatalogueJob>;
 
-export const Demand = z.object({
+const Demand = z.object({
   competency: z.object({ id: Id, code: z.string(), name: z.string(), kind: CompetencyKind }),
   level: Level,
   /** 1 helpful, 2 important, 3 critical. */
@@ -95,7 +95,7 @@ export const JobArchive = z.object({
 });
 export type JobArchive = z.infer<typeof JobArchive>;
 
-export const Family = z.object({ id: Id, name: z.string(), jobs: z.int(), version: Version });
+const Family = z.object({ id: Id, name: z.string(), jobs: z.int(), version: Version });
 export type Family = z.infer<typeof Family>;
 
 export const JobFilters = z.strictObject({

@@ -13,7 +13,7 @@ export const escoSource = 'ESCO';
 /** What the European Commission asks to be said beside it. */
 export const escoCredit = 'Este serviço usa a classificação ESCO da Comissão Europeia.';
 
-export const catalogueFileLabel: Record<CatalogueFileKind, string> = {
+const catalogueFileLabel: Record<CatalogueFileKind, string> = {
   competencias: 'Competências',
   cargos: 'Cargos',
   exigencias: 'Exigências dos cargos',

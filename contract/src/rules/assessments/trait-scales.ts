@@ -39,7 +39,7 @@ export function scaleValue(answers: readonly TraitAnswer[], rules: ScaleRules = 
 }
 
 /** Where a band ends, exclusive; printed with every result. */
-export const bandLimits = { baixo: 2.5, medio: 3.5 } as const;
+const bandLimits = { baixo: 2.5, medio: 3.5 } as const;
 
 export type TraitBand = 'baixo' | 'medio' | 'alto';
 

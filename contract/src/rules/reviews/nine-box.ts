@@ -4,10 +4,11 @@ import { roundHalfUp } from '../numbers.ts';
 export const boxBands = ['baixo', 'medio', 'alto'] as const;
 export type BoxBand = (typeof boxBands)[number];
 
+/** @public Reviews show it. */
 export const boxBandLabel: Record<BoxBand, string> = { baixo: 'Baixo', medio: 'Médio', alto: 'Alto' };
 
 /** 1 bottom left, 9 top right; a company may word them anew. */
-export const defaultBoxLabels = [
+const defaultBoxLabels = [
   'Abaixo do esperado',
   'Eficaz',
   'Especialista de confiança',
@@ -19,7 +20,7 @@ export const defaultBoxLabels = [
   'Talento de destaque',
 ] as const;
 
-export const unplacedLabel = 'Sem posição';
+const unplacedLabel = 'Sem posição';
 
 /** Low lies below `medium_from`, high begins at `high_from`. */
 export type BoxCutoffs = { readonly medium_from: number; readonly high_from: number };

@@ -15,6 +15,7 @@ export const biasFlags = [
 ] as const;
 export type BiasFlag = (typeof biasFlags)[number];
 
+/** @public Reviews show it. */
 export const biasFlagLabel: Record<BiasFlag, string> = {
   leniencia: 'Leniência',
   severidade: 'Severidade',

@@ -18,5 +18,8 @@ export function csatOf(answers: readonly number[]): Csat {
   };
 }
 
-/** Under this many answers whoever attended sees no figure of their own: one could tell who gave which. */
+/**
+ * Under this many answers whoever attended sees no figure of their own: one could tell who gave which.
+ * @public Tickets ask for it.
+ */
 export const fewestCsatAnswers = 5;

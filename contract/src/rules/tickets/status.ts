@@ -28,7 +28,10 @@ export const solutionClockRuns = (status: TicketStatus) => status === 'aberto' |
 
 /** Business minutes after which a solved ticket closes by itself. */
 export const autoCloseMinutes = 1440;
-/** Business minutes of waiting for whoever asked: a reminder, then solved for want of an answer. */
+/**
+ * Business minutes of waiting for whoever asked: a reminder, then solved for want of an answer.
+ * @public Tickets ask for it.
+ */
 export const waitingReminderMinutes = 960;
 export const autoResolveMinutes = 2400;
 /** Days in which whoever asked may open a solved ticket again. */

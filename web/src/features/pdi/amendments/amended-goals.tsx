@@ -1,9 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { levelNames } from '@pdy/contract/levels';
 import type { AmendedField, AmendedGoal } from '@pdy/contract/pdi/amendment';
-import type { Cadence } from '@pdy/contract/pdi/cadence';
-import type { GoalMode, GoalPriority } from '@pdy/contract/pdi/goal';
-import { amendedFieldLabel, cadenceLabel, goalModeLabel, goalPriorityLabel } from '@pdy/contract/pdi/words';
+import { amendedFieldLabel, amendedValueLabel, usualValue } from '@pdy/contract/pdi/words';
 import { materialChangeLabel } from '@pdy/contract/rules/material-change';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { Small } from '#ui/small.tsx';
@@ -32,13 +30,10 @@ export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =
     </article>
   ));
 
-/** Of a goal to come it goes without saying. */
-const usual: Partial<Record<AmendedField, unknown>> = { priority: 'medium', cadence_days: 14 };
-
 function SideBySide({ change }: { change: AmendedGoal }) {
   const isNew = change.kind === 'add';
   const fields = change.fields.filter(
-    ({ field, to }) => !(isNew && (field === 'title' || usual[field] === to)),
+    ({ field, to }) => !(isNew && (field === 'title' || usualValue[field] === to)),
   );
   return (
     <table className={classes.compare}>
@@ -69,8 +64,7 @@ function written(field: AmendedField, value: Value, { competency_name }: Amended
   if (field === 'due_on') return formatDay(String(value));
   if (field === 'competency_id') return competency_name ?? 'Competência';
   if (field === 'target_level') return `${value} · ${levelNames[Number(value) - 1] ?? ''}`;
-  if (field === 'priority') return goalPriorityLabel[value as GoalPriority];
-  if (field === 'cadence_days') return cadenceLabel[value as Cadence];
-  if (field === 'mode') return goalModeLabel[value as GoalMode];
+  const label = amendedValueLabel[field]?.[value];
+  if (label !== undefined) return label;
   return typeof value === 'number' ? formatNumber(value) : value;
 }
