@@ -1,23 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { CareerDrawing } from '@pdy/contract/career/editor';
-import { useState } from 'react';
-import { useAct } from '#lib/act.ts';
+import { useIsMutating } from '@tanstack/react-query';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { useKeepDrawing } from './use-drawing.ts';
 
 /** Shows the drawing to everybody, or goes back to what they see. */
 export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
-  const [isDiscarding, setDiscarding] = useState(false);
+  const { editor } = api.career;
   const keep = useKeepDrawing();
-  const publish = useAct(api.career.editor.publish, { done: 'Mapa publicado', onDone: keep });
-  const discard = useAct(api.career.editor.discard, {
-    done: 'O mapa voltou ao que foi publicado',
-    onDone: (now) => {
-      keep(now);
-      setDiscarding(false);
-    },
-  });
+  const publish = useAct(editor.publish, { done: 'Mapa publicado', onDone: keep });
+  const discarding = useIsMutating({ mutationKey: editor.discard.key() });
   const { map, has_changes } = drawing;
   if (!map) return null;
   const seen = { id: map.id, version: map.version };
@@ -27,13 +21,26 @@ export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
         {stateWords(map.published_version, has_changes)}
       </Text>
       {map.published_version !== null && (
-        <Button
-          variant="default"
-          disabled={!has_changes || publish.isPending || discard.isPending}
-          onClick={() => setDiscarding(true)}
+        <AskFirst
+          act={composed(editor.discard, async () => keep(await editor.discard.call(seen)))}
+          input={undefined}
+          done="O mapa voltou ao que foi publicado"
+          title="Descartar alterações?"
+          confirm="Descartar"
+          isDangerous
+          button={(ask) => (
+            <Button
+              variant="default"
+              disabled={!has_changes || publish.isPending || discarding > 0}
+              onClick={ask}
+            >
+              Descartar alterações
+            </Button>
+          )}
         >
-          Descartar alterações
-        </Button>
+          O desenho volta à versão {map.published_version}, que é a que todos veem. Isso não pode ser
+          desfeito.
+        </AskFirst>
       )}
       <Button
         disabled={!has_changes || drawing.nodes.length === 0}
@@ -42,17 +49,6 @@ export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
       >
         Publicar
       </Button>
-      <ConfirmDialog
-        opened={isDiscarding}
-        title="Descartar alterações?"
-        confirm="Descartar"
-        dangerous
-        busy={discard.isPending}
-        onCancel={() => setDiscarding(false)}
-        onConfirm={() => discard.mutate(seen)}
-      >
-        O desenho volta à versão {map.published_version}, que é a que todos veem. Isso não pode ser desfeito.
-      </ConfirmDialog>
     </Group>
   );
 }

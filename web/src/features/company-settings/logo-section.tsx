@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskFirst } from '#ui/ask-first.tsx';
 import classes from './logo.module.css';
 import { keepSettings } from './settings-query.ts';
 
@@ -96,29 +96,21 @@ function FileButton({ isBusy, hasOne, onChoose }: FileProps) {
   );
 }
 
-function RemoveButton() {
-  const [isAsking, setAsking] = useState(false);
-  const remove = useAct(api.companySettings.removeLogo, {
-    done: 'Logotipo removido',
-    onDone: keepSettings,
-    onEnd: () => setAsking(false),
-  });
-  return (
-    <>
-      <Button variant="subtle" color="red" size="xs" onClick={() => setAsking(true)}>
+const RemoveButton = () => (
+  <AskFirst
+    act={api.companySettings.removeLogo}
+    input={{}}
+    done="Logotipo removido"
+    title="Remover o logotipo?"
+    confirm="Remover logotipo"
+    isDangerous
+    closesRefused
+    button={(ask) => (
+      <Button variant="subtle" color="red" size="xs" onClick={ask}>
         Remover
       </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title="Remover o logotipo?"
-        confirm="Remover logotipo"
-        dangerous
-        busy={remove.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => remove.mutate({})}
-      >
-        A imagem é apagada. Você pode enviar outra quando quiser.
-      </ConfirmDialog>
-    </>
-  );
-}
+    )}
+  >
+    A imagem é apagada. Você pode enviar outra quando quiser.
+  </AskFirst>
+);

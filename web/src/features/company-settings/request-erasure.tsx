@@ -1,11 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './requests.module.css';
 
@@ -13,14 +11,9 @@ const reason = 'A própria pessoa pediu a anonimização dos seus dados.';
 
 /** From the request of a person to the platform, which makes them anonymous. */
 export function RequestErasure({ request: { id: data_request_id, person } }: { request: DataRequest }) {
-  const [isAsked, setAsked] = useState(false);
   const { data: privacy } = useQuery({
     ...api.privacy.person.queryOptions({ input: { id: person.user_id } }),
     retry: false,
-  });
-  const ask = useAct(api.privacy.erasures.ask, {
-    done: 'Pedido de anonimização enviado à plataforma',
-    onEnd: () => setAsked(false),
   });
   if (!privacy || privacy.erased_at) return null;
   return (
@@ -38,24 +31,26 @@ export function RequestErasure({ request: { id: data_request_id, person } }: { r
             </Link>
             .
           </Text>
-          <Button variant="default" c="red" onClick={() => setAsked(true)}>
-            Pedir anonimização
-          </Button>
+          <AskFirst
+            act={api.privacy.erasures.ask}
+            input={{ person_id: person.user_id, reason, data_request_id }}
+            done="Pedido de anonimização enviado à plataforma"
+            title="Pedir a anonimização?"
+            confirm="Enviar pedido"
+            isDangerous
+            isOnTop
+            closesRefused
+            button={(ask) => (
+              <Button variant="default" c="red" onClick={ask}>
+                Pedir anonimização
+              </Button>
+            )}
+          >
+            Nome, contatos, textos e arquivos da pessoa serão apagados, e não dá para desfazer. O pedido pode
+            ser cancelado no cadastro da pessoa até a plataforma concluir.
+          </AskFirst>
         </>
       )}
-      <ConfirmDialog
-        opened={isAsked}
-        isOnTop
-        dangerous
-        title="Pedir a anonimização?"
-        confirm="Enviar pedido"
-        busy={ask.isPending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => ask.mutate({ person_id: person.user_id, reason, data_request_id })}
-      >
-        Nome, contatos, textos e arquivos da pessoa serão apagados, e não dá para desfazer. O pedido pode ser
-        cancelado no cadastro da pessoa até a plataforma concluir.
-      </ConfirmDialog>
     </div>
   );
 }
