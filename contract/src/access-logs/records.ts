@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Day, Id, SearchTerm, TableFormat, Version } from '../common.ts';
 import { ListExport } from '../people/exports.ts';
-import { outcomes, severities } from '../rules/risk-score.ts';
+import { outcomes, severities } from './values.ts';
 import { alertStates, isServerAction } from './words.ts';
 
 const Severity = z.enum(severities);

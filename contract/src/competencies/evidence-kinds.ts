@@ -1,6 +1,7 @@
 /** The kinds of evidence and of competencies, as calls carry them. */
 import * as z from 'zod';
-import { competencyKinds, evidenceKinds } from '../rules/evidence.ts';
+import { evidenceKinds } from '../rules/evidence.ts';
+import { competencyKinds } from './catalogue/values.ts';
 
 export const EvidenceKind = /* @__PURE__ */ z.enum(evidenceKinds);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;

@@ -3,6 +3,8 @@
  * whoever changes one raises ALGO_VERSION, so that a stored level says by which table it was made.
  */
 
+import type { competencyKinds } from '../competencies/catalogue/values.ts';
+
 /** Version of the constants and formulas behind held levels and recommendations. */
 export const ALGO_VERSION = 1;
 
@@ -50,7 +52,6 @@ export const evidenceWeight: Record<EvidenceKind, { readonly base: number; reado
   self_assessment: { base: 0.2, cap: 0.2 },
 };
 
-export const competencyKinds = ['technical', 'behavioural', 'leadership', 'compliance'] as const;
 export type CompetencyKind = (typeof competencyKinds)[number];
 
 export const competencyKindLabel: Record<CompetencyKind, string> = {

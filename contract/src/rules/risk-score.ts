@@ -1,9 +1,9 @@
 /** How worrying something that happened is: 0 (nothing) to 10. Told alike by the browser and by the server. */
 
-export const severities = ['low', 'medium', 'high', 'critical'] as const;
+import type { outcomes, severities } from '../access-logs/values.ts';
+
 export type Severity = (typeof severities)[number];
 
-export const outcomes = ['success', 'failure', 'blocked', 'warning'] as const;
 /** How it ended. A warning went through, and somebody should look at it. */
 export type Outcome = (typeof outcomes)[number];
 

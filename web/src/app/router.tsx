@@ -1,8 +1,7 @@
 /** The whole route table; visitors' pages are in `outside-routes.ts`, those of administrators in `administration-routes.ts`. */
 import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, createRouter } from '@tanstack/react-router';
-import { oneOf, reading } from '#lib/address.ts';
-import { readProfile } from '#lib/profile-tabs.ts';
+import { oneOf, reading, text } from '#lib/address.ts';
 import { onPersonChange } from '#lib/session.ts';
 import { keepCompany } from '#lib/visit.ts';
 import { readWhy } from '#lib/why-address.ts';
@@ -34,6 +33,13 @@ const dashboard = createRoute({
   getParentRoute: () => explained,
   path: '/dashboard',
   component: lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const readProfile = reading({
+  /** Its tab; absent: the competencies. */
+  secao: oneOf('certificados', 'seguranca', 'preferencias', 'dados'),
+  /** Why another provider was not linked. */
+  error_code: text,
 });
 
 const profile = createRoute({

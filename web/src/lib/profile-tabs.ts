@@ -1,14 +1,5 @@
-/** The tabs of /profile, and the address of each: '?secao=seguranca'. */
+/** The tabs of /profile. */
 import { useNavigate } from '@tanstack/react-router';
-import { oneOf, reading, text } from './address.ts';
-
-const section = oneOf('certificados', 'seguranca', 'preferencias', 'dados');
-
-export const readProfile = reading({
-  secao: section,
-  /** Why another provider was not linked. */
-  error_code: text,
-});
 
 const items = [
   { value: 'competencias', label: 'Competências' },
@@ -16,15 +7,17 @@ const items = [
   { value: 'seguranca', label: 'Segurança' },
   { value: 'preferencias', label: 'Preferências' },
   { value: 'dados', label: 'Meus dados' },
-];
+] as const;
 
-/** The tabs as a page of the profile shows them; `value`: its own. */
+// The address does not name the first.
+const [, ...named] = items;
+
+/** As a page of the profile shows them; `value`: its own. */
 export function useProfileTabs(value: string) {
   const navigate = useNavigate();
-  return {
-    value,
-    items,
-    // The first tab is the page without a word.
-    onChange: (tab: string) => void navigate({ to: '/profile', search: { secao: section(tab) } }),
+  const onChange = (tab: string) => {
+    const secao = named.find((one) => one.value === tab)?.value;
+    void navigate({ to: '/profile', search: secao ? { secao } : {} });
   };
+  return { value, items, onChange };
 }

@@ -13,6 +13,9 @@ export const mostCatalogueBytes = 10 * 1024 * 1024;
 /** A job asks for so many competencies at most; from the second figure on somebody should think again. */
 export const mostDemands = 30;
 
+/** What a competency is about; each kind ages at a pace of its own. */
+export const competencyKinds = ['technical', 'behavioural', 'leadership', 'compliance'] as const;
+
 export const jobTracks = ['individual', 'management'] as const;
 
 export const catalogueStatuses = ['draft', 'active', 'archived'] as const;

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { mayReloadFor, reloadFor } from '#lib/lazy.ts';
 import { SessionUnreadable } from '#lib/session.ts';
 import { visitedCompany } from '#lib/visit.ts';
@@ -27,11 +27,16 @@ function useReload(error: unknown) {
 /** A page that could not be shown, inside the frame. */
 export function PageFailure({ error }: ErrorComponentProps) {
   if (useReload(error)) return null;
-  if (error instanceof PageClosed && error.face === 'hidden') return <FeatureUnavailable />;
-  if (error instanceof PageClosed || isForbidden(error)) return <AccessDenied />;
+  const isClosed = error instanceof PageClosed;
   return (
     <div className={classes.inset}>
-      <Failure error={error} />
+      {isClosed && error.face === 'hidden' ? (
+        <FeatureUnavailable />
+      ) : isClosed || isForbidden(error) ? (
+        <AccessDenied />
+      ) : (
+        <Failure error={error} />
+      )}
     </div>
   );
 }
@@ -44,10 +49,29 @@ export function FullFailure({ error }: ErrorComponentProps) {
     return <VisitPart is="refused" status={status} />;
   return (
     <main className={classes.full}>
-      <Failure error={error} />
+      <div>
+        <Failure error={error} />
+      </div>
     </main>
   );
 }
+
+type FaceProps = { name: string; why: readonly string[]; children: ReactNode };
+
+/** What stands in place of a page: what it is called, why, and the way on. */
+const FailureFace = ({ name, why, children }: FaceProps) => (
+  <>
+    <Title order={1} tabIndex={-1}>
+      {name}
+    </Title>
+    {why.map((sentence, i) => (
+      <Text key={sentence} c="dimmed" mt={6} {...(i === why.length - 1 && { mb: 'lg' })}>
+        {sentence}
+      </Text>
+    ))}
+    {children}
+  </>
+);
 
 /** The server refused the whole page to this person. */
 function AccessDenied() {
@@ -56,17 +80,16 @@ function AccessDenied() {
   const queries = useQueryClient();
   useEffect(() => queries.removeQueries({ predicate: ({ state }) => state.status === 'error' }), [queries]);
   return (
-    <div className={classes.inset}>
-      <Title order={1} tabIndex={-1}>
-        Acesso Negado
-      </Title>
-      <Text c="dimmed" mt={6} mb="lg">
-        Você não tem permissão para acessar esta página.
-      </Text>
+    <FailureFace name="Acesso Negado" why={['Você não tem permissão para acessar esta página.']}>
       <ButtonLink to="/dashboard">Voltar ao Dashboard</ButtonLink>
-    </div>
+    </FailureFace>
   );
 }
+
+const hiddenWhy = [
+  'Esta funcionalidade não está disponível para sua empresa no momento.',
+  'Se você precisa dela, fale com o administrador da sua empresa.',
+];
 
 /** A page that the company, or the platform, has hidden. */
 function FeatureUnavailable() {
@@ -75,37 +98,24 @@ function FeatureUnavailable() {
   const goBack = () =>
     router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/dashboard' });
   return (
-    <div className={classes.inset}>
-      <Title order={1} tabIndex={-1}>
-        Funcionalidade Não Disponível
-      </Title>
-      <Text c="dimmed" mt={6}>
-        Esta funcionalidade não está disponível para sua empresa no momento.
-      </Text>
-      <Text c="dimmed" mt={6} mb="lg">
-        Se você precisa dela, fale com o administrador da sua empresa.
-      </Text>
+    <FailureFace name="Funcionalidade Não Disponível" why={hiddenWhy}>
       <Button onClick={goBack}>Voltar</Button>
-    </div>
+    </FailureFace>
   );
 }
 
+const sessionWhy =
+  'Não foi possível confirmar o seu acesso. Verifique sua internet e tente novamente. Se o problema continuar, fale com o suporte.';
+const anyWhy = 'Ocorreu um erro inesperado. Tente novamente ou recarregue a página.';
+
 function Failure({ error }: { error: unknown }) {
   const isSession = error instanceof SessionUnreadable;
-  const title = isSession ? 'Erro de Autenticação' : 'Algo deu errado';
-  useDocumentTitle(`Erro: ${title} - PDY`);
+  const name = isSession ? 'Erro de Autenticação' : 'Algo deu errado';
+  useDocumentTitle(`Erro: ${name} - PDY`);
   return (
-    <div>
-      <Title order={1} tabIndex={-1}>
-        {title}
-      </Title>
-      <Text c="dimmed" mt={6} mb="lg">
-        {isSession
-          ? 'Não foi possível confirmar o seu acesso. Verifique sua internet e tente novamente. Se o problema continuar, fale com o suporte.'
-          : 'Ocorreu um erro inesperado. Tente novamente ou recarregue a página.'}
-      </Text>
+    <FailureFace name={name} why={[isSession ? sessionWhy : anyWhy]}>
       <RetryButtons />
-    </div>
+    </FailureFace>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What the address of the log may say: its filters, and the record that is open. */
-import { outcomes, severities } from '@pdy/contract/rules/risk-score';
+import { outcomes, severities } from '@pdy/contract/access-logs/values';
 import { addressOf, day, matching, oneOf, type Reader, saysAnyOf, words } from '#lib/address.ts';
 
 const periods = ['1', '30', '90', 'datas'] as const;

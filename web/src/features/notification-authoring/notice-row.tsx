@@ -1,8 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { Notice } from '@pdy/contract/notifications/authoring';
-import { useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { useGoTo } from './notice-address.ts';
 import { useDesk } from './notice-query.ts';
 import { audienceText, countsText, statusColor, statusOf, whenText } from './notice-words.ts';
@@ -37,30 +36,19 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   );
 }
 
-function useNoticeActs() {
-  const desk = useDesk();
-  const goTo = useGoTo();
-  return {
-    cancel: useAct(desk.cancel, { done: 'Envio cancelado' }),
-    retire: useAct(desk.retire, { done: 'Notificação retirada' }),
-    /** Writes a new draft with the same words, and opens it. */
-    copy: useAct(
-      composed(desk.create, ({ titulo, mensagem, tipo, link_destino, audience }: Notice) =>
-        desk.create.call({ titulo, mensagem, tipo, link_destino, audience, expires_at: null }),
-      ),
-      { onDone: ({ id }) => goTo({ aviso: id }) },
-    ),
-  };
-}
-
 function NoticeActs({ notice }: { notice: Notice }) {
   const { id, titulo, status } = notice;
+  const desk = useDesk();
   const goTo = useGoTo();
-  const acts = useNoticeActs();
-  const [asked, setAsked] = useState<'cancel' | 'retire' | null>(null);
+  // A new draft with the same words is written, and opened.
+  const copying = useAct(
+    composed(desk.create, ({ mensagem, tipo, link_destino, audience }: Notice) =>
+      desk.create.call({ titulo, mensagem, tipo, link_destino, audience, expires_at: null }),
+    ),
+    { onDone: (copy) => goTo({ aviso: copy.id }) },
+  );
   const isOpen = status === 'rascunho' || status === 'agendada';
   const isOut = status === 'enviada' || status === 'enviando';
-  const done = { onSettled: () => setAsked(null) };
   return (
     <div className={classes.acts}>
       {isOpen && (
@@ -74,57 +62,51 @@ function NoticeActs({ notice }: { notice: Notice }) {
         </Button>
       )}
       {status === 'agendada' && (
-        <Button
-          variant="subtle"
-          size="xs"
-          aria-label={`Cancelar envio: ${titulo}`}
-          onClick={() => setAsked('cancel')}
+        <AskFirst
+          act={desk.cancel}
+          input={{ id }}
+          done="Envio cancelado"
+          title="Cancelar o envio?"
+          confirm="Cancelar envio"
+          closesRefused
+          button={(ask) => (
+            <Button variant="subtle" size="xs" aria-label={`Cancelar envio: ${titulo}`} onClick={ask}>
+              Cancelar envio
+            </Button>
+          )}
         >
-          Cancelar envio
-        </Button>
+          Ninguém recebe a notificação. Você pode usar o texto de novo depois.
+        </AskFirst>
       )}
       {isOut && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={`Retirar: ${titulo}`}
-          onClick={() => setAsked('retire')}
+        <AskFirst
+          act={desk.retire}
+          input={{ id }}
+          done="Notificação retirada"
+          title="Retirar esta notificação?"
+          confirm="Retirar"
+          isDangerous
+          closesRefused
+          button={(ask) => (
+            <Button variant="default" size="xs" aria-label={`Retirar: ${titulo}`} onClick={ask}>
+              Retirar
+            </Button>
+          )}
         >
-          Retirar
-        </Button>
+          Ela sai do sino de quem ainda não leu. Quem já leu continua com ela no histórico.
+        </AskFirst>
       )}
       {!isOpen && (
         <Button
           variant="default"
           size="xs"
           aria-label={`Usar de novo: ${titulo}`}
-          loading={acts.copy.isPending}
-          onClick={() => acts.copy.mutate(notice)}
+          loading={copying.isPending}
+          onClick={() => copying.mutate(notice)}
         >
           Usar de novo
         </Button>
       )}
-      <ConfirmDialog
-        opened={asked === 'retire'}
-        title="Retirar esta notificação?"
-        confirm="Retirar"
-        dangerous
-        busy={acts.retire.isPending}
-        onConfirm={() => acts.retire.mutate({ id }, done)}
-        onCancel={() => setAsked(null)}
-      >
-        Ela sai do sino de quem ainda não leu. Quem já leu continua com ela no histórico.
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asked === 'cancel'}
-        title="Cancelar o envio?"
-        confirm="Cancelar envio"
-        busy={acts.cancel.isPending}
-        onConfirm={() => acts.cancel.mutate({ id }, done)}
-        onCancel={() => setAsked(null)}
-      >
-        Ninguém recebe a notificação. Você pode usar o texto de novo depois.
-      </ConfirmDialog>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { noticeStatuses } from '@pdy/contract/notifications/values';
 import { PenLine } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { later } from '#ui/later.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { Page, type PageProps } from '#ui/page.tsx';
 import type { SampleProps } from './bell-preview.tsx';
 import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';
-import { NoticeEditor } from './notice-editor.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { useAuthor } from './notice-query.ts';
 import { statusLabel } from './notice-words.ts';
@@ -14,6 +14,12 @@ import { statusLabel } from './notice-words.ts';
 type Props = Pick<PageProps, 'tabs'> & {
   Sample: ComponentType<SampleProps>;
 };
+
+const NoticeEditor = later(
+  () => import('./notice-editor.tsx'),
+  'NoticeEditor',
+  <Skeleton height={420} maw={640} />,
+);
 
 const title = 'Notificações';
 

@@ -6,7 +6,8 @@ import {
   Code,
   type CompetencyFields,
 } from '@pdy/contract/competencies/catalogue/competencies';
-import { competencyKindLabel, competencyKinds } from '@pdy/contract/rules/evidence';
+import { competencyKinds } from '@pdy/contract/competencies/catalogue/values';
+import { competencyKindLabel } from '@pdy/contract/rules/evidence';
 import {
   type Cells,
   cellsOf,
