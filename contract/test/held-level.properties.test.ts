@@ -1,6 +1,7 @@
 /** What must hold for the held level whatever the evidence. */
 
-import { competencyKinds, evidenceKinds, evidenceWeight, mayProve } from '@pdy/contract/rules/evidence';
+import { competencyKinds } from '@pdy/contract/competencies/catalogue/values';
+import { evidenceKinds, evidenceWeight, mayProve } from '@pdy/contract/rules/evidence';
 import { type Evidence, type WeighingInput, weighEvidence } from '@pdy/contract/rules/evidence-weighing';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import fc from 'fast-check';

@@ -1,9 +1,11 @@
 import { Anchor, Select } from '@mantine/core';
 import { useState } from 'react';
+import { later } from '#ui/later.tsx';
 import { useCareer } from './career-context.ts';
 import { jobNamed } from './career-model.ts';
 import classes from './career-page.module.css';
-import { TargetForm } from './target-form.tsx';
+
+const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
 
 /** What keeps the map from saying all it could. */
 export function CareerNotes({ isInset }: { isInset: boolean }) {

@@ -2,11 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { later } from '#ui/later.tsx';
 import { useCareer } from './career-context.ts';
 import { gapsTo, jobNamed, type ModelJob, monthsText, routesTo, stepsText } from './career-model.ts';
 import classes from './job-panel.module.css';
-import { TargetForm } from './target-form.tsx';
 import { useBeginPlan } from './use-begin-plan.ts';
+
+const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
 
 /** Target and plan; nothing of it on somebody else's map. */
 export function JobActions({ job }: { job: ModelJob }) {
