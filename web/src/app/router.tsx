@@ -19,7 +19,7 @@ import { lazyPage } from './lazy-page.ts';
 import { outside } from './outside-routes.ts';
 import { root } from './root.tsx';
 import { PageFailure } from './states/failure.tsx';
-import { Loading } from './states/waiting.tsx';
+import { PageLoading } from './states/waiting.tsx';
 
 // Pages on which 'Por quê?' opens its panel: the panel has its own address on top of theirs.
 const explained = createRoute({
@@ -114,7 +114,7 @@ const inside = [
 export const router = createRouter({
   routeTree: root.addChildren([...outside, shell.addChildren([guarded.addChildren(inside)])]),
   defaultErrorComponent: PageFailure,
-  defaultPendingComponent: Loading,
+  defaultPendingComponent: PageLoading,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   scrollRestoration: true,

@@ -84,7 +84,7 @@ export async function changePassword({ current, next }: Change) {
 /** `new_email`: where the account is moving, as long as one of the two addresses has not agreed; else null. */
 export type OwnEmail = { email: string; new_email: string | null };
 
-/** Throws what was refused. */
+/** The address of now and the one to come; throws the refusal where the service gives none. */
 export async function readEmail(): Promise<OwnEmail> {
   const { data, error } = await auth.getUser();
   if (error) throw error;
@@ -101,7 +101,7 @@ export async function askEmailChange(email: string): Promise<Refusal | null> {
   return error;
 }
 
-/** Signs out everywhere else. */
+/** Signs out on every other device; whether that worked. What became of it is told in a toast. */
 export async function leaveOtherDevices(): Promise<boolean> {
   clearToasts();
   const { error } = await auth.signOut({ scope: 'others' });

@@ -56,7 +56,7 @@ export const watchPolicy = (note: Note): Stop =>
 const nameAndText = (cause: unknown) =>
   cause instanceof Error ? `${cause.name}: ${bareMessage(cause.message)}` : 'Unknown';
 
-/** Faults that nobody caught. */
+/** Faults of the page that no code caught; the browser tells of them. */
 export function watchFaults(log: Log): Stop {
   const fault = (cause: unknown) => log({ level: 'error', category: 'page', message: nameAndText(cause) });
   const stops = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Most of them in one change. */
+/** More rows than this are not marked: one change takes no more at once. */
 export const mostSelected = 200;
 
 export type Selection<T> = {

@@ -29,12 +29,12 @@ export const Article = ({ title, lead, parts }: Props) => (
       </ul>
     </nav>
     {parts.map((part) => (
-      <Part key={part.id} {...part} />
+      <ArticleSection key={part.id} {...part} />
     ))}
   </article>
 );
 
-const Part = ({ id, title, paragraphs, list }: ArticlePart) => (
+const ArticleSection = ({ id, title, paragraphs, list }: ArticlePart) => (
   <section id={id} aria-labelledby={`${id}-titulo`}>
     <Title order={2} id={`${id}-titulo`}>
       {title}

@@ -38,7 +38,7 @@ export function LevelRuler({ name, size = 'md', words = true, why, band, ...read
   }
   return (
     <div>
-      {size === 'md' && <Words name={name} said={said} />}
+      {size === 'md' && <RulerLine name={name} said={said} />}
       {why ? (
         <Group gap="md" wrap="nowrap">
           {ruler}
@@ -51,7 +51,7 @@ export function LevelRuler({ name, size = 'md', words = true, why, band, ...read
   );
 }
 
-const Words = ({ name, said }: { name: string; said: string }) => (
+const RulerLine = ({ name, said }: { name: string; said: string }) => (
   <div className={classes.words}>
     <Text fz="sm" fw={550}>
       {name}

@@ -27,9 +27,10 @@ export type PageProps = {
 };
 
 /** A whole page; within a tab of another, a part of that. */
-export const Page = (page: PageProps) => (useContext(PartContext) ? <Part {...page} /> : <Whole {...page} />);
+export const Page = (page: PageProps) =>
+  useContext(PartContext) ? <PagePart {...page} /> : <WholePage {...page} />;
 
-const Part = ({ title, heading, purpose, action, tabs, filters, bleed, children }: PageProps) => (
+const PagePart = ({ title, heading, purpose, action, tabs, filters, bleed, children }: PageProps) => (
   <div className={classes.part} data-bleed={bleed || undefined}>
     <Group justify="space-between" align="flex-end" gap="sm">
       <div>
@@ -45,7 +46,7 @@ const Part = ({ title, heading, purpose, action, tabs, filters, bleed, children 
 );
 
 /** The only page header there is: trail, h1 with one line, action, tabs, one row of filters, content. */
-function Whole({ title, heading, purpose, action, tabs, filters, bleed, children }: PageProps) {
+function WholePage({ title, heading, purpose, action, tabs, filters, bleed, children }: PageProps) {
   useDocumentTitle(`${title} - PDY`);
   const above = useContext(TrailContext);
   return (

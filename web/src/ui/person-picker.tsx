@@ -72,7 +72,9 @@ export function PersonPicker({ value, onChange, search, searchName, without = []
       data={optionsOf(found, value)}
       // The server has found them already.
       filter={({ options }) => options.filter((one) => 'value' in one && isAmong(shown, one.value))}
-      renderOption={({ option }) => <Choice person={found.find(({ user_id }) => user_id === option.value)} />}
+      renderOption={({ option }) => (
+        <PersonOption person={found.find(({ user_id }) => user_id === option.value)} />
+      )}
       nothingFoundMessage={sayNothing({ isPending: isBehind || query.isPending, isError: query.isError })}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -106,7 +108,7 @@ function sayNothing({ isPending, isError }: { isPending: boolean; isError: boole
   return isPending ? 'Buscando…' : 'Nenhuma pessoa encontrada';
 }
 
-const Choice = ({ person }: { person: PersonChoice | undefined }) =>
+const PersonOption = ({ person }: { person: PersonChoice | undefined }) =>
   person && (
     <span className={classes.choice}>
       <Avatar

@@ -1,8 +1,17 @@
-import { Badge } from '@mantine/core';
+import { Badge, type BadgeProps } from '@mantine/core';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
-import { roleColor } from './role-color.ts';
+
+export const roleColor: Record<Role, string> = {
+  platform_admin: 'red',
+  admin: 'orange',
+  corporate: 'blue',
+  manager: 'green',
+  employee: 'gray',
+};
 
 /** A role by its name, in its colour. */
-export const RoleBadge = ({ role }: { role: Role }) => (
-  <Badge color={roleColor[role]}>{roleLabel[role]}</Badge>
+export const RoleBadge = ({ role, ...look }: { role: Role } & Pick<BadgeProps, 'size' | 'mt'>) => (
+  <Badge color={roleColor[role]} {...look}>
+    {roleLabel[role]}
+  </Badge>
 );

@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Only the sheet scrolls. */
+/** The sheet of the frame is what scrolls, never the window. */
 const sheet = () => document.getElementById('conteudo');
 
 type Rows = {

@@ -7,7 +7,7 @@ export const KeyCaps = ({ keys }: { keys: Keys }) => (
   <span className={classes.keys}>
     {keyCaps(keys).map((cap, i) => (
       <Fragment key={cap}>
-        {i > 0 && <span className={classes.between}>{keys.includes('+') ? '+' : 'depois'}</span>}
+        {i > 0 && <span className="fora-da-vista">{keys.includes('+') ? '+' : 'depois'}</span>}
         <kbd className={classes.key}>{cap}</kbd>
       </Fragment>
     ))}

@@ -1,5 +1,4 @@
-import { Badge, Menu, Text, useMantineColorScheme } from '@mantine/core';
-import { roleLabel } from '@pdy/contract/permissions';
+import { Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Keyboard, LogOut, MessageSquareText, Settings, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +6,7 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { signOut } from '#lib/session.ts';
 import type { Shell } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
-import { roleColor } from '#ui/role-color.ts';
+import { RoleBadge } from '#ui/role-badge.tsx';
 import classes from './frame.module.css';
 import { KeyCaps } from './key-caps.tsx';
 import { WhoButton } from './who-button.tsx';
@@ -86,9 +85,7 @@ const PersonCard = ({ person }: { person: Shell['person'] }) => (
     <Text fz={13} c="dimmed" lh={1.4} className={classes.address}>
       {person.email}
     </Text>
-    <Badge size="sm" mt={6} color={roleColor[person.role]}>
-      {roleLabel[person.role]}
-    </Badge>
+    <RoleBadge role={person.role} size="sm" mt={6} />
   </div>
 );
 

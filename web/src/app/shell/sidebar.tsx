@@ -27,7 +27,7 @@ type Props = {
 
 export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: Props) => (
   <div className={classes.bar} data-narrow={isNarrow || undefined}>
-    {company !== undefined && <Logo company={company} />}
+    {company !== undefined && <CompanyLogo company={company} />}
     <ScrollArea className={classes.scroll} scrollbarSize={8} type="scroll">
       <nav id={id} tabIndex={-1} aria-label="Principal" className={classes.nav}>
         {menuFor(role, hidden).map((entry) =>
@@ -46,13 +46,13 @@ export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: 
           <span>Sair</span>
         </UnstyledButton>
       </Hint>
-      {on.onToggle && <Toggle isNarrow={isNarrow} onToggle={on.onToggle} />}
+      {on.onToggle && <WidthToggle isNarrow={isNarrow} onToggle={on.onToggle} />}
     </div>
   </div>
 );
 
 /** The company's own picture, else the mark, and whose PDY this is. */
-const Logo = ({ company }: { company: Company }) => (
+const CompanyLogo = ({ company }: { company: Company }) => (
   <div className={classes.logo}>
     {company?.logo ? <img src={company.logo} alt={`Logotipo de ${company.name}`} /> : <Mark size={24} />}
     <span>
@@ -62,7 +62,7 @@ const Logo = ({ company }: { company: Company }) => (
   </div>
 );
 
-function Toggle({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => void }) {
+function WidthToggle({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => void }) {
   const label = isNarrow ? 'Expandir menu' : 'Recolher menu';
   const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (

@@ -3,25 +3,25 @@ import { pageAt } from '@pdy/contract/pages';
 import { useLocation } from '@tanstack/react-router';
 import classes from './states.module.css';
 
-const Waiting = ({ children }: { children: string }) => (
+const BusyNote = ({ children }: { children: string }) => (
   <div className={classes.wait} role="status">
     <Loader size="sm" type="oval" aria-hidden />
     <Text>{children}</Text>
   </div>
 );
 
-export const Loading = () => <Waiting>Carregando...</Waiting>;
+export const PageLoading = () => <BusyNote>Carregando...</BusyNote>;
 
 export function CheckingAccess() {
   const { pathname } = useLocation();
   return (
     <main>
       <VisuallyHidden component="h1">PDY</VisuallyHidden>
-      <Waiting>
+      <BusyNote>
         {pageAt(pathname)?.is_of_platform
           ? 'Verificando permissões de administrador global...'
           : 'Verificando acesso...'}
-      </Waiting>
+      </BusyNote>
     </main>
   );
 }

@@ -20,7 +20,7 @@ export const readAuth = (asked: Readonly<Record<string, unknown>>): ReturnType<t
 /** /reset-password. 'provisoria': an administrator gave the present password for one sign-in. */
 export const readPassword = reading({ motivo: oneOf('provisoria') });
 
-/** /cadastrar. */
+/** /cadastrar: the secret of an invitation, until it is read. */
 export const readInvitation = reading({ token: text });
 
 /** A link from a mail: which kind, its secret, and where it leads afterwards. */

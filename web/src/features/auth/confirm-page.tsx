@@ -52,7 +52,7 @@ function wordsOf({ type, isWaiting }: DoneProps) {
   return ['E-mail confirmado', 'Sua conta está pronta e você já entrou.'] as const;
 }
 
-/** The link has done its work. */
+/** What was confirmed by the link, and the way on. */
 function ConfirmDone(props: DoneProps) {
   const [title, purpose] = wordsOf(props);
   return (

@@ -7,7 +7,7 @@ import { NoticeRow } from './notice-row.tsx';
 import { leftText } from './notice-words.ts';
 import classes from './notices.module.css';
 
-/** The newest first. */
+/** What was written so far, the newest first, and how much may still be sent today. */
 export function NoticeList() {
   const { situacao } = useNoticeAddress();
   const notices = useNotices(situacao);

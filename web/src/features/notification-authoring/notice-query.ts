@@ -19,7 +19,7 @@ export function useDesk() {
   return useAuthor()?.role === 'platform_admin' ? api.platform.notices : api.notices;
 }
 
-/** Being sent, or about to be. */
+/** It is being sent, or about to be: its row will soon say something else. */
 const isUnderWay = ({ status, scheduled_at }: Notice) =>
   status === 'enviando' || (status === 'agendada' && scheduled_at !== null && scheduled_at <= new Date());
 

@@ -110,7 +110,7 @@ export const sentOf = ({ audience, link_destino }: NoticeValues, author: Author)
 export const wholeAudience = (chosen: ChosenAudience, author: Author): Audience | null =>
   Audience.safeParse(audienceOf(chosen, author)).data ?? null;
 
-/** Null: at once. */
+/** When it is to be sent; null: at once. */
 export const timeOf = ({ is_scheduled, scheduled_at }: NoticeValues) => (is_scheduled ? scheduled_at : null);
 
 /** What keeps it from being sent at its time, though it could be kept as a draft. */

@@ -35,15 +35,15 @@ export function ListFaces<T>({
   what,
   children,
 }: Props<T>) {
-  if (query.isPending) return <Loading skeleton={skeleton} rows={rows} what={what} />;
-  if (query.error && query.data === undefined) return <Failed what={what} retry={query.refetch} />;
+  if (query.isPending) return <LoadingRows skeleton={skeleton} rows={rows} what={what} />;
+  if (query.error && query.data === undefined) return <LoadFailure what={what} retry={query.refetch} />;
   const items = query.data ?? [];
   if (items.length === 0) return filtered ? filteredOut : none;
   return children(items);
 }
 
 // Fast answers never flash a skeleton.
-function Loading({ skeleton, rows, what }: { skeleton: ReactNode; rows: number; what: string }) {
+function LoadingRows({ skeleton, rows, what }: { skeleton: ReactNode; rows: number; what: string }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateAfterMs);
@@ -60,7 +60,7 @@ function Loading({ skeleton, rows, what }: { skeleton: ReactNode; rows: number; 
   );
 }
 
-const Failed = ({ what, retry }: { what: string; retry: () => unknown }) => (
+const LoadFailure = ({ what, retry }: { what: string; retry: () => unknown }) => (
   <Alert color="red" title={`Não foi possível carregar ${what}.`}>
     Verifique sua conexão. O que você escreveu está guardado.
     <Button

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleColor } from './role-color.ts';
+import { roleColor } from './role-badge.tsx';
 
 it('RP-01: the badge of a role has the colour of the specification', () => {
   expect(roleColor).toEqual({
