@@ -95,69 +95,84 @@ function versionIn(output: unknown, input: unknown) {
   return isSameRow && typeof version === 'number' ? version : undefined;
 }
 
-export function useContractForm<V extends object, Input, Output>(
-  options: Options<V, Input, Output>,
-): ContractForm<V, Output> {
-  const {
-    schema,
-    send,
-    also,
-    check,
-    name,
-    standsOn,
-    facts,
-    fieldOfRule = {},
-    depths,
-    unchanged,
-    initial,
-  } = options;
-  const ids = useId();
-  const [attempt, setAttempt] = useState(0);
-  const failed = () => setAttempt((count) => count + 1);
-  const inputOf = (values: V) => ({
-    ...sendable(schema, values),
-    ...also?.(values),
-  });
+/** What is sent of what is typed, and what is wrong with it. */
+function checkedBy<V extends object, Input, Output>(options: Options<V, Input, Output>) {
+  const { schema, also, check, depths } = options;
+  const inputOf = (values: V) => ({ ...sendable(schema, values), ...also?.(values) });
   const validate = (values: V): FormErrors => ({
     ...fieldErrors(schema.safeParse(inputOf(values)), depths),
     ...check?.(values),
   });
-  const row = useTypedRow({ name, row: { values: initial, version: options.version ?? 0 }, validate, facts });
-  const { form, isDirty } = row;
+  return { inputOf, validate };
+}
+
+type TypedRow<V extends object> = ReturnType<typeof useTypedRow<V>>;
+type Saving<V extends object, Input, Output> = {
+  options: Options<V, Input, Output>;
+  row: TypedRow<V>;
+  inputOf: (values: V) => object;
+  onFailed: () => void;
+};
+
+/** The call that saves, with what becomes of the form when it is done, refused, or met by somebody else's save. */
+function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Output>) {
+  const { options, row, inputOf, onFailed } = saving;
+  const { fieldOfRule = {}, depths, meetsConflict, isQuietAtFields } = options;
   const met = useRef<Read<V> | null>(null);
-  const act = useAct(send, {
+  const atFields = (error: Error) => refusedFields(error, fieldOfRule, depths);
+  const act = useAct(options.send, {
     ...options,
     refused: (error, input) => {
-      if (options.meetsConflict && isConflict(error)) return null;
-      if (options.isQuietAtFields && Object.keys(refusedFields(error, fieldOfRule, depths)).length > 0)
-        return null;
+      if (meetsConflict && isConflict(error)) return null;
+      if (isQuietAtFields && Object.keys(atFields(error)).length > 0) return null;
       return refusalText(error, input, options.refused);
     },
     onDone: (output, input) => {
-      options.onDone?.(output, form.getValues());
+      options.onDone?.(output, row.form.getValues());
       // What onDone emptied is nothing to lose.
       row.accept(versionIn(output, input));
     },
     onRefused: (error, input) => {
-      if (options.meetsConflict && isConflict(error)) met.current = row.base;
-      form.setErrors(refusedFields(error, fieldOfRule, depths));
-      failed();
+      if (meetsConflict && isConflict(error)) met.current = row.base;
+      row.form.setErrors(atFields(error));
+      onFailed();
       options.onRefused?.(error, input);
     },
   });
-  const sent = (values: V) =>
-    ({
-      ...inputOf(values),
-      ...options.besides?.(values),
-      ...(options.version !== undefined && { version: row.versionNow() }),
-    }) as Input;
-  const save = () => act.mutateAsync(sent(form.getValues()));
+  const sent = () => {
+    const values = row.form.getValues();
+    const version = options.version !== undefined && { version: row.versionNow() };
+    return { ...inputOf(values), ...options.besides?.(values), ...version } as Input;
+  };
   useEffect(() => {
     const before = met.current;
     met.current = null;
-    if (before && row.isUntouched(before)) act.mutate(sent(form.getValues()));
+    if (before && row.isUntouched(before)) act.mutate(sent());
   }, [row.version]);
+  return { act, send: () => act.mutate(sent()), save: () => act.mutateAsync(sent()) };
+}
+
+export function useContractForm<V extends object, Input, Output>(
+  options: Options<V, Input, Output>,
+): ContractForm<V, Output> {
+  const { name, standsOn, facts, unchanged, initial } = options;
+  const ids = useId();
+  const [attempt, setAttempt] = useState(0);
+  const onFailed = () => setAttempt((count) => count + 1);
+  const { inputOf, validate } = checkedBy(options);
+  const row = useTypedRow({ name, row: { values: initial, version: options.version ?? 0 }, validate, facts });
+  const { form, isDirty, news, follow, discard, keep } = row;
+  const { act, send, save } = useSaving({ options, row, inputOf, onFailed });
   useUnsavedGuard(standsOn !== undefined && isDirty && !act.isPending, standsOn);
+  const sendTyped = () => {
+    if (act.isPending) return;
+    if (unchanged !== undefined && !isDirty) toastDone(unchanged);
+    else send();
+  };
+  const refuse = (wrong: FormErrors) => {
+    onFailed();
+    if (options.leadsToMistake) document.getElementById(`${ids}${Object.keys(wrong)[0]}`)?.focus();
+  };
   return {
     form,
     values: form.values,
@@ -167,26 +182,10 @@ export function useContractForm<V extends object, Input, Output>(
       field: `${ids}${field}`,
       message: String(message),
     })),
-    attempt,
-    error: act.error,
-    submit: form.onSubmit(
-      (values) => {
-        if (act.isPending) return;
-        if (unchanged !== undefined && !isDirty) toastDone(unchanged);
-        else act.mutate(sent(values));
-      },
-      (wrong) => {
-        failed();
-        if (options.leadsToMistake) document.getElementById(`${ids}${Object.keys(wrong)[0]}`)?.focus();
-      },
-    ),
+    ...{ attempt, error: act.error, isBusy: act.isPending },
+    submit: form.onSubmit(sendTyped, refuse),
     save,
     isValid: (values) => Object.keys(validate(values)).length === 0,
-    isDirty,
-    isBusy: act.isPending,
-    news: row.news,
-    follow: row.follow,
-    discard: row.discard,
-    keep: row.keep,
+    ...{ isDirty, news, follow, discard, keep },
   };
 }
