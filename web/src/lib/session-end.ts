@@ -1,5 +1,6 @@
 /** A session that ended while somebody was at work: what is on the screen stays until it is known why. */
 import { clientInfo } from './client-info.ts';
+import { createListeners } from './listeners.ts';
 
 export type SessionEnd = {
   /** inactive: the account, or its company, was switched off. */
@@ -8,20 +9,16 @@ export type SessionEnd = {
 };
 
 let ended: SessionEnd | null = null;
-const listeners = new Set<() => void>();
+const ends = createListeners();
+export const onSessionEnd = ends.listen;
 
 /** Null while all is well. */
 export const readEnd = () => ended;
 
-export function onSessionEnd(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function setEnd(next: SessionEnd | null) {
   if (next === ended) return;
   ended = next;
-  for (const listener of listeners) listener();
+  ends.tell();
 }
 
 /**

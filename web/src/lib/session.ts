@@ -3,6 +3,7 @@ import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/a
 import { isLeft, tellOfAddress } from './address-left.ts';
 import { deviceKey, keepDevice, withDevice } from './device-token.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
+import { createListeners } from './listeners.ts';
 import { loginError } from './login-error.ts';
 import { retry } from './retry.ts';
 import { setEnd, whyRefused } from './session-end.ts';
@@ -53,8 +54,9 @@ async function noteRefusal(answer: Response) {
 const { hash } = window.location;
 if (isLeft(hash)) void tellOfAddress(hash, auth.initialize());
 
-type Listener = (userId: string | null) => void;
-const listeners = new Set<Listener>();
+const changes = createListeners<[userId: string | null]>();
+/** Calls whoever listens when somebody signs in or out, here or in another tab. Null: nobody is signed in any more. */
+export const onPersonChange = changes.listen;
 let known: string | null | undefined;
 let last: Session | null = null;
 let didSignOut = false;
@@ -66,7 +68,7 @@ function tell(userId: string | null) {
   const isFirst = known === undefined;
   known = userId;
   if (userId) didSignOut = false;
-  if (!isFirst) for (const listener of listeners) listener(userId);
+  if (!isFirst) changes.tell(userId);
 }
 
 // The client says "signed in" whenever a tab comes back to the front; only another person is news. Listeners run
@@ -96,12 +98,6 @@ window.addEventListener('storage', (event) => {
   sessionStorage.clear();
   goOnAlone();
 });
-
-/** Calls `listener` when somebody signs in or out, here or in another tab. Null: nobody is signed in any more. */
-export function onPersonChange(listener: Listener) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** The session could not be read or renewed; trying again may help. */
 export class SessionUnreadable extends Error {

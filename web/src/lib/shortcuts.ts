@@ -1,4 +1,5 @@
 /** Keyboard shortcuts: how a press of keys is read, and whether single keys may do something. */
+import { createListeners } from './listeners.ts';
 
 /** 'mod+k' is Ctrl+K or Cmd+K; 'g d' is G and then D; '?' is the character itself. */
 export type Keys = string;
@@ -48,17 +49,13 @@ export const ariaKeys = (keys: Keys) => {
 
 /** Kept when somebody signs out: it belongs to whoever uses this keyboard, or a voice, on this device. */
 const choiceKey = 'atalhos-de-uma-tecla';
-const listeners = new Set<() => void>();
+const choices = createListeners();
+export const onSingleKeys = choices.listen;
 
 /** Whether keys without Ctrl or Cmd do something; on unless switched off. */
 export const maySingleKeys = () => localStorage.getItem(choiceKey) !== 'off';
 
 export function allowSingleKeys(isAllowed: boolean) {
   localStorage.setItem(choiceKey, isAllowed ? 'on' : 'off');
-  for (const listener of listeners) listener();
-}
-
-export function onSingleKeys(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  choices.tell();
 }

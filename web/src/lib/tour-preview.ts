@@ -1,6 +1,7 @@
 /** A tour that is only looked at: the steps of somebody's draft, walked for real, with nothing kept. */
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import { onPersonChange } from './session.ts';
 
 type Preview = {
@@ -11,11 +12,11 @@ type Preview = {
 
 const none: Preview = { steps: null, missing: [] };
 let preview = none;
-const listeners = new Set<() => void>();
+const { tell, listen } = createListeners();
 
 function set(next: Preview) {
   preview = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export const previewTour = (steps: readonly TourStep[]) => set({ steps, missing: [] });
@@ -26,13 +27,8 @@ export const notePreviewMissing = (title: string) =>
 
 export const endPreview = () => set({ ...preview, steps: null });
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Null while nothing is being looked at. */
-export const useTourPreview = () => useSyncExternalStore(subscribe, () => preview.steps);
-export const usePreviewedMissing = () => useSyncExternalStore(subscribe, () => preview.missing);
+export const useTourPreview = () => useSyncExternalStore(listen, () => preview.steps);
+export const usePreviewedMissing = () => useSyncExternalStore(listen, () => preview.missing);
 
 onPersonChange(() => set(none));

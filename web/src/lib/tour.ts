@@ -5,29 +5,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api, queryClient } from './api.ts';
 import { toastError } from './feedback.ts';
+import { createListeners } from './listeners.ts';
 import { onPersonChange } from './session.ts';
 import { shellQuery } from './shell-data.ts';
 
 let isOpen = false;
-const listeners = new Set<() => void>();
+const { tell, listen } = createListeners();
 
 function set(next: boolean) {
   if (isOpen === next) return;
   isOpen = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Shows the welcome, or the step where a tour under way stands. */
 export const openTour = () => set(true);
 export const closeTour = () => set(false);
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Whether the tour is open in this tab. */
-export const useTourOpen = () => useSyncExternalStore(subscribe, () => isOpen);
+export const useTourOpen = () => useSyncExternalStore(listen, () => isOpen);
 
 onPersonChange(closeTour);
 

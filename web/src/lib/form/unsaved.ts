@@ -1,5 +1,6 @@
 /** What was typed and not sent: which forms hold some, and the question before it is lost. */
 import { useEffect, useId } from 'react';
+import { createListeners } from '../listeners.ts';
 
 type Place = { pathname: string; search: Readonly<Record<string, unknown>> };
 
@@ -10,16 +11,8 @@ let isShown = false;
 let keptAt = Number.NEGATIVE_INFINITY;
 /** One press of Esc reaches the question and the panel underneath; they are one wish, in ms. */
 const sameWishMs = 100;
-const listeners = new Set<() => void>();
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-export function onUnsaved(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { tell, listen } = createListeners();
+export const onUnsaved = listen;
 
 /** Whether anything on this page would be lost by leaving it. */
 export const hasUnsaved = () => holding.size > 0;
