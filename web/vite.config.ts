@@ -28,7 +28,7 @@ const ofEveryPageInside = new RegExp(
   [
     'web/src/lib/(api|shell-data|tour|unsaved|why-address|accept-recommendation|shortcuts|offline)',
     'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down|building|ruler|file-check)',
-    'web/src/ui/(page|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog)',
+    'web/src/ui/(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog)',
     'web/src/features/competencies/explained',
     '@mantine/core/.*/(Avatar|Drawer|Skeleton|use-mantine-color-scheme)/',
     'web/src/features/notifications/notification-(query|types)|web/src/app/explained-page',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './access-logs.module.css';
@@ -18,7 +19,7 @@ export function AlertsPanel() {
   return (
     <Section
       name="Alertas"
-      aside={fresh > 0 && <span className={classes.count}>{fresh === 1 ? '1 novo' : `${fresh} novos`}</span>}
+      aside={fresh > 0 && <span className={layout.quiet}>{fresh === 1 ? '1 novo' : `${fresh} novos`}</span>}
     >
       <DataList
         query={query}
@@ -32,7 +33,7 @@ export function AlertsPanel() {
         what="os alertas"
       >
         {(alerts) => (
-          <ul className={classes.alerts}>
+          <ul className={layout.openList}>
             {alerts.map((alert) => (
               <AlertRow key={alert.id} alert={alert} />
             ))}

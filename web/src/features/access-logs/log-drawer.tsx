@@ -8,6 +8,7 @@ import {
 } from '@pdy/contract/access-logs/words';
 import { formatLongMoment } from '#lib/format.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
+import layout from '#ui/layout.module.css';
 import classes from './access-logs.module.css';
 import { whoText } from './log-words.ts';
 import { useGoTo, useLogsAddress } from './logs-address.ts';
@@ -60,7 +61,7 @@ const factsOf = (log: Log): readonly (readonly [string, string | null])[] => [
 
 const LogFacts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
   <>
-    <dl className={classes.facts}>
+    <dl className={`${layout.facts} ${classes.facts}`}>
       {factsOf(log).map(
         ([name, value]) =>
           value && (
@@ -71,9 +72,9 @@ const LogFacts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
           ),
       )}
     </dl>
-    <h3 className={classes.part}>Detalhes</h3>
+    <h3 className={layout.partName}>Detalhes</h3>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section className={classes.json} tabIndex={0} aria-label="Detalhes em JSON">
+    <section className={`${layout.record} ${classes.json}`} tabIndex={0} aria-label="Detalhes em JSON">
       <pre>{JSON.stringify(log.metadata, null, 2)}</pre>
     </section>
     {!isPlatform && <VerifyDay day={log.occurred_at.toISOString().slice(0, 10)} />}

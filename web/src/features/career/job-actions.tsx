@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { useCareer } from './career-context.ts';
 import { gapsTo, jobNamed, type ModelJob, monthsText, routesTo, stepsText } from './career-model.ts';
-import classes from './job-panel.module.css';
 import { useBeginPlan } from './use-begin-plan.ts';
 
 const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
@@ -17,7 +17,7 @@ export function JobActions({ job }: { job: ModelJob }) {
   if (!mayChange || job.is_archived) return null;
   return (
     <div>
-      <div className={classes.buttons}>
+      <div className={layout.wrap}>
         <TargetButton job={job} onAim={() => setAiming(true)} />
         <Button
           variant="subtle"

@@ -5,6 +5,7 @@ import { gapOf } from '@pdy/contract/rules/gap';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
@@ -38,7 +39,7 @@ export function JobPanel({ job }: { job: ModelJob }) {
             As exigências deste cargo ainda não foram cadastradas.
           </Text>
         ) : (
-          <ul className={classes.rows}>
+          <ul className={`${layout.plainList} ${classes.rows}`}>
             {job.requirements.map((asked) => (
               <Requirement key={asked.competency_id} asked={asked} />
             ))}

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { heldIn } from '@pdy/contract/rules/career-map';
 import { formatDecimal } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { useCareer } from './career-context.ts';
 import type { CareerModel, ModelJob } from './career-model.ts';
 import classes from './simulate-panel.module.css';
@@ -22,7 +23,7 @@ export function SimulatePanel() {
       <p className={classes.note} role="status">
         {supposed.size === 0 ? 'Nada é gravado: é só uma simulação.' : 'Simulação ligada. Nada é gravado.'}
       </p>
-      <ul className={classes.list}>
+      <ul className={`${layout.plainList} ${classes.list}`}>
         {shownFor(model, about).map((id) => (
           <LevelPull key={id} competency_id={id} />
         ))}

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import layout from '#ui/layout.module.css';
 import classes from './catalogue.module.css';
 import { useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import { competencyQuery, useKeepCompetency } from './catalogue-query.ts';
@@ -115,10 +116,10 @@ function CompetencyJobs({ competency: { demanded_by } }: Props) {
   if (demanded_by.length === 0)
     return <Text c="dimmed">Nenhum cargo exige esta competência. As exigências ficam em cada cargo.</Text>;
   return (
-    <ul className={classes.lines}>
+    <ul className={`${layout.plainList} ${classes.lines}`}>
       {demanded_by.map(({ job, level, criticality, is_required }) => (
         <li key={job.id}>
-          <span className={classes.who}>
+          <span className={`${layout.quietBeside} ${classes.who}`}>
             <b>{job.name}</b>
             <small>
               Nível {level}, {levelNames[level - 1]} · {criticalityLabel[criticality]} ·{' '}

@@ -4,6 +4,7 @@ import { levelNames } from '@pdy/contract/levels';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { figuresQuery } from './catalogue-query.ts';
@@ -37,7 +38,7 @@ export function CompetencyFigures({ id }: { id: string }) {
 
 const LevelBars = ({ figures: { levels }, people }: { figures: Figures; people: number }) => (
   <Section name={`${peopleText(people)} com nível atual`}>
-    <ul className={classes.levels}>
+    <ul className={`${layout.closeList} ${classes.levels}`}>
       {levels.map(({ level, people: count }) => (
         <li key={level}>
           <span>
@@ -55,7 +56,7 @@ const LevelBars = ({ figures: { levels }, people }: { figures: Figures; people: 
 
 const EvidenceKinds = ({ figures: { kinds } }: { figures: Figures }) => (
   <Section name="De onde vêm as evidências">
-    <ul className={classes.kinds}>
+    <ul className={`${layout.closeList} ${layout.quietBeside} ${classes.kinds}`}>
       {kinds.map(({ kind, people, last_on }) => (
         <li key={kind}>
           <span>{evidenceKindLabel[kind]}</span>

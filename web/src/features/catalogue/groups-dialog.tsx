@@ -5,6 +5,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './catalogue.module.css';
@@ -65,7 +66,7 @@ export function GroupsDialog({ part }: { part: Part }) {
       >
         {(groupings) => (
           <>
-            <ul className={classes.lines}>
+            <ul className={`${layout.plainList} ${classes.lines}`}>
               {groupings.map((grouping) => (
                 <li key={`${grouping.id} ${grouping.version}`}>
                   <GroupingForm part={part} grouping={grouping} />

@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Text } from '@mantine/core';
 import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import layout from '#ui/layout.module.css';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { statusColor } from './catalogue-words.ts';
@@ -36,7 +37,7 @@ export function RecordState({ status, label, says, archive, archived }: Props) {
       </Alert>
     );
   return (
-    <div className={classes.state}>
+    <div className={layout.line}>
       <Badge color={statusColor[status]}>{label[status]}</Badge>
       <Text fz="sm" c="dimmed" className={classes.grow}>
         {says}

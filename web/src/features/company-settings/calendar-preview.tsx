@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type CalendarDay, holidayKindLabel } from '@pdy/contract/rules/holidays';
 import { formatDay, formatShortDay } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import classes from './calendar.module.css';
 import type { CalendarValues } from './calendar-values.ts';
@@ -27,7 +28,7 @@ export function CalendarPreview({ values, today, onRemoved }: Props) {
         {formatDay(lastDayOf(today))}.
       </p>
       {preview.map(({ key, name, days }) => (
-        <section key={key} className={classes.month} aria-label={name}>
+        <section key={key} className={`${layout.quietBeside} ${classes.month}`} aria-label={name}>
           <h3>{name}</h3>
           <ul>
             {days.map((day) => (

@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import { CalendarPreview } from './calendar-preview.tsx';
 import { calendarDepths, calendarFacts, calendarValues, timezoneText, weekSent } from './calendar-values.ts';
@@ -42,7 +43,7 @@ export function CalendarTab({ settings: { calendar, version } }: { settings: Com
   return (
     <SettingsForm name="Calendário da empresa" form={form}>
       <div className={classes.halves}>
-        <div className={classes.sections}>
+        <div className={`${layout.ruledSections} ${classes.sections}`}>
           <Section name="Horário de trabalho">
             <ChoiceField label="Fuso horário" data={zonesWith(values.timezone)} {...form.field('timezone')} />
             <WeekFields form={form} />

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
+import layout from '#ui/layout.module.css';
 import { NoCompany } from '#ui/no-company.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
@@ -78,7 +79,7 @@ function SettingsPart() {
         if (aba === 'notificacoes') return <MailsTab settings={settings} />;
         if (aba === 'dados-pessoais')
           return (
-            <div className={classes.sections}>
+            <div className={`${layout.ruledSections} ${classes.sections}`}>
               <EncarregadoForm settings={settings} />
               <RequestsSection />
               <IncidentsSection />

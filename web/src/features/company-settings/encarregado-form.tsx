@@ -2,9 +2,9 @@ import { Alert, Text, TextInput } from '@mantine/core';
 import { type CompanySettings, PrivacyContactChange } from '@pdy/contract/companies/settings';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { Section } from '#ui/section.tsx';
-import classes from './settings.module.css';
 import { asSettings, SettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
@@ -33,7 +33,7 @@ export function EncarregadoForm({ settings: { privacy, version } }: { settings: 
         </Alert>
       )}
       <SettingsForm name="Encarregado pelos dados pessoais" form={form}>
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <LineInput label="Nome" {...form.field('dpo_name')} />
           <TextInput type="email" label="E-mail" {...form.field('dpo_email')} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '#ui/layout.module.css';
 import classes from './settings.module.css';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 
 /** What is known, to be read. */
 export const FactList = ({ facts, className = '' }: Props) => (
-  <dl className={`${classes.facts} ${className}`}>
+  <dl className={`${layout.quietTerms} ${classes.facts} ${className}`}>
     {facts.map(
       ([name, value]) =>
         value && (

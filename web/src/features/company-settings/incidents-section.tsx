@@ -4,6 +4,7 @@ import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platfo
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { FactList } from './fact-list.tsx';
@@ -29,7 +30,7 @@ export function IncidentsSection() {
         what="os incidentes"
       >
         {(incidents) => (
-          <ul className={classes.list}>
+          <ul className={layout.framedLines}>
             {incidents.map((incident) => (
               <IncidentDetails key={incident.id} incident={incident} />
             ))}
@@ -44,7 +45,7 @@ const IncidentDetails = ({ incident }: { incident: Incident }) => (
   <li className={classes.incident}>
     <details>
       <summary>
-        <span className={classes.who}>
+        <span className={layout.rowWords}>
           <b>{incident.title}</b>
           <small>Conhecido em {formatLongMoment(incident.known_at)}</small>
         </span>

@@ -6,8 +6,8 @@ import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notific
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
-import classes from './settings.module.css';
 import { asSettings, SettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
@@ -45,7 +45,7 @@ export function MailsTab({ settings: { mails, version } }: { settings: CompanySe
         todos recebem tudo, e campanhas só chegam por e-mail a quem pede.
       </Text>
       <SettingsForm name="E-mails sobre notificações" form={form}>
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           {companyMailTypes.map((tipo) => (
             <ChoiceField
               key={tipo}

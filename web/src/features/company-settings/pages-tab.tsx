@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { type PageRow, pageGroups, titleAt } from './page-catalogue.ts';
@@ -57,7 +58,7 @@ function PagesForm({ pages }: { pages: CompanyPages }) {
       <div className={classes.halves}>
         {pageGroups(pages.disabled_pages_global).map(({ name, rows }) => (
           <Section key={name} name={name}>
-            <ul className={classes.pages}>
+            <ul className={layout.ruledList}>
               {rows.map((row) => (
                 <li key={row.path}>
                   <PageSwitch row={row} isHidden={disabled_pages.includes(row.path)} onChoose={choose} />

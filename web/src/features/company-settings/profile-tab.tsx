@@ -8,6 +8,7 @@ import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { Link } from '#ui/link.tsx';
 import { FactList } from './fact-list.tsx';
@@ -52,7 +53,7 @@ export function ProfileTab({ settings: { profile } }: { settings: CompanySetting
       <SettingsForm name="Dados da empresa" form={form}>
         <div className={classes.fields}>
           <LineInput label={label.name} required {...form.field('name')} />
-          <div className={classes.pair}>
+          <div className={layout.pair}>
             <TextInput type="email" label={label.contact_email} {...form.field('contact_email')} />
             <TextInput type="tel" label={label.contact_phone} {...form.field('contact_phone')} />
           </div>

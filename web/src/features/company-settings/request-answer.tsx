@@ -11,6 +11,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import classes from './requests.module.css';
 
 type Props = { request: DataRequest; onChange: (request: DataRequest) => void };
@@ -74,7 +75,7 @@ function RequestEnds({ request: { id, version, status }, onChange }: Props) {
   });
   return (
     <>
-      <div className={classes.ends}>
+      <div className={`${layout.quietBeside} ${classes.ends}`}>
         <Button variant="default" onClick={() => setEnding('fulfilled')}>
           Encerrar como atendido
         </Button>

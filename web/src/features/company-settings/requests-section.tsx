@@ -9,6 +9,7 @@ import { formatMoment } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
@@ -58,7 +59,7 @@ export function RequestsSection() {
         what="os pedidos"
       >
         {(found) => (
-          <ul className={classes.list}>
+          <ul className={layout.framedLines}>
             {found.map((request) => (
               <RequestLink key={request.id} request={request} today={shell?.today ?? ''} />
             ))}
@@ -88,10 +89,10 @@ function RequestLink({ request, today }: { request: DataRequest; today: string }
         to="/company-settings"
         search={(now) => ({ ...now, pedido: id })}
         resetScroll={false}
-        className={classes.row}
+        className={`${layout.rowLink} ${classes.row}`}
         aria-haspopup="dialog"
       >
-        <span className={classes.who}>
+        <span className={layout.rowWords}>
           <b>{person.name}</b>
           <small>
             {dataRequestKindLabel[kind]}, {formatMoment(created_at)}

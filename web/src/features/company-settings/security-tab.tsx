@@ -3,6 +3,7 @@ import type { CompanySettings } from '@pdy/contract/companies/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { FactList } from './fact-list.tsx';
@@ -12,7 +13,7 @@ import classes from './settings.module.css';
 export function SecurityTab({ settings: { security } }: { settings: CompanySettings }) {
   const { data: log } = useQuery(api.accessLogs.settings.queryOptions());
   return (
-    <div className={classes.sections}>
+    <div className={`${layout.ruledSections} ${classes.sections}`}>
       <Section
         name="Registros de acesso"
         aside={

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { RulerLegend } from '#ui/ruler-legend.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
@@ -37,7 +38,7 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
               <tr
                 key={standing.competency.id}
                 tabIndex={at === 0 ? 0 : -1}
-                className={classes.row}
+                className={`${layout.insideRing} ${classes.row}`}
                 onKeyDown={(event) => onEnter(event, open)}
               >
                 <td>

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 import { silentReason } from './why-words.ts';
@@ -61,7 +62,7 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
         </Title>
         <Small>barra = quanto pesa</Small>
       </div>
-      <ul className={classes.list}>
+      <ul className={layout.plainList}>
         {evidence.map((row) => (
           <PieceOfEvidence key={row.id} row={row} as_of={as_of} heaviest={heaviest}>
             <Suspense>
@@ -87,7 +88,7 @@ function PieceOfEvidence({ row, as_of, heaviest, children }: PieceProps) {
   return (
     <li className={classes.item} data-silent={!row.counts || undefined}>
       <Icon size={18} strokeWidth={1.6} className={classes.icon} aria-hidden />
-      <div className={classes.grow}>
+      <div className={layout.grows}>
         <Text fz="sm" fw={550} lh={1.3}>
           {evidenceKindLabel[row.kind]}
         </Text>

@@ -1,5 +1,6 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies/competencies';
+import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 
@@ -27,7 +28,7 @@ export function LevelLadder({
         {levels.map(({ level, title, descriptor }) => (
           <li key={level} data-held={level === held || undefined}>
             <b className={classes.step}>{level}</b>
-            <div className={classes.grow}>
+            <div className={layout.grows}>
               <div className={classes.stepHead}>
                 <Text fz="sm" fw={550}>
                   {title}

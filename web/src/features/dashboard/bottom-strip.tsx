@@ -5,6 +5,7 @@ import { BookOpen, Plus } from 'lucide-react';
 import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
 import { formatMinutes } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { Small } from '#ui/small.tsx';
@@ -84,7 +85,7 @@ function RecommendationOfDay({ recommendation }: { recommendation: Recommendatio
   return (
     <div className={classes.advice}>
       <BookOpen size={18} strokeWidth={1.6} className={classes.adviceIcon} aria-hidden />
-      <div className={classes.grow}>
+      <div className={layout.grows}>
         <Text fw={600} fz="sm">
           {recommendation.title}, {formatMinutes(recommendation.minutes)}
         </Text>

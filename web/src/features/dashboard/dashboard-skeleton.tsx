@@ -1,8 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
+import layout from '#ui/layout.module.css';
 import classes from './dashboard.module.css';
 
 const LineSkeleton = ({ height }: { height: number }) => (
-  <div className={classes.skeletonRow}>
+  <div className={layout.line}>
     <Skeleton height={height} width={height} radius="md" />
     <Stack gap={6} flex={1}>
       <Skeleton height={14} width="70%" />

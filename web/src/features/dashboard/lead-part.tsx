@@ -3,6 +3,7 @@ import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
@@ -36,7 +37,7 @@ const TalkTopics = ({ topics }: Pick<LeadWork, 'topics'>) =>
       Ninguém contou um obstáculo nos check-ins dos últimos 30 dias.
     </Text>
   ) : (
-    <ul className={classes.list}>
+    <ul className={`${layout.ruledList} ${classes.list}`}>
       {topics.map(({ checkin_id, name, due_on, blockers }) => (
         <li key={checkin_id}>
           <Link to="/goals" search={{ aba: 'checkins', checkin: checkin_id }} fz="sm">
@@ -66,7 +67,7 @@ const PeopleToAttend = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
       Tudo em dia com a sua equipe.
     </Text>
   ) : (
-    <ul className={classes.list}>
+    <ul className={`${layout.ruledList} ${classes.list}`}>
       {nudges.map((nudge) => (
         <li key={nudge.person_id}>
           {nudge.kind === 'checkin_unanswered' && nudge.checkin_id ? (

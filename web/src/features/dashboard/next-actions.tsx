@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
@@ -45,7 +46,7 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
       <span className={classes.icon}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
       </span>
-      <span className={classes.grow}>
+      <span className={layout.grows}>
         <Text fz="sm" fw={550} lh={1.35} span display="block">
           {actionTitle[action.kind](action.title)}
         </Text>
@@ -58,7 +59,7 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
       <Badge color={mark.color} component="span">
         {mark.text}
       </Badge>
-      <ChevronRight size={16} className={classes.chevron} aria-hidden />
+      <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
     </RouterLink>
   );
 }

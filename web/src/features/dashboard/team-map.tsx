@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './team-map.module.css';
@@ -67,7 +68,7 @@ const GapMatrix = ({ team: { people, competencies } }: { team: Team }) => (
           <tr key={person.user_id}>
             <th scope="row">
               <span className={classes.name}>{person.name}</span>
-              <span className={classes.job}>{person.job ?? 'Sem cargo'}</span>
+              <span className={`${layout.quiet} ${classes.job}`}>{person.job ?? 'Sem cargo'}</span>
             </th>
             {competencies.map((competency, index) => (
               <td key={competency.id}>
@@ -107,13 +108,13 @@ function GapCell({ cell, of: { person, competency } }: { cell: TeamCell | null; 
 }
 
 const PersonCards = ({ team: { people, competencies } }: { team: Team }) => (
-  <ul className={classes.cards}>
+  <ul className={`${layout.closeList} ${classes.cards}`}>
     {people.map((person) => {
       const gaps = widestGaps(person, competencies);
       return (
         <li key={person.user_id}>
           <span className={classes.name}>{person.name}</span>
-          <span className={classes.job}>{person.job ?? 'Sem cargo'}</span>
+          <span className={`${layout.quiet} ${classes.job}`}>{person.job ?? 'Sem cargo'}</span>
           {gaps.length === 0 && <Muted>Nenhuma lacuna conhecida.</Muted>}
           {gaps.map(({ cell, competency }) => (
             <span key={competency.id} className={classes.line}>

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './my-data.module.css';
@@ -21,7 +22,7 @@ export function ConsentsSection() {
       </Text>
       <DataList query={query} skeleton={<Skeleton height={96} />} rows={1} none={null} what="as autorizações">
         {(consents) => (
-          <ul className={classes.list}>
+          <ul className={layout.openList}>
             {consents.map((consent) => (
               <ConsentText key={consent.purpose} consent={consent} />
             ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfileTabs } from '#lib/profile-tabs.ts';
+import layout from '#ui/layout.module.css';
 import { Page } from '#ui/page.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ContactSection, contactQuery } from './contact-section.tsx';
@@ -17,7 +18,7 @@ export function MyDataPage() {
       purpose="O que a lei (LGPD) lhe garante sobre os seus dados, e quem passou por eles."
       tabs={useProfileTabs('dados')}
     >
-      <div className={classes.sections}>
+      <div className={`${layout.ruledSections} ${classes.sections}`}>
         {/* The platform's own accounts belong to no company that could answer. */}
         {contact?.company_name !== null && <RequestsSection />}
         {contact?.company_name !== null && <ConsentsSection />}

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
+import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './my-data.module.css';
 import { followText, standingOf } from './request-words.ts';
@@ -30,7 +31,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
         </p>
       )}
       {(file_expires_at || isRunning) && (
-        <div className={classes.requestEnd}>
+        <div className={`${layout.quietBeside} ${classes.requestEnd}`}>
           {file_expires_at && <FileButton request={request} until={file_expires_at} />}
           {isRunning && <WithdrawButton request={request} />}
         </div>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { AskForm } from './ask-form.tsx';
-import classes from './my-data.module.css';
 import { RequestRow } from './request-row.tsx';
 
 const askAgainMs = 2_000;
@@ -50,7 +50,7 @@ export function RequestsSection() {
         what="os seus pedidos"
       >
         {(requests) => (
-          <ul className={classes.list}>
+          <ul className={layout.openList}>
             {requests.map((request) => (
               <RequestRow key={request.id} request={request} />
             ))}

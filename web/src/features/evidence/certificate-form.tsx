@@ -9,8 +9,8 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
-import classes from './evidence.module.css';
 
 const firstCertificate = {
   name: '',
@@ -64,10 +64,10 @@ export function CertificateForm({ onDone, onCancel }: Props) {
   const competencies = choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormFrame form={form} send="Enviar para aprovação" onCancel={onCancel}>
-      <div className={classes.form}>
+      <div className={layout.stack}>
         <LineInput label="Nome do certificado" required data-autofocus {...field('name')} />
         <LineInput label="Quem emitiu" required {...field('issuer')} />
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <ChoiceField
             label="Competência"
             required
@@ -77,7 +77,7 @@ export function CertificateForm({ onDone, onCancel }: Props) {
           />
           <LevelField label="Nível que ele comprova" required none="Escolha" {...field('level')} />
         </div>
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <DayField label="Emitido em" required max={shell?.today} {...field('issued_on')} />
           <DayField label="Vale até (opcional)" {...field('expires_on')} />
         </div>

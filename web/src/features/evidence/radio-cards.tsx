@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Held } from '#ui/form/parsed-field.tsx';
+import layout from '#ui/layout.module.css';
 import classes from './evidence.module.css';
 
 type Choice<Value> = { value: Value; label: string; description?: ReactNode };
@@ -15,7 +16,7 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
         {label} <span aria-hidden>*</span>
       </legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice}>
+        <label key={choice.value} className={`${layout.choice} ${classes.choice}`}>
           <input
             type="radio"
             name={id}

@@ -4,8 +4,8 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
-import classes from './lists.module.css';
 
 /** Refusing says why, to whoever asked. */
 export function AnswerForm({ request, onClose }: { request: MoveRequest; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function AnswerForm({ request, onClose }: { request: MoveRequest; onClose
   });
   return (
     <FormFrame ref={takeFocus} form={form} hasRefusal send="Recusar" onCancel={onClose}>
-      <div className={classes.form}>
+      <div className={layout.closeStack}>
         <Text fz="sm">{request.person.name} fica onde está.</Text>
         <LineInput
           label="Resposta"

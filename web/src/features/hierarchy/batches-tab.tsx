@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { useBatches } from './hierarchy-query.ts';
 import { changesText } from './hierarchy-words.ts';
@@ -66,7 +67,7 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
         </details>
       </div>
       {status === 'agendada' && (
-        <div className={classes.actions}>
+        <div className={`${layout.wrap} ${classes.actions}`}>
           <Button
             size="xs"
             variant="default"

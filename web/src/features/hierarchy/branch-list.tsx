@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -91,7 +92,7 @@ function BranchRow({ id }: { id: string }) {
         search={(now) => ({ ...now, pessoa: id })}
         underline="never"
         c="inherit"
-        className={classes.step}
+        className={`${layout.paleIcons} ${classes.step}`}
       >
         <TreeFace person={person} size={36} />
         <span className={classes.who}>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { figuresOf, healthFilters, healthLabel, healthOf, healthWhy } from './health.ts';
@@ -16,7 +17,7 @@ export function HealthTab() {
   return (
     <div className={classes.health}>
       <Section name="Em números">
-        <dl className={classes.figures}>
+        <dl className={`${layout.quietTerms} ${classes.figures}`}>
           {figuresOf(original).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

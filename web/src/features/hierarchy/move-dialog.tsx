@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -64,7 +65,7 @@ function MoveForm({ person, to, onClose }: Props) {
     move.submit(words.trim());
   };
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={layout.closeStack}>
       <Text fz="sm">
         {from === null ? `${person.name} não tem gestor.` : `${person.name} responde a ${nameOf(from)}.`}
       </Text>

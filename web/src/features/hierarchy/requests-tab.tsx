@@ -8,6 +8,7 @@ import { formatMoment } from '#lib/format.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { useRequests } from './hierarchy-query.ts';
@@ -86,7 +87,7 @@ function RequestActs({ request, onRefuse }: RowProps) {
   const { id, version } = request;
   const name = request.person.name;
   return (
-    <div className={classes.actions}>
+    <div className={`${layout.wrap} ${classes.actions}`}>
       {reader.administers && (
         <>
           <Button

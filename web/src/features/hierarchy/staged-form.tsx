@@ -6,6 +6,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -54,7 +55,7 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
   );
   return (
     <FormFrame form={form} hasRefusal send="Aplicar" end={end}>
-      <div className={classes.form}>
+      <div className={layout.closeStack}>
         <PreparedList onTaken={() => isOne && onClose()} />
         <div className={classes.pair}>
           <DayField

@@ -1,5 +1,6 @@
 import { Button, Switch, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
+import layout from '#ui/layout.module.css';
 import { ExportTree } from './export-tree.tsx';
 import classes from './hierarchy.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -11,7 +12,7 @@ export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
   const summary = sought ? `${peopleText(sought.size)} de ${tree.people.size}` : peopleText(tree.people.size);
   return (
     <div className={classes.tools} data-done={undo.done !== null || undefined}>
-      <div role="status" className={classes.status}>
+      <div role="status" className={layout.breaks}>
         {undo.done ? (
           <Text component="span" fz="sm" fw={550}>
             {undo.done.text}

@@ -6,6 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import layout from '#ui/layout.module.css';
 import classes from './drawer.module.css';
 
 /** 'por Renato Alves, até 30/06/2026' */
@@ -20,7 +21,7 @@ export function GivenSection({ id }: { id: string }) {
   return (
     <section aria-label="Indicada a">
       <h3 className={classes.partTitle}>Indicada a</h3>
-      <ul className={classes.given}>
+      <ul className={`${layout.quietBelow} ${classes.given}`}>
         {data.map(({ person, ...given }) => (
           <li key={person.id}>
             <span>

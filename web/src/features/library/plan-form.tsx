@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './form.module.css';
@@ -44,7 +45,7 @@ function GoalChoice({ item, choices, onDone }: GoalChoiceProps) {
   };
   return (
     <form onSubmit={send}>
-      <fieldset className={classes.choices}>
+      <fieldset className={`${layout.choice} ${layout.quietBelow} ${classes.choices}`}>
         <legend>Em qual meta?</legend>
         {choices.map(({ value, label, note }) => (
           <label key={value}>

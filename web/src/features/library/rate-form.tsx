@@ -4,6 +4,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import classes from './form.module.css';
 
 const notes = [1, 2, 3, 4, 5];
@@ -34,7 +35,7 @@ export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) 
         </Button>
       }
     >
-      <fieldset className={classes.choices} data-row>
+      <fieldset className={`${layout.choice} ${layout.quietBelow} ${classes.choices}`} data-row>
         <legend>Sua nota</legend>
         {notes.map((note) => (
           <label key={note}>

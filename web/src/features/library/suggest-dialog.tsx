@@ -3,6 +3,7 @@ import type { Suggestion } from '@pdy/contract/library/library';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './drawer.module.css';
 import fields from './form.module.css';
@@ -40,7 +41,7 @@ function OwnSuggestions() {
         none={<Text c="dimmed">Nenhuma ainda. A administração da empresa responde aqui.</Text>}
       >
         {(suggestions) => (
-          <Stack component="ul" gap="xs" className={fields.plain}>
+          <Stack component="ul" gap="xs" className={layout.plainList}>
             {suggestions.map((suggestion) => (
               <SuggestionAnswer key={suggestion.id} suggestion={suggestion} />
             ))}

@@ -3,6 +3,7 @@ import { browserActionLabel } from '@pdy/contract/access-logs/words';
 import { formatMoment } from '#lib/format.ts';
 import { watchedRecord } from '#lib/monitor.ts';
 import type { SecurityEvent } from '#lib/security-record.ts';
+import layout from '#ui/layout.module.css';
 import classes from './recent-messages.module.css';
 
 /** What the monitor told the server about this session: whoever is watched may see it. Nothing while all is quiet. */
@@ -32,7 +33,7 @@ export function Noticed() {
 type Props = { events: readonly SecurityEvent[]; alerting: ReadonlySet<string> };
 
 const EventList = ({ events, alerting }: Props) => (
-  <ol className={classes.list}>
+  <ol className={layout.plainList}>
     {events.map(({ id, action, timestamp }) => (
       <li key={id} className={classes.line} data-plain>
         <span className={classes.text}>
@@ -43,7 +44,7 @@ const EventList = ({ events, alerting }: Props) => (
             </Badge>
           )}
         </span>
-        <time dateTime={timestamp} className={classes.time}>
+        <time dateTime={timestamp} className={layout.quietNumber}>
           {formatMoment(new Date(timestamp))}
         </time>
       </li>

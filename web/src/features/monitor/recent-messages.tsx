@@ -2,6 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type Message, recentMessages } from '#lib/feedback.ts';
 import { formatMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Noticed } from './noticed.tsx';
 import classes from './recent-messages.module.css';
 
@@ -22,7 +23,7 @@ function MessageList({ messages }: { messages: readonly Message[] }) {
     );
   }
   return (
-    <ol className={classes.list}>
+    <ol className={layout.plainList}>
       {messages.map((message) => (
         <MessageLine key={message.id} message={message} />
       ))}
@@ -37,7 +38,7 @@ function MessageLine({ message: { text, kind, at } }: { message: Message }) {
     <li className={classes.line} data-kind={kind}>
       <Icon size={18} role="img" aria-label={isError ? 'Erro' : 'Feito'} />
       <span className={classes.text}>{text}</span>
-      <time dateTime={at.toISOString()} className={classes.time}>
+      <time dateTime={at.toISOString()} className={layout.quietNumber}>
         {formatMoment(at)}
       </time>
     </li>

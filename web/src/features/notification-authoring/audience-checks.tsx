@@ -1,6 +1,7 @@
 import { Checkbox, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './notices.module.css';
 
@@ -9,7 +10,7 @@ type Props = Chosen & { name: string; options: readonly { value: string; label: 
 
 /** Boxes to tick for those who are to receive it. */
 export const AudienceChecks = ({ name, options, chosen, onChange }: Props) => (
-  <fieldset className={classes.checks}>
+  <fieldset className={`${layout.legend} ${classes.checks}`}>
     <legend>{name}</legend>
     {options.map(({ value, label }) => (
       <Checkbox

@@ -3,6 +3,7 @@ import type { ContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { MomentField } from '#ui/form/day-field.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import type { Author } from './notice-query.ts';
 import { type NoticeValues, typesOf } from './notice-values.ts';
@@ -49,7 +50,7 @@ const times = [
 /** When it is sent, and until when the bell shows it. Times are those of the browser. */
 export const TimeFields = ({ form }: Props) => (
   <>
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <ChoiceField label="Quando enviar" data={times} {...form.field('is_scheduled')} />
       {form.values.is_scheduled && (
         <MomentField label="Data e hora do envio" required {...form.field('scheduled_at')} />

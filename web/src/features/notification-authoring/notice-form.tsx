@@ -3,6 +3,7 @@ import type { Notice } from '@pdy/contract/notifications/authoring';
 import type { ComponentType } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { AudienceFields } from './audience-fields.tsx';
 import { BellPreview, type SampleProps } from './bell-preview.tsx';
 import { useGoTo } from './notice-address.ts';
@@ -26,7 +27,7 @@ export function NoticeForm({ notice, author, Sample }: Props) {
       <FormFrame
         form={{ ...form, submit: state.ask }}
         name="Notificação"
-        className={classes.fields}
+        className={layout.stack}
         hasSummary
         send=""
         end={

@@ -1,11 +1,11 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';
 import { useNotices } from './notice-query.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { leftText } from './notice-words.ts';
-import classes from './notices.module.css';
 
 /** What was written so far, the newest first, and how much may still be sent today. */
 export function NoticeList() {
@@ -28,7 +28,7 @@ export function NoticeList() {
               {leftText(notices.first.left_today)}
             </Text>
           )}
-          <ul className={classes.rows}>
+          <ul className={layout.openList}>
             {shown.map((notice) => (
               <NoticeRow key={notice.id} notice={notice} />
             ))}

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatLongMoment, formatMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import classes from './notification-item.module.css';
 import { typeColor, typeIcon } from './notification-types.ts';
 
@@ -32,7 +33,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
   return (
     <NotificationWay link={link_destino} isUnread={isUnread} onOpen={read}>
       <Icon size={18} strokeWidth={1.7} className={classes.icon} aria-hidden />
-      <span className={classes.words}>
+      <span className={layout.grows}>
         <span className={classes.top}>
           <Text span fz="sm" fw={isUnread ? 600 : 500} lh={1.35}>
             {titulo}

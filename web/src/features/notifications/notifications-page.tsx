@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Page, type PageProps } from '#ui/page.tsx';
@@ -50,7 +51,7 @@ export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
         {(found) => (
           <>
             <ShownCount count={found.length} hasMore={query.hasNextPage} />
-            <ul className={classes.list} onKeyDown={walkWithArrows}>
+            <ul className={`${layout.framedList} ${classes.list}`} onKeyDown={walkWithArrows}>
               {found.map((item) => (
                 <li key={item.notification_id}>
                   <NotificationItem item={item} isWhole onOpen={() => open(item)} />

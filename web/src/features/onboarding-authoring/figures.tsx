@@ -4,6 +4,7 @@ import { markOf } from '@pdy/contract/onboarding/values';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import classes from './authoring.module.css';
 import { skippedText } from './draft.ts';
@@ -46,7 +47,7 @@ export function Figures({ tour }: { tour: AuthoredTour }) {
     <Section name="Como as pessoas vão" className={classes.figures}>
       {isUnseen && <Text mb="sm">Ninguém deste papel fez o tour ainda.</Text>}
       {facts.length > 0 && (
-        <dl className={classes.facts}>
+        <dl className={`${layout.quietBelow} ${layout.quietTerms} ${classes.facts}`}>
           {facts.map(([name, count, more]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
+import layout from '#ui/layout.module.css';
 import classes from './authoring.module.css';
 import { markLabel, unseenBy } from './mark-words.ts';
 import { type CardProps, StepFields } from './step-fields.tsx';
@@ -102,7 +103,7 @@ function StepWords({ step, role, name }: Pick<CardProps, 'step' | 'role'> & { na
   const mark = markOf(step.target_element);
   const warning = mark && unseenBy(mark, role, shell?.hidden_pages ?? []);
   return (
-    <span className={classes.words}>
+    <span className={`${layout.rowWords} ${classes.words}`}>
       <b>{name}</b> {!step.is_active && <Badge color="gray">Inativo</Badge>}
       <small>{mark ? markLabel(mark) : step.target_element}</small>
       {warning && (

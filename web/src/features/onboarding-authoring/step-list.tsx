@@ -4,6 +4,7 @@ import { markOf, mostTourSteps } from '@pdy/contract/onboarding/values';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import layout from '#ui/layout.module.css';
 import classes from './authoring.module.css';
 import { useDesk } from './desk.ts';
 import { copyOfStandard, type DraftStep, moved } from './draft.ts';
@@ -40,14 +41,14 @@ const StandardSteps = ({ tour, onAdapt }: { tour: AuthoredTour; onAdapt: () => v
     <Text fw={600} mb="xs">
       Valem os passos do PDY
     </Text>
-    <ol className={classes.steps} aria-label="Passos do PDY">
+    <ol className={layout.framedList} aria-label="Passos do PDY">
       {tour.standard.map(({ id, title, target_element }, at) => {
         const mark = markOf(target_element);
         return (
           <li key={id} className={classes.step}>
             <div className={classes.head}>
               <span className={classes.number}>{at + 1}</span>
-              <span className={classes.words}>
+              <span className={`${layout.rowWords} ${classes.words}`}>
                 <b>{title}</b>
                 <small>{mark ? markLabel(mark) : target_element}</small>
               </span>
@@ -86,7 +87,7 @@ function StepEditor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   };
   return (
     <>
-      <ol ref={list} className={classes.steps} aria-label="Passos do tour">
+      <ol ref={list} className={layout.framedList} aria-label="Passos do tour">
         {steps.map((step, at) => (
           <StepCard
             key={step.key}

@@ -1,6 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ClipboardCheck, Route, Target, UserRound } from 'lucide-react';
+import layout from '#ui/layout.module.css';
 import classes from './tour.module.css';
 
 const next = [
@@ -17,7 +18,12 @@ export const FinishDialog = ({ onClose }: { onClose: () => void }) => (
     <ul className={classes.next}>
       {next.map(({ title, icon: Icon, to, search }) => (
         <li key={title}>
-          <Link to={to} search={search} className={classes.nextLink} onClick={onClose}>
+          <Link
+            to={to}
+            search={search}
+            className={`${layout.paleIcons} ${classes.nextLink}`}
+            onClick={onClose}
+          >
             <Icon size={18} strokeWidth={1.6} aria-hidden />
             <span>{title}</span>
             <ChevronRight size={16} aria-hidden />

@@ -3,6 +3,7 @@ import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';
+import layout from '#ui/layout.module.css';
 import classes from './tour.module.css';
 import { welcomeName } from './welcome-name.ts';
 
@@ -26,7 +27,7 @@ export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
           <li key={id}>{title}</li>
         ))}
       </ol>
-      <div className={classes.choice}>
+      <div className={`${layout.wrap} ${classes.choice}`}>
         <Button onClick={onStart} data-autofocus>
           Começar Tour
         </Button>

@@ -6,6 +6,7 @@ import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { seatsQuery, settingsQuery } from './panel-query.ts';
@@ -28,7 +29,7 @@ const ProfileFacts = ({ profile }: { profile: CompanyProfile }) => (
     {profile.logo_url !== null && pictureAt(profile.logo_url) !== null && (
       <img className={classes.logo} src={profile.logo_url} alt={`Logotipo de ${profile.name}`} />
     )}
-    <dl className={classes.facts}>
+    <dl className={`${layout.facts} ${classes.facts}`}>
       <div>
         <dt>Empresa</dt>
         <dd>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels/panels';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import classes from './corporate.module.css';
 import { evidenceText, gapText } from './corporate-words.ts';
 import { Fact, ListLink } from './facts.tsx';
@@ -21,7 +22,7 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
             <span style={share((100 * fresh) / asked)} />
             <span style={share((100 * stale) / asked)} />
           </div>
-          <ul className={classes.facts}>
+          <ul className={`${layout.ruledList} ${classes.facts}`}>
             <Fact name={<ListLink list="evidencias-recentes">Dos últimos 12 meses</ListLink>}>
               {formatNumber(fresh)}
             </Fact>
@@ -43,7 +44,7 @@ export const WidestGaps = ({ reading: { gaps } }: { reading: CorporateReading })
   gaps.length === 0 ? (
     <Text c="dimmed">Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.</Text>
   ) : (
-    <ul className={classes.gaps}>
+    <ul className={layout.spacedList}>
       {gaps.map(({ competency_id, name, figures, has_content }) => (
         <li key={competency_id} className={classes.gap}>
           <span>
@@ -56,9 +57,7 @@ export const WidestGaps = ({ reading: { gaps } }: { reading: CorporateReading })
             )}
             {!has_content && <span className={classes.lack}> · sem atividade na biblioteca</span>}
           </span>
-          <span className={figures ? undefined : classes.small}>
-            {figures ? gapText(figures) : hiddenWhy}
-          </span>
+          <span className={figures ? undefined : layout.quiet}>{figures ? gapText(figures) : hiddenWhy}</span>
           <div className={figures ? classes.track : `${classes.track} ${classes.hidden}`} aria-hidden>
             {figures && <span style={share(Math.min(100, (100 * figures.mean_gap) / widest))} />}
           </div>

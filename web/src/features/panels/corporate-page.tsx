@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { PartContext } from '#lib/part-context.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
@@ -103,7 +104,7 @@ const LeadFigure = ({ reading }: { reading: CorporateReading }) => (
 
 const PeopleFacts = ({ reading }: { reading: CorporateReading }) => (
   <Section name="Pessoas">
-    <ul className={classes.facts}>
+    <ul className={`${layout.ruledList} ${classes.facts}`}>
       <Fact
         name={
           <Link to="/user-management" search={{ status: 'ativo' }}>

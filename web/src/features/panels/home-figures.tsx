@@ -3,6 +3,7 @@ import type { CompanyHome } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
@@ -37,7 +38,7 @@ const PlanFacts = ({
   home: CompanyHome;
 }) => (
   <div>
-    <ul className={classes.facts}>
+    <ul className={`${layout.ruledList} ${classes.facts}`}>
       <Fact name={<ListLink list="pdi-active">Pessoas com PDI ativo</ListLink>}>
         {percentOf(with_plan, people)}% ({formatNumber(with_plan)} de {formatNumber(people)})
       </Fact>
@@ -63,7 +64,7 @@ const PeopleFacts = ({
 }: {
   home: CompanyHome;
 }) => (
-  <ul className={classes.facts}>
+  <ul className={`${layout.ruledList} ${classes.facts}`}>
     <Fact
       name={
         <Link to="/user-management" search={{ status: 'ativo', sem_gestor: true }}>

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
@@ -24,7 +25,7 @@ export function HomeGaps() {
         what="as maiores lacunas"
       >
         {(gaps) => (
-          <ul className={classes.facts}>
+          <ul className={`${layout.ruledList} ${classes.facts}`}>
             {gaps.map(({ competency_id, name, figures, has_content }) => (
               <li key={competency_id}>
                 <span>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { type NeedRow, needRows } from './need-rows.ts';
@@ -47,7 +48,7 @@ const NeedWords = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) =
     <span className={classes.figure} data-urgent={isUrgent || undefined}>
       {figure}
     </span>
-    <span className={classes.words}>
+    <span className={`${layout.grows} ${classes.words}`}>
       <b>{what}</b>
       <small>{why}</small>
     </span>
@@ -60,7 +61,12 @@ function NeedLink({ row }: { row: NeedRow }) {
   const { goal } = row;
   if ('list' in goal)
     return (
-      <Link className={classes.row} to="." search={{ lista: goal.list }} resetScroll={false}>
+      <Link
+        className={`${layout.rowLink} ${classes.row}`}
+        to="."
+        search={{ lista: goal.list }}
+        resetScroll={false}
+      >
         <NeedWords row={row} />
       </Link>
     );
@@ -70,7 +76,7 @@ function NeedLink({ row }: { row: NeedRow }) {
     void router.navigate({ href: goal.href });
   };
   return (
-    <a className={classes.row} href={goal.href} onClick={go}>
+    <a className={`${layout.rowLink} ${classes.row}`} href={goal.href} onClick={go}>
       <NeedWords row={row} />
     </a>
   );

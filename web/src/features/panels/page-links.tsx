@@ -1,3 +1,4 @@
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './panels.module.css';
@@ -51,7 +52,7 @@ type Props = { name: string; pages: readonly ((typeof contents)[number] | (typeo
 
 const PageLinks = ({ name, pages }: Props) => (
   <Section name={name} className={classes.narrow}>
-    <ul className={classes.links}>
+    <ul className={`${layout.ruledList} ${layout.quietBelow} ${classes.links}`}>
       {pages.map(({ name: page, what, ...place }) => (
         <li key={place.to}>
           <Link {...place}>{page}</Link>

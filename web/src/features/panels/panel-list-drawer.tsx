@@ -3,6 +3,7 @@ import type { PanelList, PanelRow } from '@pdy/contract/panels/panels';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
 import { formatDay, formatNumber } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { useGoTo, usePanelAddress } from './panel-address.ts';
@@ -47,7 +48,7 @@ function RowsBehind({ list, of }: { list: PanelList; of: string | undefined }) {
         whatMore="o resto da lista"
       >
         {(rows) => (
-          <ul className={classes.links}>
+          <ul className={`${layout.ruledList} ${layout.quietBelow} ${classes.links}`}>
             {rows.map((row) => (
               <li key={row.key}>
                 <PanelRowLink list={list} row={row} />

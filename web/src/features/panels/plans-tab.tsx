@@ -4,6 +4,7 @@ import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatNumber } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -46,7 +47,7 @@ const PlansFigures = ({
         {counts.length === 0 ? (
           <Text c="dimmed">Nenhum PDI foi enviado ainda.</Text>
         ) : (
-          <ul className={classes.facts}>
+          <ul className={`${layout.ruledList} ${classes.facts}`}>
             {inOrder(counts).map(({ status, plans }) => (
               <Fact key={status} name={<PlansLink status={status} />}>
                 {formatNumber(plans)}
@@ -56,7 +57,7 @@ const PlansFigures = ({
         )}
       </Section>
       <Section name="Quem está sem PDI">
-        <ul className={classes.facts}>
+        <ul className={`${layout.ruledList} ${classes.facts}`}>
           <Fact
             name={
               <ListLink list="sem-pdi" tab="pdis">

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
@@ -33,11 +34,11 @@ const files: readonly { report: CorporateReport; name: string; what: string }[] 
 export const ReportsTab = () => (
   <div className={classes.sections}>
     <Section name="Arquivos" className={panels.narrow}>
-      <p className={classes.small}>
+      <p className={layout.quiet}>
         Cada arquivo fica registrado nos logs, com quem pediu, as linhas e a soma de verificação. O que a tela
         oculta o arquivo também oculta.
       </p>
-      <ul className={looks.files}>
+      <ul className={`${layout.quietBeside} ${looks.files}`}>
         {files.map(({ report, name, what }) => (
           <li key={report}>
             <div>
@@ -96,7 +97,7 @@ function NamedReadiness() {
 
 function NamedFile({ jobs }: { jobs: readonly { id: string; name: string }[] }) {
   const chosen = useChosenJob(jobs);
-  if (!chosen) return <p className={classes.small}>Nenhum cargo ativo pede competências ainda.</p>;
+  if (!chosen) return <p className={layout.quiet}>Nenhum cargo ativo pede competências ainda.</p>;
   return (
     <Group align="flex-end">
       <JobSelect jobs={jobs} miw={260} />

@@ -3,6 +3,7 @@ import type { RetentionReport } from '@pdy/contract/privacy/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './panels.module.css';
 
@@ -37,7 +38,7 @@ export function RetentionSection() {
       </Text>
       <OneFace query={query} skeleton={<Skeleton height={150} />} what="o relatório de retenção">
         {(report) => (
-          <dl className={classes.due}>
+          <dl className={`${layout.quietBelow} ${classes.due}`}>
             {report.lines.map((line) => (
               <DueLine key={line.what} line={line} report={report} />
             ))}

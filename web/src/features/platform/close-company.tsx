@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
@@ -13,7 +14,7 @@ type Props = { company: CompanyRecord; onDone: () => void };
 
 /** The end of the dialog: a company is closed by typing its name, and opened again by a press. */
 export const CloseCompany = (props: Props) => (
-  <section className={classes.ending} aria-label="Situação da empresa">
+  <section className={`${layout.part} ${classes.ending}`} aria-label="Situação da empresa">
     {props.company.is_active ? <ClosingForm {...props} /> : <ReopenCompany {...props} />}
   </section>
 );

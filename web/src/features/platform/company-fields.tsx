@@ -8,6 +8,7 @@ import { formatNumber } from '#lib/format.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from './console.module.css';
 
@@ -44,7 +45,7 @@ const limitText = (typed: unknown, used: number) =>
 
 /** The fields of a company. */
 export const CompanyFields = ({ form: { field, values }, used }: Props) => (
-  <div className={classes.fields}>
+  <div className={layout.pair}>
     <TextInput
       label="Nome"
       required

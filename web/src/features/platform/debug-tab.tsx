@@ -9,6 +9,7 @@ import { formatLongMoment, formatNumber } from '#lib/format.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { auth } from '#lib/session.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import layout from '#ui/layout.module.css';
 import { AccessCheck } from './access-check.tsx';
 import classes from './console.module.css';
 
@@ -87,9 +88,9 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 
 const Json = ({ name, value }: { name: string; value: unknown }) => (
   <>
-    <h3 className={classes.part}>{name}</h3>
+    <h3 className={layout.partName}>{name}</h3>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section className={classes.json} tabIndex={0} aria-label={name}>
+    <section className={`${layout.record} ${classes.json}`} tabIndex={0} aria-label={name}>
       <pre>{JSON.stringify(value, null, 2)}</pre>
     </section>
   </>

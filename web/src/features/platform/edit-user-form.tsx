@@ -8,8 +8,8 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
-import classes from './console.module.css';
 import { changeFailure } from './failure-words.ts';
 import { type UserValues, unlessEmptied, userValues } from './user-values.ts';
 
@@ -44,7 +44,7 @@ export function EditUserForm({ user, onDone }: Props) {
 }
 
 const UserFields = ({ field }: { field: (name: keyof UserValues) => FieldProps }) => (
-  <div className={classes.fields}>
+  <div className={layout.pair}>
     <TextInput label="Nome" required maxLength={100} data-autofocus {...field('first_name')} />
     <TextInput label="Sobrenome" required maxLength={100} {...field('last_name')} />
     <TextInput

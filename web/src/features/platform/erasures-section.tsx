@@ -7,6 +7,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -33,7 +34,7 @@ export function ErasuresSection() {
         what="os pedidos de anonimização"
       >
         {(erasures) => (
-          <ul className={classes.list}>
+          <ul className={layout.framedLines}>
             {erasures.map((erasure) => (
               <ErasureRow key={erasure.id} erasure={erasure} onErase={setAsked} />
             ))}
@@ -51,7 +52,7 @@ const askedText = ({ company, created_at, asked_by }: Erasure) =>
 type RowProps = { erasure: Erasure; onErase: (erasure: Erasure) => void };
 
 const ErasureRow = ({ erasure, onErase }: RowProps) => (
-  <li className={classes.row}>
+  <li className={`${layout.quietBelow} ${classes.row}`}>
     <div>
       <b>{erasure.person.name}</b>
       <small>{askedText(erasure)}</small>

@@ -5,6 +5,7 @@ import type { ContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField, MomentField } from '#ui/form/day-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
+import layout from '#ui/layout.module.css';
 import { useCompanyChoices } from './platform-queries.ts';
 import classes from './privacy.module.css';
 
@@ -30,7 +31,7 @@ export function NewIncidentFields({ form: { field } }: Props) {
         {...company}
         onChange={(id) => onChange(id ?? '')}
       />
-      <div className={classes.pair}>
+      <div className={layout.closePair}>
         <MomentField label="Conhecido em" required {...field('known_at')} />
         <DayField label="Aconteceu em" {...field('occurred_on')} />
       </div>
@@ -71,7 +72,7 @@ export const DutyFields = ({ form: { field, form } }: Props) => (
     <Textarea label="Medidas" rows={3} maxLength={5000} {...field('measures')} />
     <ChoiceField label="Há risco ou dano relevante?" none="Em análise" data={risks} {...field('is_risky')} />
     <Textarea label="Decisão e motivo" rows={2} maxLength={2000} {...field('decision')} />
-    <div className={classes.pair}>
+    <div className={layout.closePair}>
       <MomentField label="ANPD avisada em" {...field('authority_told_at')} />
       <MomentField label="Pessoas avisadas em" {...field('people_told_at')} />
     </div>

@@ -6,6 +6,7 @@ import { valuesOf } from '#lib/form/values.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { DutyFields, FactFields, type IncidentValues, NewIncidentFields } from './incident-fields.tsx';
 import { entryText } from './incident-words.ts';
 import classes from './privacy.module.css';
@@ -69,7 +70,7 @@ export function IncidentForm({ incident, onDone }: Props) {
         pending="Salvando..."
         onCancel={onDone}
       >
-        <div className={classes.form}>
+        <div className={layout.closeStack}>
           {!incident && <NewIncidentFields form={form} />}
           <FactFields form={form} />
           {incident && <DutyFields form={form} />}
@@ -88,7 +89,7 @@ const IncidentClock = ({ incident }: { incident: Incident }) => (
 );
 
 const IncidentHistory = ({ incident: { entries } }: { incident: Incident }) => (
-  <section aria-label="Histórico" className={classes.history}>
+  <section aria-label="Histórico" className={`${layout.quietBelow} ${classes.history}`}>
     <h3>Histórico</h3>
     <ol>
       {entries.map((entry) => (

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { standingOf } from './incident-words.ts';
@@ -43,7 +44,7 @@ export function IncidentsSection() {
         what="os incidentes"
       >
         {(incidents) => (
-          <ul className={classes.list}>
+          <ul className={layout.framedLines}>
             {incidents.map((incident) => (
               <IncidentLink key={incident.id} incident={incident} today={shell?.today ?? ''} />
             ))}
@@ -65,7 +66,7 @@ function IncidentLink({ incident, today }: { incident: Incident; today: string }
         to="/platform-management"
         search={(now) => ({ ...now, incidente: id })}
         resetScroll={false}
-        className={classes.open}
+        className={`${layout.rowLink} ${layout.quietBelow} ${classes.open}`}
         aria-haspopup="dialog"
       >
         <span>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { formatNumber } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { MoreButton } from '#ui/list/more-button.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
@@ -83,7 +84,7 @@ const columns: readonly Column<User>[] = [
     cell: (user) => (
       <>
         <span className={classes.who}>{nameOf(user)}</span>
-        <span className={classes.mail}>{user.email}</span>
+        <span className={`${layout.quiet} ${classes.mail}`}>{user.email}</span>
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import { roleLabel } from '@pdy/contract/permissions';
 import { choicesOf } from '#ui/form/choice-field.tsx';
+import layout from '#ui/layout.module.css';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './console.module.css';
@@ -20,7 +21,7 @@ export function UserFilters() {
     label: is_active ? name : `${name} (inativa)`,
   }));
   return (
-    <section className={classes.filters} aria-label="Filtros">
+    <section className={layout.wrap} aria-label="Filtros">
       <SearchField
         label="Buscar"
         placeholder="Nome ou e-mail"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { type FocusEvent, Fragment, useRef, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
+import layout from '#ui/layout.module.css';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { useSheetRows } from '#ui/use-sheet-rows.ts';
 import { CompanySelect } from './company-select.tsx';
@@ -112,7 +113,7 @@ const UserRow = ({ user, index, measure, placing, me, onAsk }: UserRowProps) => 
       <ActiveIcon isActive={user.is_active} />
       <span>
         <span className={classes.who}>{nameOf(user)}</span>
-        <span className={classes.mail}>{user.email}</span>
+        <span className={`${layout.quiet} ${classes.mail}`}>{user.email}</span>
       </span>
     </th>
     <td>

@@ -4,6 +4,7 @@ import type { Recommendation } from '@pdy/contract/recommendations/recommendatio
 import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
 import { useId, useState } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { CardActions } from './card-actions.tsx';
 import { linesOf } from './part-words.ts';
@@ -14,8 +15,8 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
   const { item_id, title, summary, kind, minutes, competency } = recommendation;
   return (
     <article className={classes.card}>
-      <div className={classes.words}>
-        <div className={classes.name}>
+      <div className={layout.grows}>
+        <div className={layout.nameLine}>
           <Title order={2} fz={16}>
             <Link
               to="/action-library"

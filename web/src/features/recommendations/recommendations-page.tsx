@@ -6,6 +6,7 @@ import type {
 import { recommendationTabLabel } from '@pdy/contract/recommendations/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { GapsStrip } from './gaps-strip.tsx';
@@ -76,7 +77,7 @@ function RecommendationList({ tab, state }: Props) {
         none={<NoEntries tab={tab} state={state} />}
       >
         {(items) => (
-          <ul className={classes.list}>
+          <ul className={layout.spacedList}>
             {items.map((item) => (
               <li key={item.id}>
                 <RecommendationCard recommendation={item} />

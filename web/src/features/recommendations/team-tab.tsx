@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './recommendations.module.css';
@@ -54,7 +55,7 @@ function ReportList({ person: { user_id, name } }: { person: Reports[number] }) 
       none={<EmptyState title="Nenhuma recomendação agora" why={`Nada na lista de ${name} neste momento.`} />}
     >
       {(items) => (
-        <ul className={classes.list}>
+        <ul className={layout.spacedList}>
           {items.map((item) => (
             <li key={item.id}>
               <ReportCard item={item} />
@@ -68,8 +69,8 @@ function ReportList({ person: { user_id, name } }: { person: Reports[number] }) 
 
 const ReportCard = ({ item }: { item: ReportRecommendation }) => (
   <article className={classes.card}>
-    <div className={classes.words}>
-      <div className={classes.name}>
+    <div className={layout.grows}>
+      <div className={layout.nameLine}>
         <Title order={2} fz={16}>
           {item.title}
         </Title>

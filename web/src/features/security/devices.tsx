@@ -7,6 +7,7 @@ import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './security.module.css';
@@ -22,7 +23,7 @@ export function Devices() {
       <OneFace query={query} skeleton={<Skeleton height={96} />} what="os dispositivos">
         {(sessions) => (
           <>
-            <ul className={classes.rows}>
+            <ul className={`${layout.plainList} ${classes.rows}`}>
               {[...sessions].sort(thisFirst).map((session) => (
                 <Device key={session.id} session={session} />
               ))}
@@ -45,7 +46,7 @@ function Device({ session }: { session: DeviceSession }) {
   return (
     <li>
       <div>
-        <Text fw={550} component="div" className={classes.device}>
+        <Text fw={550} component="div" className={layout.nameLine}>
           {device}
           {is_this_device && (
             <Badge color="green" size="sm">

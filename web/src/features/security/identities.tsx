@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { type Identity, readIdentities, unlink } from '#lib/identities.ts';
 import { linkWith, providerName } from '#lib/providers.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Section } from '#ui/section.tsx';
@@ -47,7 +48,7 @@ export function Identities() {
       {refusal && <Refusal>{refusal}</Refusal>}
       <OneFace query={query} skeleton={<Skeleton height={44} />} what="as formas de entrar">
         {({ linked, offered }) => (
-          <ul className={classes.rows}>
+          <ul className={`${layout.plainList} ${classes.rows}`}>
             {linked.map((identity) => (
               <li key={identity.identity_id}>
                 <WayIn name={providerName(identity.provider)} detail={identity.email} />

@@ -1,4 +1,5 @@
 import { useProfileTabs } from '#lib/profile-tabs.ts';
+import layout from '#ui/layout.module.css';
 import { Page } from '#ui/page.tsx';
 import { Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -16,7 +17,7 @@ export function SecurityPage() {
       purpose="Só você vê e muda o que está aqui."
       tabs={useProfileTabs('seguranca')}
     >
-      <div className={classes.sections}>
+      <div className={`${layout.ruledSections} ${classes.sections}`}>
         <PasswordSection />
         <EmailSection />
         <SecondFactorSection />

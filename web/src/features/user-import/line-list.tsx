@@ -3,6 +3,7 @@ import type { ImportLine, UserImport } from '@pdy/contract/people/imports';
 import { importActionLabel } from '@pdy/contract/people/words';
 import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/rules/user-import-columns';
 import { useState } from 'react';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { type Edits, withEdit } from './edits.ts';
 import { useImportAddress } from './import-address.ts';
@@ -95,7 +96,7 @@ function LineOutcome({ line, isOpen, ...editing }: LineProps & Editing & { isOpe
 }
 
 const LineChanges = ({ line }: LineProps) => (
-  <ul className={classes.changes}>
+  <ul className={`${layout.plainList} ${classes.changes}`}>
     {changesOf(line).map(({ field, label, before, after }) => (
       <li key={field}>
         {label}: <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>

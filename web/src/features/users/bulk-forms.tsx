@@ -1,4 +1,5 @@
 /** One change for many people, by what is changed. */
+
 import { Text } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import {
@@ -12,9 +13,9 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { peopleText } from './leaving-words.ts';
-import classes from './panel.module.css';
 import { DepartmentField } from './user-fieldset.tsx';
 
 export type BulkProps = {
@@ -43,7 +44,7 @@ export function BulkManagerForm({ people, onClose, onDone }: BulkProps) {
   });
   return (
     <FormFrame ref={takeFocus} form={form} hasRefusal send="Alterar" onCancel={onClose}>
-      <div className={classes.stack}>
+      <div className={layout.closeStack}>
         <Text>Escolha quem passa a liderar {whoText(people)}.</Text>
         <PersonField
           label="Novo gestor"
@@ -67,7 +68,7 @@ export function BulkDepartmentForm({ people, onClose, onDone }: BulkProps) {
   });
   return (
     <FormFrame form={form} hasRefusal send="Alterar" onCancel={onClose}>
-      <div className={classes.stack}>
+      <div className={layout.closeStack}>
         <Text>Escolha o departamento para {whoText(people)}.</Text>
         <DepartmentField
           maxLength={200}
@@ -97,7 +98,7 @@ export function BulkDeactivateForm({ people, onClose, onDone }: BulkProps) {
       send={`Desativar ${peopleText(people.length)}`}
       onCancel={onClose}
     >
-      <div className={classes.stack}>
+      <div className={layout.closeStack}>
         <Text>
           O acesso termina na hora e os assentos ficam livres. Quem responde a {who} passa para quem está logo
           acima na hierarquia ou fica sem gestor.

@@ -8,6 +8,7 @@ import { takeFocus } from '#lib/late-focus.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { type BulkProps, bulkRefused, idsOf } from './bulk-forms.tsx';
 import { JobPreviewList } from './bulk-job-preview.tsx';
@@ -51,7 +52,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
       isIdle={given.length === 0}
       onCancel={onClose}
     >
-      <div className={classes.stack}>
+      <div className={layout.closeStack}>
         <div className={classes.pair}>
           <ChoiceField
             label="Novo cargo"

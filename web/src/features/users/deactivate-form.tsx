@@ -5,6 +5,7 @@ import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import {
   consequencesOf,
@@ -66,7 +67,7 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <div className={classes.stack}>
+      <div className={layout.closeStack}>
         {leaving.direct_reports > 0 && <ReportsField form={form} user={user} leaving={leaving} />}
         {leaving.open_invites > 0 && (
           <ChoiceField

@@ -11,9 +11,9 @@ import { takeFocus } from '#lib/late-focus.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
+import layout from '#ui/layout.module.css';
 import { type Line, linesOf, oddDomains } from './invite-lines.ts';
 import { jobChoices } from './job-choices.ts';
-import classes from './panel.module.css';
 import { seatAdvice } from './seat-words.ts';
 import { jobsQuery, seatsQuery, useReader } from './users-query.ts';
 
@@ -54,7 +54,7 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
   const advice = seats && seatAdvice(seats);
   return (
     <FormFrame ref={takeFocus} form={form} hasRefusal send="Enviar convites" onCancel={onCancel}>
-      <div className={classes.stack}>
+      <div className={layout.closeStack}>
         {advice && <Text fz="sm">{advice}</Text>}
         <Textarea
           label="E-mails"

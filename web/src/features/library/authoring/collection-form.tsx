@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import fields from '../form.module.css';
 import classes from '../library.module.css';
@@ -49,7 +50,7 @@ function ChosenItems({ items, onChange }: { items: Items; onChange: (items: Item
   const up = (index: number) =>
     onChange(items.toSpliced(index, 1).toSpliced(index - 1, 0, ...items.slice(index, index + 1)));
   return (
-    <ol aria-label="Atividades da coleção" className={fields.plain}>
+    <ol aria-label="Atividades da coleção" className={layout.plainList}>
       {items.map(({ id, title }, index) => (
         <li key={id} className={classes.cardHead}>
           <span>

@@ -7,6 +7,7 @@ import { formatMinutes } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
 import { mostSelected, useSelection } from '#lib/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
@@ -61,7 +62,7 @@ export function OffersTab() {
         }
       >
         {(offers) => (
-          <ul className={classes.rows}>
+          <ul className={layout.closeList}>
             {offers.map((offer) => (
               <OfferRow
                 key={offer.id}
@@ -111,7 +112,7 @@ function OfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
         onChange={onToggle}
       />
       <div className={classes.grow}>
-        <div className={classes.name}>
+        <div className={layout.nameLine}>
           <Text fw={550}>{title}</Text>
           {copy_id && <Badge color="green">Já copiada</Badge>}
         </div>

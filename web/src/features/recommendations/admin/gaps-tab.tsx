@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { PartContext } from '#lib/part-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './admin.module.css';
@@ -34,7 +35,7 @@ export function GapsTab() {
             </Text>
             <LibraryButton />
           </div>
-          <ul className={classes.rows}>
+          <ul className={layout.plainList}>
             {gaps.map(({ competency: { id, name }, people, mean_gap }) => (
               <li key={id} className={classes.row}>
                 <Text fw={550} className={classes.grow}>

@@ -6,6 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './admin.module.css';
 import { useGoTo } from './admin-address.ts';
@@ -20,7 +21,7 @@ export function RulesTab() {
     <>
       <DataList query={query} what="as regras" skeleton={<Skeleton height={64} />} none={<NoRulesYet />}>
         {(rules) => (
-          <ul className={classes.rows}>
+          <ul className={layout.plainList}>
             {rules.map((rule) => (
               <RuleRow key={rule.id} rule={rule} onRemove={() => setLeaving(rule)} />
             ))}

@@ -6,6 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { formatDay, formatDecimal } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import classes from './admin.module.css';
 
@@ -45,7 +46,7 @@ const SimulatedList = ({ simulation: { person, job, items } }: { simulation: Sim
     {items.length === 0 ? (
       <Text>Nada seria recomendado agora: não há lacuna no cargo atual, ou falta conteúdo para ela.</Text>
     ) : (
-      <ol className={classes.rows}>
+      <ol className={layout.plainList}>
         {items.map(({ item_id, title, kind, competency, score, reason, mandatory_until }) => (
           <li key={item_id} className={classes.row}>
             <div className={classes.grow}>
