@@ -1,8 +1,10 @@
 /** One's own competencies and goals, as the search lists them. */
+
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { goalHealthLabel } from '@pdy/contract/rules/goal-health';
 import { Ruler, Target } from 'lucide-react';
+import layout from '#ui/layout.module.css';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import type { Option } from './option.ts';
 import classes from './palette.module.css';
@@ -15,7 +17,7 @@ export const goalOption = ({ id, title, competency, progress, health }: Goal): O
   detail: competency?.name,
   icon: Target,
   end: (
-    <span className={classes.fact}>
+    <span className={`${layout.quiet} ${classes.fact}`}>
       {[`${Math.floor(progress + 1e-9)}%`, health && goalHealthLabel[health]].filter(Boolean).join(' · ')}
     </span>
   ),

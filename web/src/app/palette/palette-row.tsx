@@ -1,4 +1,5 @@
 import type { Keys } from '#lib/shortcuts.ts';
+import layout from '#ui/layout.module.css';
 import { KeyCaps } from '../shell/key-caps.tsx';
 import type { Row } from './groups.ts';
 import { marked } from './match.ts';
@@ -29,9 +30,9 @@ export function PaletteRow({ row: { option, ranges }, id, isChosen, onPoint, onP
       <span className={classes.icon}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
       </span>
-      <span className={classes.grow}>
+      <span className={layout.grows}>
         {marked(title, ranges).map(({ text, isFound }, i) => (isFound ? <mark key={i}>{text}</mark> : text))}
-        {detail && <span className={classes.detail}> {detail}</span>}
+        {detail && <span className={layout.quiet}> {detail}</span>}
       </span>
       {end}
       {keys && <Shortcut keys={keys} />}

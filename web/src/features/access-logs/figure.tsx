@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import layout from '#ui/layout.module.css';
 import classes from './figures.module.css';
 
 type Props = { name: string; picture: ReactNode; table: ReactNode };
@@ -25,7 +26,7 @@ export function Figure({ name, picture, table }: Props) {
       </figcaption>
       {isTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={classes.numbers} tabIndex={0} aria-label={name}>
+        <section className={`${layout.figureTable} ${classes.numbers}`} tabIndex={0} aria-label={name}>
           {table}
         </section>
       ) : (

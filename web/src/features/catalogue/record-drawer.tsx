@@ -1,7 +1,7 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
-import classes from './catalogue.module.css';
 import { closed, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 
 type Props<Row> = {
@@ -39,7 +39,7 @@ export function RecordDrawer<Row extends { name: string }>(props: Props<Row>) {
       onClose={() => goTo(closed)}
       size={640}
       closeOnEscape={abrir === undefined}
-      classNames={{ title: classes.drawerTitle ?? '' }}
+      classNames={{ title: layout.drawerTitle ?? '' }}
       title={blank ? title : (query.data?.name ?? title)}
     >
       {blank}

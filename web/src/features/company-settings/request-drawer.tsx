@@ -3,6 +3,7 @@ import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { useState } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { FactList } from './fact-list.tsx';
 import { RequestAnswer } from './request-answer.tsx';
 import { RequestErasure } from './request-erasure.tsx';
@@ -26,7 +27,7 @@ export function RequestDrawer({ requests, today }: Props) {
       opened={isOpen}
       onClose={() => goTo({ pedido: undefined })}
       size={520}
-      classNames={{ title: classes.drawerTitle ?? '' }}
+      classNames={{ title: layout.bigDrawerTitle ?? '' }}
       title={isKnown ? dataRequestKindLabel[last.kind] : 'Pedido fora da lista'}
     >
       {isKnown ? (

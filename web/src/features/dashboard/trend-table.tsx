@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { formatDecimal } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import classes from './dashboard.module.css';
 import type { Point } from './trend-words.ts';
 
@@ -9,7 +10,7 @@ const shown = (value: number | null) => (value === null ? 'n/d' : formatDecimal(
 /** The twin of the line: every month with its level and its margin. */
 export const TrendTable = ({ trend, demand }: { trend: readonly Point[]; demand: number | null }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className={classes.table} tabIndex={0} aria-label="Nível médio por mês">
+  <section className={`${layout.figureTable} ${classes.table}`} tabIndex={0} aria-label="Nível médio por mês">
     <table>
       <caption>
         <VisuallyHidden>Nível médio por mês, com a margem de incerteza</VisuallyHidden>

@@ -41,7 +41,7 @@ function ConsentText({ consent: { purpose, is_given, history } }: { consent: Con
     onDone: (consents) => client.setQueryData(consentsQuery.queryKey, consents),
   });
   return (
-    <li className={classes.consent}>
+    <li className={`${layout.endsRow} ${classes.consent}`}>
       <div>
         <h3>{name}</h3>
         <Text fz="sm">{text}</Text>

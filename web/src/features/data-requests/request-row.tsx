@@ -19,7 +19,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
   const isRunning = status === 'open' || status === 'answered';
   return (
     <li className={classes.request}>
-      <div className={classes.requestHead}>
+      <div className={`${layout.ends} ${classes.requestHead}`}>
         <b>{dataRequestKindLabel[kind]}</b>
         <Badge color={standing.color}>{standing.text}</Badge>
       </div>

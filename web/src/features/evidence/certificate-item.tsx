@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
+import layout from '#ui/layout.module.css';
 import { certificateFacts, certificateStanding } from './certificate-words.ts';
 import classes from './evidence.module.css';
 
@@ -21,7 +22,7 @@ export function CertificateItem({ certificate, who, children }: Props) {
   const standing = certificateStanding(certificate);
   return (
     <li className={classes.item}>
-      <div className={classes.head}>
+      <div className={`${layout.ends} ${classes.head}`}>
         <b>{name}</b>
         <Badge color={standing.color}>{standing.text}</Badge>
       </div>

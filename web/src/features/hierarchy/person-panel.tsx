@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text, Title } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { useGoTo } from './hierarchy-address.ts';
@@ -40,7 +41,7 @@ function PersonPlace({ id }: { id: string }) {
   const { direct, below } = useSizes(id);
   const line = lineAbove(tree, id);
   return (
-    <dl className={classes.facts}>
+    <dl className={`${layout.factGrid} ${classes.facts}`}>
       <dt>Responde a</dt>
       <dd>{line[0] === undefined ? 'Ninguém' : <PersonLink id={line[0]} />}</dd>
       {line.length > 1 && (

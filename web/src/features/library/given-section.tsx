@@ -21,7 +21,7 @@ export function GivenSection({ id }: { id: string }) {
   return (
     <section aria-label="Indicada a">
       <h3 className={classes.partTitle}>Indicada a</h3>
-      <ul className={`${layout.quietBelow} ${classes.given}`}>
+      <ul className={`${layout.quietBelow} ${layout.smallList} ${classes.given}`}>
         {data.map(({ person, ...given }) => (
           <li key={person.id}>
             <span>

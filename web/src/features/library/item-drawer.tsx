@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { BodyText } from './body-text.tsx';
 import { Cover } from './cover.tsx';
@@ -50,7 +51,7 @@ function useLast(id: string | undefined) {
 
 function DrawerTitle({ id }: { id: string }) {
   const { data } = useQuery(itemQuery(id));
-  return <span className={classes.drawerTitle}>{data?.title ?? 'Atividade'}</span>;
+  return <span className={layout.drawerTitle}>{data?.title ?? 'Atividade'}</span>;
 }
 
 function LoadedItem({ id }: { id: string }) {
@@ -130,7 +131,7 @@ function ItemFacts({ item }: { item: LibraryDetail }) {
     ['Coleções', item.collections.map(({ name }) => name).join(', ') || null],
   ];
   return (
-    <dl className={classes.list}>
+    <dl className={`${layout.factGrid} ${classes.list}`}>
       {facts.flatMap(([name, value]) =>
         value ? [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>] : [],
       )}

@@ -145,7 +145,7 @@ function DraftEnd({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
           </Button>
         </Alert>
       )}
-      <div className={classes.bar} data-dirty={isDirty || undefined}>
+      <div className={`${layout.saveBar} ${classes.bar}`} data-dirty={isDirty || undefined}>
         <span role="status">
           {isWithout ? 'Deixe ao menos um passo ativo.' : isDirty ? 'Alterações não salvas' : ''}
         </span>

@@ -52,7 +52,7 @@ const askedText = ({ company, created_at, asked_by }: Erasure) =>
 type RowProps = { erasure: Erasure; onErase: (erasure: Erasure) => void };
 
 const ErasureRow = ({ erasure, onErase }: RowProps) => (
-  <li className={`${layout.quietBelow} ${classes.row}`}>
+  <li className={`${layout.quietBelow} ${layout.endsRow} ${classes.row}`}>
     <div>
       <b>{erasure.person.name}</b>
       <small>{askedText(erasure)}</small>

@@ -94,7 +94,7 @@ function IncidentDialog({ incidents }: { incidents: readonly Incident[] | undefi
       opened={incidente !== undefined && (isNew || incidents !== undefined)}
       onClose={close}
       size={560}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: layout.bigDrawerTitle ?? '' }}
       title={isNew ? 'Registrar incidente' : (incident?.title ?? 'Incidente não encontrado')}
     >
       {isNew || incident ? (

@@ -101,7 +101,7 @@ function ColumnChoice({ field, known: { headers, samples }, columns, problem, on
   const place = columns[field];
   const examples = place === undefined ? [] : samples.map((cells) => cells[place] ?? '').filter(Boolean);
   return (
-    <div className={classes.column}>
+    <div>
       <ChoiceField
         id={`coluna-${field}`}
         label={importFieldLabel[field]}

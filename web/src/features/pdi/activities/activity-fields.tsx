@@ -6,8 +6,8 @@ import { api } from '#lib/api.ts';
 import type { FieldProps } from '#lib/form/contract-form.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
 import { ParsedField } from '#ui/form/parsed-field.tsx';
+import layout from '#ui/layout.module.css';
 import { competencyChoices } from '../goals/competency-choices.ts';
-import classes from '../parts/form.module.css';
 import { hoursText, minutesFrom } from './activity-values.ts';
 
 /** How long it takes, typed in hours. */
@@ -37,7 +37,7 @@ export function ActivityAim({ form, goal, saved }: AimProps) {
   ];
   const { value, ...chosen } = form.field('target_competency_id');
   return (
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <NativeSelect
         label="Competência"
         description="A que vira evidência ao concluir."

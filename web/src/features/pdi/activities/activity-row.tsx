@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { LateMark } from '#ui/late-mark.tsx';
+import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from '../parts/rows.module.css';
 import { useActivityMoves } from './use-activity-moves.ts';
@@ -38,7 +39,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
   const { title, status, validation_note } = activity;
   return (
     <div ref={row} className={classes.activity} data-asked={isAskedFor || undefined}>
-      <div className={classes.what}>
+      <div className={`${layout.breaks} ${classes.what}`}>
         <Text fz="sm" fw={550} lh={1.35}>
           {title}
         </Text>

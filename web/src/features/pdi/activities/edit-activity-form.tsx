@@ -8,6 +8,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField, numberText } from '#ui/form/number-field.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
@@ -54,9 +55,9 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
       newsTitle="Esta atividade mudou enquanto você escrevia"
       onCancel={onDone}
     >
-      <div className={classes.stack}>
+      <div className={layout.stack}>
         <LineInput label="Atividade" required autoFocus {...form.field('title')} />
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <ChoiceField
             label="Tipo"
             data={choicesOf(activityKindLabel)}
@@ -71,13 +72,13 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
             {...form.field('learning_type')}
           />
         </div>
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <HoursField {...form.field('minutes')} />
           {goal.mode === 'activities' && (
             <NumberField isWhole label="Peso na meta" {...form.field('weight')} />
           )}
         </div>
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <DayField label="Início (opcional)" {...form.field('start_on')} />
           <DayField label="Prazo (opcional)" {...form.field('due_on')} />
         </div>
@@ -90,7 +91,7 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
             {...form.field('percent')}
           />
         )}
-        <label className={classes.check}>
+        <label className={`${layout.quietBelow} ${classes.check}`}>
           <input type="checkbox" {...form.form.getInputProps('validation_required', { type: 'checkbox' })} />
           <span>Pedir a validação do gestor ao concluir</span>
         </label>

@@ -7,10 +7,10 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { ActivityMore } from '../board/activity-more.tsx';
 import { ActivityTalk } from '../board/activity-talk.tsx';
-import classes from '../parts/panel.module.css';
 import rowsClasses from '../parts/rows.module.css';
 import { hasEnded, readersOf, takesMore } from '../plan/plan-words.ts';
 import { ActivityActs } from './activity-acts.tsx';
@@ -36,7 +36,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
   return (
     <section
       {...(isInside ? { 'aria-label': `Atividades de ${goal.title}` } : { 'aria-labelledby': id })}
-      className={classes.part}
+      className={layout.part}
     >
       <Title order={3} id={id} mb={4}>
         Atividades
@@ -49,7 +49,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       {goal.activities.length > 0 && !isActive && !hasEnded(plan) && (
         <Small>Você começa quando o PDI for aprovado.</Small>
       )}
-      <ul className={rowsClasses.activities}>
+      <ul className={`${layout.plainList} ${rowsClasses.activities}`}>
         {goal.activities.map((activity) => (
           <li key={activity.id}>
             <ActivityRow

@@ -6,6 +6,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
@@ -25,15 +26,15 @@ export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => vo
   });
   return (
     <FormFrame form={form} className={classes.inset} send="Adicionar" onCancel={onDone}>
-      <div className={classes.stack}>
+      <div className={layout.stack}>
         <LineInput label="O que você vai fazer?" required autoFocus {...form.field('title')} />
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
           <HoursField {...form.field('minutes')} />
         </div>
         <DayField label="Prazo (opcional)" max={goal.due_on} {...form.field('due_on')} />
         <ActivityAim form={form} goal={goal} saved={null} />
-        <label className={classes.check}>
+        <label className={`${layout.quietBelow} ${classes.check}`}>
           <input type="checkbox" {...form.form.getInputProps('validation_required', { type: 'checkbox' })} />
           <span>
             Pedir a validação do gestor ao concluir

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
@@ -27,7 +28,7 @@ export const AwaitingList = <Item extends Awaiting>({ name, word, verb, told, ..
       {(item) => (
         <PanelLink opens={{ [word]: item.id }}>
           <AwaitingWords verb={verb} person={item.person_name} {...told(item)} />
-          <ChevronRight size={16} className={classes.chevron} aria-hidden />
+          <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
         </PanelLink>
       )}
     </ReadRows>
@@ -35,12 +36,12 @@ export const AwaitingList = <Item extends Awaiting>({ name, word, verb, told, ..
 );
 
 const AwaitingCount = ({ of: { length } }: { of: readonly unknown[] }) =>
-  length > 0 && <span className={classes.count}>{length}</span>;
+  length > 0 && <span className={layout.quietNumber}>{length}</span>;
 
 type Words = { verb: string; person: string; title: string; detail: string };
 
 const AwaitingWords = ({ verb, person, title, detail }: Words) => (
-  <span className={classes.what}>
+  <span className={`${layout.breaks} ${classes.what}`}>
     <Text fz="sm" lh={1.35} span display="block">
       <VisuallyHidden>{verb} </VisuallyHidden>
       <b>{person}</b>

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { AddFile, type FilePlace } from './add-file.tsx';
 import classes from './board.module.css';
@@ -40,7 +41,7 @@ export function Files({ query, place, of, isWritable }: FilesProps) {
     <>
       <DataList query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os arquivos">
         {(files) => (
-          <ul className={classes.steps} aria-label={`Arquivos de ${of}`}>
+          <ul className={layout.plainList} aria-label={`Arquivos de ${of}`}>
             {files.map((file) => (
               <FileLine key={file.id} file={file} isWritable={isWritable} />
             ))}

@@ -4,10 +4,10 @@ import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import layout from '#ui/layout.module.css';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
-import rowsClasses from '../parts/rows.module.css';
 import { hasEnded } from '../plan/plan-words.ts';
 import classes from './board.module.css';
 import { Board } from './board.tsx';
@@ -112,7 +112,7 @@ const CardLists = ({ cards, ...rest }: ViewProps) =>
         key={column}
         name={columnName[column]}
         className={classes.listed}
-        aside={<span className={rowsClasses.count}>{shown.length}</span>}
+        aside={<span className={layout.quietNumber}>{shown.length}</span>}
       >
         <Cards cards={shown} {...rest} />
       </Section>

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatLongDay } from '#lib/format.ts';
 import { LateMark } from '#ui/late-mark.tsx';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
@@ -98,7 +99,7 @@ const Month = ({ month, cards, today }: { month: string; cards: readonly Card[];
           {week.map((day, place) => (
             <td key={weekdays[place]?.[0]} data-today={day === today || undefined}>
               {day && (
-                <span className={classes.dayNumber}>
+                <span className={`${layout.quietNumber} ${classes.dayNumber}`}>
                   {Number(day.slice(8))}
                   {day === today && <b> hoje</b>}
                 </span>

@@ -19,7 +19,7 @@ type Props = {
 
 /** One thing to do, with its next step. */
 export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
-  <div className={classes.face}>
+  <div>
     <div className={classes.top}>
       <div className={classes.name}>
         <CardName card={card} />

@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './board.module.css';
 
@@ -20,7 +21,7 @@ export function Checklist({ activity, isWritable }: Props) {
     <>
       <DataList query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os passos">
         {(items) => (
-          <ul className={classes.steps} aria-label={`Passos de ${activity.title}`}>
+          <ul className={layout.plainList} aria-label={`Passos de ${activity.title}`}>
             {items.map((item) => (
               <ChecklistStep key={item.id} item={item} mayWrite={mayWrite} />
             ))}

@@ -1,4 +1,5 @@
 /** The forms of a personal activity, something to do outside any goal: a new one, and one written anew. */
+
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import {
   NewPersonalActivity,
@@ -13,8 +14,8 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
-import classes from '../parts/form.module.css';
 
 const firstPersonal = {
   title: '',
@@ -38,9 +39,9 @@ export function NewPersonalForm({ onDone }: { onDone: () => void }) {
   const { repeats } = form.values;
   return (
     <FormFrame form={form} send="Adicionar atividade" onCancel={onDone}>
-      <div className={classes.stack}>
+      <div className={layout.stack}>
         <PersonalFields field={form.field} due={repeats ? 'Primeiro dia' : 'Prazo (opcional)'} />
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <ChoiceField
             label="Repetição"
             none="Não se repete"
@@ -87,7 +88,7 @@ export function EditPersonalForm({ activity, onDone }: EditProps) {
       newsTitle="Esta atividade mudou enquanto você escrevia"
       onCancel={onDone}
     >
-      <div className={classes.stack}>
+      <div className={layout.stack}>
         <PersonalFields field={form.field} due={repeats ? 'Prazo desta vez' : 'Prazo (opcional)'} />
       </div>
     </FormFrame>
@@ -105,7 +106,7 @@ const PersonalFields = ({ field, due }: Pick<ContractForm<Edited>, 'field'> & { 
       autoFocus
       {...field('title')}
     />
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...field('kind')} />
       <DayField label={due} {...field('due_on')} />
     </div>

@@ -9,6 +9,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { Section } from '#ui/section.tsx';
@@ -113,7 +114,7 @@ function NewAbsenceForm({ person, onDone }: { person: Person | null; onDone: () 
   });
   return (
     <FormFrame form={form} className={formClasses.inset} send="Registrar" onCancel={onDone}>
-      <div className={formClasses.pair}>
+      <div className={layout.pair}>
         <DayField label="Primeiro dia" required autoFocus {...form.field('starts_on')} />
         <DayField label="Último dia" required {...form.field('ends_on')} />
       </div>

@@ -3,7 +3,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import panel from '../parts/panel.module.css';
+import layout from '#ui/layout.module.css';
 
 /** What the manager answers; reading without a word is an answer, too. */
 export function AnswerForm({ checkin: { id, version, person_name } }: { checkin: Checkin }) {
@@ -18,7 +18,7 @@ export function AnswerForm({ checkin: { id, version, person_name } }: { checkin:
   const reader = person_name.split(' ')[0] ?? person_name;
   const isSilent = form.values.manager_reply.trim() === '';
   return (
-    <FormFrame form={form} className={panel.part} send={isSilent ? 'Marcar como lido' : 'Responder'}>
+    <FormFrame form={form} className={layout.part} send={isSilent ? 'Marcar como lido' : 'Responder'}>
       <AreaField
         label={`Sua resposta para ${reader}`}
         description={`${reader} e quem lidera a linha podem ler. Opcional.`}

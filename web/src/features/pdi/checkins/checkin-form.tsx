@@ -10,8 +10,8 @@ import { formatDay } from '#lib/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import type { Held } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
-import formClasses from '../parts/form.module.css';
 import { currentPlanQuery } from '../plan/plan-query.ts';
 import { CheckinFiles } from './checkin-files.tsx';
 import { checkinFacts, checkinValues, goalErrors, goalUpdates, questions } from './checkin-values.ts';
@@ -70,7 +70,7 @@ function CheckinFields({ checkin, goals, onDone, onSkip }: Props & { goals: read
           </div>
         }
       >
-        <div className={formClasses.stack}>
+        <div className={layout.stack}>
           <MoodField {...form.field('mood')} />
           {questions.map(([name, label, help]) => (
             <AreaField

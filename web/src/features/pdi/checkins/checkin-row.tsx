@@ -3,6 +3,7 @@ import type { Checkin, CheckinStatus } from '@pdy/contract/pdi/checkin';
 import { checkinStatusLabel } from '@pdy/contract/pdi/words';
 import { ChevronRight } from 'lucide-react';
 import { formatLongMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
@@ -33,7 +34,7 @@ type LinkProps = { checkin: Checkin; isOfTeam?: boolean };
 /** A check-in in a list; opens its panel. */
 export const CheckinLink = ({ checkin, isOfTeam = false }: LinkProps) => (
   <PanelLink opens={{ checkin: checkin.id }}>
-    <span className={rows.what}>
+    <span className={`${layout.breaks} ${rows.what}`}>
       <Text fz="sm" lh={1.35} span display="block">
         <VisuallyHidden>Abrir o check-in de </VisuallyHidden>
         {isOfTeam ? (
@@ -58,7 +59,7 @@ export const CheckinLink = ({ checkin, isOfTeam = false }: LinkProps) => (
 /** One's own that can be written now. */
 export const OpenCheckin = ({ checkin, today }: { checkin: Checkin; today: string }) => (
   <div className={classes.open}>
-    <span className={rows.what}>
+    <span className={`${layout.breaks} ${rows.what}`}>
       <Text fw={600} fz={15}>
         {periodWords(checkin)}
       </Text>

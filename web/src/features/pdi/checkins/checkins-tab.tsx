@@ -7,6 +7,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
@@ -146,7 +147,7 @@ function PastCheckins({ items }: { items: readonly Checkin[] }) {
 type RowsProps = { items: readonly Checkin[]; row: (checkin: Checkin) => ReactNode };
 
 const CheckinRows = ({ items, row }: RowsProps) => (
-  <ul className={rows.rows}>
+  <ul className={`${layout.framedList} ${rows.rows}`}>
     {items.map((checkin) => (
       <li key={checkin.id}>{row(checkin)}</li>
     ))}

@@ -2,6 +2,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import form from '../parts/form.module.css';
 import { type CheckinValues, isTold, noteField, valueField } from './checkin-values.ts';
 import classes from './checkins.module.css';
@@ -10,7 +11,7 @@ type Props = { goals: readonly Goal[] } & Pick<ContractForm<CheckinValues>, 'fie
 
 /** What is told of each goal: a number where its progress is told, and a note. */
 export const GoalFields = ({ goals, field }: Props) => (
-  <fieldset className={form.fieldset}>
+  <fieldset className={`${layout.legend} ${form.fieldset}`}>
     <legend>Suas metas (opcional)</legend>
     {goals.map((goal) => (
       <div key={goal.id} className={classes.goal}>

@@ -6,8 +6,8 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
-import panel from '../parts/panel.module.css';
 
 type Props = { checkin: Pick<Checkin, 'id' | 'person_id' | 'status'> };
 
@@ -22,7 +22,7 @@ export function PrivateNote({ checkin: { id, person_id, status } }: Props) {
   });
   if (isOwn || !isTold) return null;
   return (
-    <section className={panel.part} aria-label="Anotação particular">
+    <section className={layout.part} aria-label="Anotação particular">
       <OneFace query={query} skeleton={<Skeleton height={90} />} what="a sua anotação">
         {({ note }) => <NoteField id={id} kept={note} />}
       </OneFace>

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './comments.module.css';
@@ -31,7 +32,7 @@ export function Comments({ plan_id, goal_id, activity_id, readers }: Props) {
   // Beside an activity there are several of them: no landmarks.
   const Part = activity_id ? 'div' : 'section';
   return (
-    <Part className={classes.comments} aria-labelledby={activity_id ? undefined : name}>
+    <Part className={`${layout.part} ${classes.comments}`} aria-labelledby={activity_id ? undefined : name}>
       <h3 id={name}>Comentários</h3>
       <Small mb="xs">{readers}</Small>
       <DataList query={query} skeleton={<Skeleton height={48} />} rows={1} none={null} what="os comentários">

@@ -13,6 +13,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField, numberText } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { GoalRhythm, VisibilityField } from './goal-fields.tsx';
@@ -86,11 +87,11 @@ type FieldsProps = Omit<Props, 'onDone'> & {
 };
 
 const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
-  <div className={classes.stack}>
+  <div className={layout.stack}>
     <LineInput label="Meta" required autoFocus {...form.field('title')} />
     <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
     <AreaField label="Critério de sucesso" rows={2} {...form.field('success_criteria')} />
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <DayField
         label="Prazo"
         min={plan.period_start}

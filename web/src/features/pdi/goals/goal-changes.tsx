@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
-import classes from '../parts/panel.module.css';
 import { takesMore } from '../plan/plan-words.ts';
 import { useEditKey } from './use-goal-keys.ts';
 
@@ -22,7 +22,7 @@ export function GoalChanges({ goal, plan }: Props) {
   if (!takesMore(goal) || (!isActive && !isBeingWritten(plan))) return null;
   const stop = () => setDoing(null);
   return (
-    <div className={classes.part}>
+    <div className={layout.part}>
       <EditKey onEdit={() => setDoing('edit')} />
       {doing === null && (
         <Group gap="xs">

@@ -3,9 +3,9 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { type Call, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { useGoTo } from '../goals-address.ts';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
-import classes from '../parts/panel.module.css';
 import { wholePercent } from '../plan/plan-words.ts';
 
 /** The last word on a goal: out of a draft, reached, or taken up again. */
@@ -67,7 +67,7 @@ type Props = {
 function AskedAct({ goal: { id, version }, call, done, onDone, isRemoval = false, ...asked }: Props) {
   const { mutate, isPending } = useAct(call, { done, onDone });
   return (
-    <div className={classes.part}>
+    <div className={layout.part}>
       <AskInPlace
         {...asked}
         back="Cancelar"

@@ -9,6 +9,7 @@ import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { competencyChoices } from './competency-choices.ts';
@@ -23,7 +24,7 @@ type Props = { form: ContractForm<NewGoalValues>; plan: Plan; standings: readonl
 
 /** What is asked about a goal, in the order one thinks about it. */
 export const GoalFields = ({ form, plan, standings }: Props) => (
-  <div className={classes.stack}>
+  <div className={layout.stack}>
     <div>
       <LineInput
         label="O que você vai conseguir fazer?"
@@ -45,7 +46,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
       {...form.field('success_criteria')}
     />
     <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <DayField
         label="Prazo"
         description={`Até ${formatDay(plan.period_end)}, o fim do PDI`}
@@ -70,7 +71,7 @@ function CompetencyAndLevel({ form, standings }: Pick<Props, 'form' | 'standings
   };
   const competency = form.field('competency_id');
   return (
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <NativeSelect
         label="Competência"
         data={competencyChoices(standings)}
@@ -85,9 +86,9 @@ function CompetencyAndLevel({ form, standings }: Pick<Props, 'form' | 'standings
 
 /** What a measured goal needs: a name, a unit, where it starts and where it should end. */
 const MetricFields = ({ form }: Pick<Props, 'form'>) => (
-  <fieldset className={classes.fieldset}>
+  <fieldset className={`${layout.legend} ${classes.fieldset}`}>
     <legend>O indicador</legend>
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <LineInput label="Nome" placeholder="Dias de fechamento" {...form.field('metric_name')} />
       <LineInput label="Unidade (opcional)" placeholder="dias" {...form.field('metric_unit')} />
       <NumberField label="Início" {...form.field('start_value')} />
@@ -98,7 +99,7 @@ const MetricFields = ({ form }: Pick<Props, 'form'>) => (
 
 /** What comes first, and how often one says how it goes. */
 export const GoalRhythm = ({ field }: { field: (name: 'priority' | 'cadence_days') => FieldProps }) => (
-  <div className={classes.pair}>
+  <div className={layout.pair}>
     <ChoiceField
       label="Prioridade"
       description="Não conta no progresso."

@@ -5,6 +5,7 @@ import { isToDo } from '@pdy/contract/rules/late';
 import { ChevronRight } from 'lucide-react';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
+import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Pace } from '#ui/pace.tsx';
 import { Small } from '#ui/small.tsx';
@@ -67,7 +68,7 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
         <Badge color="gray">{goalStatusLabel[goal.status]}</Badge>
       )}
     </div>
-    <ChevronRight size={16} className={classes.chevron} aria-hidden />
+    <ChevronRight size={16} className={`${layout.paleIcon} ${classes.chevron}`} aria-hidden />
   </PanelLink>
 );
 

@@ -3,6 +3,7 @@ import type { Goal, GoalUpdateStep } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatMoment, formatNumber } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './steps.module.css';
 
@@ -10,7 +11,7 @@ import classes from './steps.module.css';
 export function GoalSteps({ goal }: { goal: Goal }) {
   const query = useQuery(api.pdi.goals.updates.queryOptions({ input: { id: goal.id } }));
   return (
-    <section className={classes.part} aria-label="Atualizações">
+    <section className={layout.part} aria-label="Atualizações">
       <Title order={3} mb="xs">
         Atualizações
       </Title>
@@ -24,7 +25,7 @@ export function GoalSteps({ goal }: { goal: Goal }) {
         {(items) => (
           <>
             <StepLine goal={goal} steps={items} />
-            <ol className={classes.steps}>
+            <ol className={`${layout.smallList} ${layout.quietBeside} ${classes.steps}`}>
               {items.slice(0, 10).map(({ id, at, from_value, to_value, note }) => (
                 <li key={id}>
                   <time dateTime={at.toISOString()}>{formatMoment(at)}</time>

@@ -5,8 +5,8 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import classes from '../parts/form.module.css';
-import panelClasses from '../parts/panel.module.css';
 import { readersOf } from '../plan/plan-words.ts';
 
 /** Where a goal's progress is told and not computed: what it is now, with a note. */
@@ -24,13 +24,13 @@ export function ReportProgress({ goal }: { goal: Goal }) {
     onDone: () => form.set({ note: '' }),
   });
   return (
-    <section aria-labelledby="registrar-avanco" className={panelClasses.part}>
+    <section aria-labelledby="registrar-avanco" className={layout.part}>
       <Title order={3} id="registrar-avanco" mb="xs">
         Registrar avanço
       </Title>
       <FormFrame
         form={form}
-        className={classes.stack}
+        className={layout.stack}
         send="Registrar"
         end={
           <Button type="submit" variant="light" size="xs" loading={form.isBusy} className={classes.start}>

@@ -4,9 +4,9 @@ import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Comments } from '../comments/comments.tsx';
-import classes from '../parts/panel.module.css';
 import { AddressPanel } from '../parts/panel.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
 import { ExportPlan } from './export-plan.tsx';
@@ -62,7 +62,7 @@ function PlanSheet({ plan }: { plan: Plan }) {
       )}
       {plan.goals.length > 0 && <GoalsTalk plan_id={plan.id} goals={plan.goals} />}
       <Comments plan_id={plan.id} readers="A pessoa, a linha de gestão e o RH leem." />
-      <section className={classes.part} aria-label="Histórico">
+      <section className={layout.part} aria-label="Histórico">
         <Title order={3} mb="xs">
           Histórico
         </Title>
@@ -73,7 +73,7 @@ function PlanSheet({ plan }: { plan: Plan }) {
 }
 
 const LastWords = ({ name, children }: { name: string; children: string }) => (
-  <div className={classes.part}>
+  <div className={layout.part}>
     <Text fw={600}>{name}</Text>
     <Text fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {children}

@@ -2,10 +2,10 @@ import { Button, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import layout from '#ui/layout.module.css';
 import { ActivityTalk } from '../board/activity-talk.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Comments } from '../comments/comments.tsx';
-import classes from '../parts/panel.module.css';
 
 const readers = 'A pessoa, a linha de gestão e o RH leem.';
 
@@ -13,7 +13,7 @@ type Props = { plan_id: string; goals: readonly Goal[] };
 
 /** What was said and shown beside each goal, opened one by one. */
 export const GoalsTalk = ({ plan_id, goals }: Props) => (
-  <section className={classes.part} aria-label="Comentários e arquivos por meta">
+  <section className={layout.part} aria-label="Comentários e arquivos por meta">
     <Title order={3} mb="xs">
       Comentários e arquivos por meta
     </Title>

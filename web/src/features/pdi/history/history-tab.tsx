@@ -6,6 +6,7 @@ import { amendmentStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
@@ -93,7 +94,7 @@ function OwnPlans() {
 
 const PlanLink = ({ plan }: { plan: PlanSummary }) => (
   <PanelLink opens={{ acompanhar: plan.id }}>
-    <span className={rowsClasses.what}>
+    <span className={`${layout.breaks} ${rowsClasses.what}`}>
       <Text fz="sm" fw={550} span display="block">
         {plan.title}
       </Text>

@@ -4,16 +4,16 @@ import { planReopenDays } from '@pdy/contract/pdi/words';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
 import { NoteForm } from '../parts/note-form.tsx';
-import classes from '../parts/panel.module.css';
 import { ClosingRatings } from './closing-ratings.tsx';
 
 const dayMs = 86_400_000;
 
 /** A plan of somebody else that has ended: how far they have come, the last words, and one way back. */
 export const PlanClosing = ({ plan }: { plan: Plan }) => (
-  <section className={classes.part} aria-label="Fechamento do PDI">
+  <section className={layout.part} aria-label="Fechamento do PDI">
     <Title order={3} mb="xs">
       Fechamento
     </Title>

@@ -3,8 +3,8 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
-import classes from '../parts/panel.module.css';
 
 type EndingAct = 'close' | 'cancel';
 
@@ -37,7 +37,7 @@ export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props)
   const cancel = useAct(api.pdi.plans.cancel, { done: 'PDI cancelado', onDone });
   const ending = act === 'close' ? close : cancel;
   return (
-    <section className={classes.part} aria-label="Encerrar ou cancelar o PDI">
+    <section className={layout.part} aria-label="Encerrar ou cancelar o PDI">
       {act === null ? (
         <>
           <Text fz="sm" c="dimmed" mb="xs">

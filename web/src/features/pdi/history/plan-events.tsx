@@ -3,6 +3,7 @@ import { planEventText } from '@pdy/contract/pdi/values';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './history.module.css';
 
@@ -18,7 +19,7 @@ export function PlanEvents({ plan_id }: { plan_id: string }) {
       more="Mostrar mais"
     >
       {(events) => (
-        <ol className={classes.events}>
+        <ol className={`${layout.plainList} ${classes.events}`}>
           {events.map(({ id, name, actor_name, on_behalf_of, about, at }) => (
             <li key={id}>
               <time dateTime={at.toISOString()}>{formatMoment(at)}</time>

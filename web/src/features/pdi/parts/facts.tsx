@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '#ui/layout.module.css';
 import classes from './facts.module.css';
 
 /** Names and their values, side by side. */
@@ -6,7 +7,7 @@ export const Facts = ({ children }: { children: ReactNode }) => <dl className={c
 
 /** One of them. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={classes.fact}>
+  <div className={`${layout.quietTerms} ${classes.fact}`}>
     <dt>{name}</dt>
     <dd className="tn">{children}</dd>
   </div>

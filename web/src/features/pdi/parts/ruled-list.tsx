@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './rows.module.css';
 
@@ -16,7 +17,7 @@ export const RuledList = <Item,>({
   children,
   rowClass,
 }: Rows<Item> & { items: readonly Item[] }) => (
-  <ul className={classes.rows}>
+  <ul className={`${layout.framedList} ${classes.rows}`}>
     {items.map((item) => (
       <li key={keyOf(item)} className={rowClass}>
         {children(item)}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { useGoTo } from '../goals-address.ts';
@@ -48,9 +49,9 @@ const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { 
     from="/goals"
     to="/goals"
     search={(now) => ({ ...now, rascunho: id, meta: undefined, atividade: undefined })}
-    className={`${rowsClasses.link} ${rowsClasses.row}`}
+    className={`${layout.insideRing} ${rowsClasses.link} ${rowsClasses.row}`}
   >
-    <span className={rowsClasses.what}>
+    <span className={`${layout.breaks} ${rowsClasses.what}`}>
       <Text fz="sm" fw={550} span display="block">
         {title}
       </Text>
@@ -58,7 +59,7 @@ const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { 
         {formatDay(period_start)} a {formatDay(period_end)} · {goalsText(goals)}
       </Small>
     </span>
-    <ChevronRight size={16} className={rowsClasses.chevron} aria-hidden />
+    <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
   </Link>
 );
 

@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { PendingAmendment } from '../amendments/pending-amendment.tsx';
 import classes from '../goals/goals.module.css';
@@ -122,7 +123,7 @@ const PlanSkeleton = () => (
         <Skeleton height={14} width={180} />
       </Stack>
     </div>
-    <div className={classes.list}>
+    <div className={`${layout.framedList} ${classes.list}`}>
       {places.map((place) => (
         <div key={place} className={classes.goal}>
           <Skeleton height={16} />

@@ -4,13 +4,13 @@ import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { NoGoals } from '../goals/no-goals.tsx';
 import { useGoTo } from '../goals-address.ts';
 import { ExportPlan } from '../history/export-plan.tsx';
-import rowsClasses from '../parts/rows.module.css';
 import { goalCountWords } from './plan-words.ts';
 
 const GoalOrder = later(
@@ -37,7 +37,7 @@ function OrderedGoals({ goals }: { goals: Plan['goals'] }) {
   const [isOrdering, setOrdering] = useState(false);
   const aside = (
     <Group gap="xs">
-      <span className={rowsClasses.count}>{goalCountWords(goals)}</span>
+      <span className={layout.quietNumber}>{goalCountWords(goals)}</span>
       {goals.length > 1 && !isOrdering && (
         <Button
           size="compact-sm"
@@ -55,7 +55,7 @@ function OrderedGoals({ goals }: { goals: Plan['goals'] }) {
       {isOrdering ? (
         <GoalOrder goals={goals} onDone={() => setOrdering(false)} />
       ) : (
-        <div className={classes.list}>
+        <div className={`${layout.framedList} ${classes.list}`}>
           {goals.map((goal) => (
             <GoalRow key={goal.id} goal={goal} />
           ))}

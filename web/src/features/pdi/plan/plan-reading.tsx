@@ -9,6 +9,7 @@ import {
 } from '@pdy/contract/pdi/words';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
+import layout from '#ui/layout.module.css';
 import { Pace } from '#ui/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import { GoalAim } from '../goals/goal-aim.tsx';
@@ -43,7 +44,7 @@ export const PlanReading = ({ plan }: { plan: Plan }) => (
 
 function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
   return (
-    <article className={classes.part}>
+    <article className={layout.part}>
       <Title order={3} fz={15}>
         {goal.title}
       </Title>

@@ -4,6 +4,7 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { useGoTo } from '../goals-address.ts';
 import classes from './templates.module.css';
@@ -26,7 +27,7 @@ export function TemplatesDialog({ today, onClose }: { today: string; onClose: ()
         what="os modelos"
       >
         {(items) => (
-          <ul className={classes.list}>
+          <ul className={layout.spacedList}>
             {items.map((template) => (
               <li key={template.key} className={classes.template}>
                 <TemplateToTake template={template} today={today} />

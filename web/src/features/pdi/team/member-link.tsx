@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { formatDay, formatShortDay } from '#lib/format.ts';
 import { waitingOf } from '#lib/team-waiting.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
+import layout from '#ui/layout.module.css';
 import { Pace } from '#ui/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
@@ -17,7 +18,7 @@ export const MemberLink = ({ member }: { member: TeamMember }) => {
   const waiting = waitingOf(member);
   return (
     <PanelLink opens={{ liderado: person_id }} className={classes.member}>
-      <span className={classes.who}>
+      <span className={layout.breaks}>
         <Text fw={600} fz={15} lh={1.35} span display="block">
           <VisuallyHidden>Abrir o PDI de </VisuallyHidden>
           {person_name}
@@ -26,8 +27,8 @@ export const MemberLink = ({ member }: { member: TeamMember }) => {
           {position ?? 'Sem cargo'}
         </Small>
       </span>
-      <span className={classes.plan}>{plan ? <PlanPace plan={plan} /> : <NoPlan />}</span>
-      <span className={classes.checkin}>
+      <span className={layout.breaks}>{plan ? <PlanPace plan={plan} /> : <NoPlan />}</span>
+      <span className={layout.breaks}>
         <Small span display="block">
           Último check-in
         </Small>

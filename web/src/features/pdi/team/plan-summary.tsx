@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Small } from '#ui/small.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
@@ -35,7 +36,7 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
   };
   return (
     <div className={classes.summary}>
-      <div className={classes.summaryHead}>
+      <div className={layout.line}>
         <Checkbox
           aria-label={`Marcar o PDI de ${plan.person_name}`}
           checked={isTicked}
@@ -46,7 +47,7 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
         />
         <button
           type="button"
-          className={classes.opener}
+          className={`${layout.paleIcons} ${classes.opener}`}
           aria-expanded={isOpen}
           aria-controls={region}
           onClick={toggle}

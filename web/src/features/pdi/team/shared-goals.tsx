@@ -3,6 +3,7 @@ import type { TeamGoal } from '@pdy/contract/pdi/team';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { Pace } from '#ui/pace.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
@@ -26,7 +27,7 @@ export function SharedGoals() {
 
 const SharedGoal = ({ goal: { title, person_name, due_on, progress, status } }: { goal: TeamGoal }) => (
   <>
-    <div className={classes.words}>
+    <div className={layout.breaks}>
       <Text fz="sm" fw={550}>
         {title}
       </Text>

@@ -5,6 +5,7 @@ import { useContext, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
+import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Small } from '#ui/small.tsx';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
@@ -56,12 +57,12 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
   const picked = items.filter(({ id }) => goalOf(id)).length;
   return (
     <>
-      <ul className={classes.gaps}>
+      <ul className={`${layout.plainList} ${classes.gaps}`}>
         {items.map((gap) => {
           const goal = goalOf(gap.id);
           return (
             <li key={gap.id}>
-              <label className={classes.gap}>
+              <label className={`${layout.choice} ${layout.quietBelow} ${classes.gap}`}>
                 <input
                   type="checkbox"
                   // At once: the server's answer follows.

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import layout from '#ui/layout.module.css';
 import { ManyGoals } from '../goals/many-goals.tsx';
 import { NewGoalForm } from '../goals/new-goal-form.tsx';
 import classes from './wizard.module.css';
@@ -18,7 +19,7 @@ export function StepGoals({ plan }: { plan: Plan }) {
         </Text>
       )}
       {!isAdding && <ManyGoals plan={plan} />}
-      <div className={classes.goals}>
+      <div className={layout.stack}>
         {plan.goals.map((goal, i) => (
           <WizardGoal key={goal.id} goal={goal} plan={plan} place={i + 1} />
         ))}

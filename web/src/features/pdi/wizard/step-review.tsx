@@ -5,6 +5,7 @@ import { SMART_ASK_BELOW } from '@pdy/contract/rules/smart';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import layout from '#ui/layout.module.css';
 import { LearningMix } from '../plan/learning-mix.tsx';
 import { clarityOf } from '../plan/plan-words.ts';
 import { SubmitPlan } from '../plan/submit-plan.tsx';
@@ -27,12 +28,12 @@ export function StepReview({ plan, onSent }: Props) {
         {hours > mostHours && ' É viável?'}
       </Text>
       <LearningMix goals={plan.goals} isWide />
-      <ul className={classes.review}>
+      <ul className={`${layout.plainList} ${classes.review}`}>
         {plan.goals.map((goal) => {
           const { score, messages } = clarityOf(goal, plan);
           return (
             <li key={goal.id} className={classes.reviewing}>
-              <span className={classes.reviewed}>
+              <span className={`${layout.quietBelow} ${layout.breaks}`}>
                 <b>{goal.title}</b>
                 <small>
                   {goal.activities.length} {goal.activities.length === 1 ? 'atividade' : 'atividades'} · até{' '}

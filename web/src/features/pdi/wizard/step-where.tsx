@@ -11,6 +11,7 @@ import { formatDay } from '#lib/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { Link } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
@@ -96,10 +97,10 @@ export function StepWhere({ plan, today, onNext, onCancel }: Props) {
         </Group>
       }
     >
-      <div className={classes.stack}>
+      <div className={layout.stack}>
         <LineInput label="Título" required data-autofocus autoFocus {...form.field('title')} />
         <PlanAimChoice value={form.values.aims_at} onChange={(aims_at) => form.set({ aims_at })} />
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <DayField label="Início" required {...form.field('period_start')} />
           <DayField label="Fim" required {...form.field('period_end')} />
         </div>
@@ -119,7 +120,7 @@ function PlanAimChoice({ value, onChange }: { value: PlanAim; onChange: (aim: Pl
   const { data: career } = useQuery(api.career.view.queryOptions({ input: {} }));
   const target = career?.target?.is_active ? career.target.name : null;
   return (
-    <fieldset className={classes.fieldset}>
+    <fieldset className={`${layout.legend} ${classes.fieldset}`}>
       <legend>Este PDI é para</legend>
       <AimOption is="current" value={value} onChange={onChange}>
         o meu cargo de hoje{of?.job ? `: ${of.job.name}` : ''}
@@ -151,7 +152,7 @@ type OptionProps = {
 };
 
 const AimOption = ({ is, value, onChange, children }: OptionProps) => (
-  <label className={own.choice}>
+  <label className={`${layout.choice} ${own.choice}`}>
     <input type="radio" name="aims_at" checked={value === is} onChange={() => onChange(is)} />
     <span>{children}</span>
   </label>

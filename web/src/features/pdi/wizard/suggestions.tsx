@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMinutes } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import classes from './wizard.module.css';
 
 const mostShown = 3;
@@ -20,14 +21,14 @@ export function Suggestions({ goal, competency_id }: { goal: Goal; competency_id
     .slice(0, mostShown);
   if (shown.length === 0) return null;
   return (
-    <div className={classes.suggestions}>
+    <div className={`${layout.quietBelow} ${classes.suggestions}`}>
       <Text fz={13} fw={550}>
         Sugestões para esta meta
       </Text>
-      <ul>
+      <ul className={layout.plainList}>
         {shown.map(({ id, title, kind, minutes }) => (
           <li key={id} className={classes.suggested}>
-            <span className={classes.suggestion}>
+            <span className={layout.breaks}>
               {title}
               <small>
                 {activityKindLabel[kind]} · {formatMinutes(minutes)}

@@ -4,13 +4,13 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { Small } from '#ui/small.tsx';
 import { GoalActivities } from '../activities/goal-activities.tsx';
 import { GoalEnd } from '../goals/goal-end.tsx';
 import { GoalRhythm, VisibilityField } from '../goals/goal-fields.tsx';
 import { editValues } from '../goals/goal-values.ts';
-import classes from '../parts/form.module.css';
 import { clarityOf } from '../plan/plan-words.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
@@ -44,10 +44,10 @@ function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
   });
   useAutosave({ value: values, saved, isValid, save });
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       <LineInput label="O que você vai conseguir fazer?" required {...field('title')} />
       <AreaField label="Critério de sucesso" rows={2} {...field('success_criteria')} />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <DayField label="Prazo" min={plan.period_start} max={plan.period_end} required {...field('due_on')} />
         <VisibilityField goal={goal} field={field('visibility')} />
       </div>

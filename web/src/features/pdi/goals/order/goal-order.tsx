@@ -16,6 +16,7 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './goal-order.module.css';
 import { before, moved } from './order.ts';
@@ -45,7 +46,7 @@ export function GoalOrder({ goals, onDone }: { goals: readonly Goal[]; onDone: (
       }}
     >
       <Small mb="sm">A ordem é sua: quem lê o PDI vê as metas assim. Ela não muda o peso de nenhuma.</Small>
-      <ol className={classes.list}>
+      <ol className={layout.openList}>
         {order.map((id, place) => (
           <MovableGoal
             key={id}
