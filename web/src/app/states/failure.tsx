@@ -7,6 +7,7 @@ import { mayReloadFor, reloadFor } from '#lib/lazy.ts';
 import { SessionUnreadable } from '#lib/session.ts';
 import { visitedCompany } from '#lib/visit.ts';
 import { ButtonLink } from '#ui/link.tsx';
+import whole from '#ui/whole-page.module.css';
 import { VisitPart } from '../visit-part.tsx';
 import { attemptsLeft, takeAttempt } from './attempts.ts';
 import { PageClosed } from './page-closed.ts';
@@ -48,7 +49,7 @@ export function FullFailure({ error }: ErrorComponentProps) {
   if (visitedCompany() !== null && status >= 400 && status < 500)
     return <VisitPart is="refused" status={status} />;
   return (
-    <main className={classes.full}>
+    <main className={`${whole.wholePage} ${classes.full}`}>
       <div>
         <Failure error={error} />
       </div>

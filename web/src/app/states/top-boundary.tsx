@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import whole from '#ui/whole-page.module.css';
 import classes from './states.module.css';
 
 /** The last net: shown when even the frame of the application failed. */
@@ -17,7 +18,7 @@ export class TopBoundary extends Component<{ children: ReactNode }, { failed: bo
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <main className={classes.full}>
+      <main className={`${whole.wholePage} ${classes.full}`}>
         <div>
           <Title order={1}>Ops! Algo deu errado</Title>
           <Text c="dimmed" mt={6} mb="lg">

@@ -22,7 +22,7 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
             <span style={share((100 * fresh) / asked)} />
             <span style={share((100 * stale) / asked)} />
           </div>
-          <ul className={`${layout.ruledList} ${classes.facts}`}>
+          <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
             <Fact name={<ListLink list="evidencias-recentes">Dos últimos 12 meses</ListLink>}>
               {formatNumber(fresh)}
             </Fact>

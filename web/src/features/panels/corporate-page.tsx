@@ -104,7 +104,7 @@ const LeadFigure = ({ reading }: { reading: CorporateReading }) => (
 
 const PeopleFacts = ({ reading }: { reading: CorporateReading }) => (
   <Section name="Pessoas">
-    <ul className={`${layout.ruledList} ${classes.facts}`}>
+    <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
       <Fact
         name={
           <Link to="/user-management" search={{ status: 'ativo' }}>

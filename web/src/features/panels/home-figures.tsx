@@ -38,7 +38,7 @@ const PlanFacts = ({
   home: CompanyHome;
 }) => (
   <div>
-    <ul className={`${layout.ruledList} ${classes.facts}`}>
+    <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
       <Fact name={<ListLink list="pdi-active">Pessoas com PDI ativo</ListLink>}>
         {percentOf(with_plan, people)}% ({formatNumber(with_plan)} de {formatNumber(people)})
       </Fact>
@@ -64,7 +64,7 @@ const PeopleFacts = ({
 }: {
   home: CompanyHome;
 }) => (
-  <ul className={`${layout.ruledList} ${classes.facts}`}>
+  <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
     <Fact
       name={
         <Link to="/user-management" search={{ status: 'ativo', sem_gestor: true }}>

@@ -25,7 +25,7 @@ export function HomeGaps() {
         what="as maiores lacunas"
       >
         {(gaps) => (
-          <ul className={`${layout.ruledList} ${classes.facts}`}>
+          <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
             {gaps.map(({ competency_id, name, figures, has_content }) => (
               <li key={competency_id}>
                 <span>

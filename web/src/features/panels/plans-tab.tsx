@@ -47,7 +47,7 @@ const PlansFigures = ({
         {counts.length === 0 ? (
           <Text c="dimmed">Nenhum PDI foi enviado ainda.</Text>
         ) : (
-          <ul className={`${layout.ruledList} ${classes.facts}`}>
+          <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
             {inOrder(counts).map(({ status, plans }) => (
               <Fact key={status} name={<PlansLink status={status} />}>
                 {formatNumber(plans)}
@@ -57,7 +57,7 @@ const PlansFigures = ({
         )}
       </Section>
       <Section name="Quem está sem PDI">
-        <ul className={`${layout.ruledList} ${classes.facts}`}>
+        <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
           <Fact
             name={
               <ListLink list="sem-pdi" tab="pdis">

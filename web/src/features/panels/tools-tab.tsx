@@ -3,6 +3,7 @@ import type { Tool, ToolRun } from '@pdy/contract/panels/panels';
 import { toolLabel } from '@pdy/contract/panels/words';
 import type { ReactNode } from 'react';
 import { formatLongMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { useGoTo } from './panel-address.ts';
@@ -66,7 +67,7 @@ const LastRun = ({ run: { facts, finished_at, started_at, started_by, is_well } 
         Há registros que não são o que foi gravado. Avise o suporte e guarde o horário.
       </Text>
     )}
-    <ul className={classes.counts}>
+    <ul className={`${layout.numbers} ${classes.counts}`}>
       {facts.map((fact) => (
         <li key={fact.label}>{factText(fact)}</li>
       ))}

@@ -53,7 +53,7 @@ type RowProps = { erasure: Erasure; onErase: (erasure: Erasure) => void };
 
 const ErasureRow = ({ erasure, onErase }: RowProps) => (
   <li className={`${layout.quietBelow} ${layout.endsRow} ${classes.row}`}>
-    <div>
+    <div className={layout.breaks}>
       <b>{erasure.person.name}</b>
       <small>{askedText(erasure)}</small>
       <Text fz="sm" mt={4}>

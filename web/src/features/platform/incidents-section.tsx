@@ -69,7 +69,7 @@ function IncidentLink({ incident, today }: { incident: Incident; today: string }
         className={`${layout.rowLink} ${layout.quietBelow} ${classes.open}`}
         aria-haspopup="dialog"
       >
-        <span>
+        <span className={layout.grows}>
           <b>{title}</b>
           <small>
             {company.name}, conhecido em {formatLongMoment(known_at)}

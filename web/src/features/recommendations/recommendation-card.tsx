@@ -102,7 +102,7 @@ function ReasonWithNumbers({ recommendation }: Props) {
 
 /** The answer to 'Por quê?' in numbers. */
 const ScoreNumbers = ({ id, recommendation }: Props & { id: string }) => (
-  <dl id={id} className={classes.numbers}>
+  <dl id={id} className={`${layout.numbers} ${classes.numbers}`}>
     {linesOf(recommendation).map(({ name, value, means }) => (
       <div key={name}>
         <dt>{name}</dt>

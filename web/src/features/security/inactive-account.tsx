@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import whole from '#ui/whole-page.module.css';
 import classes from './security.module.css';
 
 /** The account, or its company, was switched off. Nobody is signed in any more. */
@@ -9,7 +10,7 @@ export function InactiveAccount({ onLeave }: { onLeave: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <main className={classes.whole}>
+    <main className={`${whole.wholePage} ${classes.whole}`}>
       <div role="alert">
         <Title ref={title} order={1} tabIndex={-1}>
           Acesso Negado

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
+import whole from '#ui/whole-page.module.css';
 import classes from './visit.module.css';
 
 const CompanyChoice = later(() => import('./company-choice.tsx'), 'CompanyChoice');
@@ -90,7 +91,7 @@ function VisitRefused({ status }: { status: number }) {
   const { title, why } = faces[status] ?? denied;
   useDocumentTitle(`${title} - PDY`);
   return (
-    <main className={classes.full}>
+    <main className={whole.wholePage}>
       <div>
         <Title order={1} tabIndex={-1}>
           {title}

@@ -25,10 +25,12 @@ export function GoalSteps({ goal }: { goal: Goal }) {
         {(items) => (
           <>
             <StepLine goal={goal} steps={items} />
-            <ol className={`${layout.smallList} ${layout.quietBeside} ${classes.steps}`}>
+            <ol className={`${layout.smallList} ${layout.quietBelow} ${classes.steps}`}>
               {items.slice(0, 10).map(({ id, at, from_value, to_value, note }) => (
                 <li key={id}>
-                  <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+                  <time className={layout.quiet} dateTime={at.toISOString()}>
+                    {formatMoment(at)}
+                  </time>
                   <span>
                     {formatNumber(from_value)} → <b>{formatNumber(to_value)}</b>
                     {unitOf(goal)}

@@ -22,7 +22,9 @@ export function PlanEvents({ plan_id }: { plan_id: string }) {
         <ol className={`${layout.plainList} ${classes.events}`}>
           {events.map(({ id, name, actor_name, on_behalf_of, about, at }) => (
             <li key={id}>
-              <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+              <time className={layout.quietNumber} dateTime={at.toISOString()}>
+                {formatMoment(at)}
+              </time>
               <span>
                 <b>{actor_name ?? 'PDY'}</b> {planEventText[name]}
                 {about && ` “${about}”`}
