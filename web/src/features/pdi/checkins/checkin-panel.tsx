@@ -1,12 +1,11 @@
-import { Button, Drawer, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { Checkin } from '@pdy/contract/pdi/checkin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { later } from '#ui/later.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import { useGoalsAddress, useGoTo } from '../goals-address.ts';
-import panel from '../parts/panel.module.css';
+import { AddressPanel } from '../parts/panel.tsx';
 import { CheckinReading } from './checkin-reading.tsx';
 
 const CheckinSkeleton = () => (
@@ -23,23 +22,11 @@ const PrivateNote = later(() => import('./private-note.tsx'), 'PrivateNote');
 const SkipCheckin = later(() => import('./skip-checkin.tsx'), 'SkipCheckin', <CheckinSkeleton />);
 
 /** One check-in: to write, to read, to answer. */
-export function CheckinPanel() {
-  const { checkin } = useGoalsAddress();
-  const goTo = useGoTo();
-  const [last, setLast] = useState(checkin);
-  if (checkin !== undefined && checkin !== last) setLast(checkin);
-  return (
-    <Drawer
-      opened={checkin !== undefined}
-      onClose={() => goTo({ checkin: undefined })}
-      size={560}
-      title={<span className={panel.drawerTitle}>Check-in</span>}
-      classNames={{ content: panel.drawer, header: panel.drawerHead, body: panel.drawerBody }}
-    >
-      {last && <CheckinById key={last} id={last} />}
-    </Drawer>
-  );
-}
+export const CheckinPanel = () => (
+  <AddressPanel word="checkin" size={560} title="Check-in">
+    {(id) => <CheckinById key={id} id={id} />}
+  </AddressPanel>
+);
 
 function CheckinById({ id }: { id: string }) {
   const query = useQuery(api.pdi.checkins.get.queryOptions({ input: { id } }));

@@ -63,7 +63,7 @@ const GoalSheet = ({
   </>
 );
 
-/** The others move by themselves: nothing is told of them. */
+/** Goals that are measured otherwise move by themselves; nobody reports their progress. */
 const isReported = ({ mode }: Goal) => mode === 'manual' || mode === 'metric';
 
 const findGoal = (plan: Plan | null | undefined, meta: string | undefined, atividade: string | undefined) =>

@@ -122,7 +122,7 @@ const readersOf: Record<GoalVisibility, string> = {
 };
 
 type VisibilityProps = {
-  /** Absent for a goal to come. */
+  /** Absent for a goal that is being added. */
   goal?: Pick<Goal, 'status' | 'visibility'>;
   field: FieldProps;
 };

@@ -33,7 +33,7 @@ export const useGoalKeys = (onNew: (() => void) | null) =>
     false,
   );
 
-/** Of the panel of a goal. */
+/** E opens the form of the goal whose panel is open. */
 export const useEditKey = (onEdit: () => void) =>
   useSingleKeys(
     {

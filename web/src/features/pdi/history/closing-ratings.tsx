@@ -12,7 +12,7 @@ import { LevelField } from '#ui/form/choice-field.tsx';
 type Rated = {
   competency: NonNullable<Goal['competency']>;
   held: number | null;
-  /** Null: left out. */
+  /** Null: this competency is not rated. */
   level: number | null;
   note: string;
 };

@@ -23,7 +23,7 @@ type Props = {
   plan: Plan;
   /** What may be done with it now. */
   acts: readonly EndingAct[];
-  /** Why one would, before anything is chosen. */
+  /** Why one would end the plan, said before anything is chosen. */
   advice: string;
   /** Who hears of the reason; absent: it is one's own plan. */
   told?: string;

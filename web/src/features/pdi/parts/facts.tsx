@@ -5,7 +5,7 @@ import classes from './facts.module.css';
 /** Names and their values, side by side. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>;
 
-/** One of them. */
+/** A name and its value, within `Facts`. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={`${layout.quietTerms} ${classes.fact}`}>
     <dt>{name}</dt>

@@ -7,7 +7,7 @@ import classes from './rows.module.css';
 type Props = {
   /** What the address says with the panel open. */
   opens: GoalsAddress;
-  /** Its columns, where it is not a text with something at its end. */
+  /** Layout of its own; absent: words at the left, something small at the right. */
   className?: string | undefined;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import classes from './rows.module.css';
 type Rows<Item> = {
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** Of each row; one that is a link has its room by itself. */
+  /** Class of each row; a `PanelLink` brings its own padding. */
   rowClass?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ export const RuledList = <Item,>({
 
 type Read<Item> = Pick<ComponentProps<typeof DataList<Item>>, 'query' | 'what' | 'none' | 'skeleton'>;
 
-/** The same of what is being read, with its other faces. */
+/** A ruled list of what is being read, also while it loads, when it failed, and when there is nothing. */
 export const ReadRows = <Item,>({ keyOf, children, rowClass, ...read }: Rows<Item> & Read<Item>) => (
   <DataList rows={2} {...read}>
     {(items) => (

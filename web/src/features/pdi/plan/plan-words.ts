@@ -11,7 +11,7 @@ export const goalsText = (count: number) => `${count} ${count === 1 ? 'meta' : '
 /** Progress as it is shown: rounded down, and never below what was computed for a rounding fault. */
 export const wholePercent = (progress: number) => `${Math.floor(progress + 1e-9)}%`;
 
-/** Nothing more comes of the goal. */
+/** The goal has ended, one way or another. */
 export const isFinal = ({ status }: Pick<Goal, 'status'>) =>
   status === 'completed' || status === 'not_achieved' || status === 'cancelled';
 
@@ -94,7 +94,7 @@ export function goalCountWords(goals: Plan['goals']) {
   return goalCounts({ goals: goals.length, completed: count('completed'), cancelled: count('cancelled') });
 }
 
-/** The same, of a plan whose goals were only counted. */
+/** The same sentence for a plan of which only the numbers of goals are known. */
 export const goalCounts = ({
   goals,
   completed,
@@ -108,7 +108,7 @@ export const goalCounts = ({
     .filter(Boolean)
     .join(', ');
 
-/** Nothing begins in it any more. */
+/** The plan has ended: nothing in it can be begun any more. */
 export const hasEnded = ({ status }: Pick<Plan, 'status'>) =>
   status === 'completed' || status === 'closed' || status === 'cancelled';
 

@@ -15,7 +15,7 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof api.pdi.plans.awaiting.call
 type Props = {
   plan: Waiting;
   isTicked: boolean;
-  /** No more may be ticked. */
+  /** As many are ticked as may be approved at once. */
   isFull: boolean;
   /** Why it was not approved. */
   refused: string | undefined;
