@@ -8,6 +8,7 @@ import { toastError } from '#lib/feedback.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Small } from '#ui/small.tsx';
+import { RuledList } from '../parts/ruled-list.tsx';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
 import { SavingContext } from './use-autosave.ts';
 import classes from './wizard.module.css';
@@ -57,28 +58,26 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
   const picked = items.filter(({ id }) => goalOf(id)).length;
   return (
     <>
-      <ul className={`${layout.plainList} ${classes.gaps}`}>
-        {items.map((gap) => {
+      <RuledList items={items} keyOf={({ id }) => id}>
+        {(gap) => {
           const goal = goalOf(gap.id);
           return (
-            <li key={gap.id}>
-              <label className={`${layout.choice} ${layout.quietBelow} ${classes.gap}`}>
-                <input
-                  type="checkbox"
-                  // At once: the server's answer follows.
-                  checked={changing === gap.id ? goal === undefined : goal !== undefined}
-                  disabled={isBusy || (goal === undefined && picked >= mostPicked)}
-                  onChange={() => pick(gap, goal)}
-                />
-                <span>
-                  {gap.name}
-                  <small>{gap.words}</small>
-                </span>
-              </label>
-            </li>
+            <label className={`${layout.choice} ${layout.quietBelow} ${classes.gap}`}>
+              <input
+                type="checkbox"
+                // At once: the server's answer follows.
+                checked={changing === gap.id ? goal === undefined : goal !== undefined}
+                disabled={isBusy || (goal === undefined && picked >= mostPicked)}
+                onChange={() => pick(gap, goal)}
+              />
+              <span>
+                {gap.name}
+                <small>{gap.words}</small>
+              </span>
+            </label>
           );
-        })}
-      </ul>
+        }}
+      </RuledList>
       <Small mt="xs" role="status">
         {picked} de {Math.min(mostPicked, items.length)} escolhidas
       </Small>
