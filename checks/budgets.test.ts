@@ -49,15 +49,15 @@ describe('the budgets', () => {
   });
 
   it.each(['entry.js', 'shared.js', 'boot.js'])('count %s for every page that comes with it', (file) => {
-    expect(brokenWith(heavy(file, 220))).toEqual(['sign-in', 'dashboard']);
+    expect(brokenWith(heavy(file, 240))).toEqual(['sign-in', 'dashboard']);
   });
 
   it.each([
     ['sign-in.js', 170, 'sign-in'],
     ['late.js', 170, 'sign-in'],
     ['sign-in.css', 35, 'sign-in'],
-    ['frame.js', 215, 'dashboard'],
-    ['dashboard.js', 215, 'dashboard'],
+    ['frame.js', 240, 'dashboard'],
+    ['dashboard.js', 240, 'dashboard'],
     ['other.js', 95, 'src/app/other-page.tsx beyond the frame'],
   ])('are broken by %s of %d KiB', (file, kib, page) => {
     expect(brokenWith(heavy(file, kib))).toEqual([page]);
