@@ -26,8 +26,8 @@ const ofTheDoors = new RegExp(
 );
 const ofEveryPageInside = new RegExp(
   [
-    'web/src/lib/(api|shell-data|tour|unsaved|why-address|accept-recommendation|shortcuts|offline)',
-    'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down|building|ruler|file-check)',
+    'web/src/lib/(api|act|refreshing|form/unsaved|shell-data|tour|why-address|accept-recommendation|shortcuts|offline)',
+    'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down|building|ruler|file-check|messages-square)',
     'web/src/ui/(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog)',
     'web/src/features/competencies/explained',
     '@mantine/core/.*/(Avatar|Drawer|Skeleton|use-mantine-color-scheme)/',

@@ -48,6 +48,8 @@ async function survives(page: Page, desk: Desk, { password }: Person, text: stri
   await page.unroute(writes);
   await expectKept(page, desk, text);
 
+  // What the page reads again after the refusal is not to be met by the end of the session.
+  await expect(desk.send(page)).toBeEnabled();
   const token = (await keptSession(page))?.access_token;
   await page.request.post('/auth/v1/logout?scope=local', { headers: { authorization: `Bearer ${token}` } });
   await desk.send(page).click();
