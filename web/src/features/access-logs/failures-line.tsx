@@ -1,4 +1,5 @@
 import { formatDay, formatShortDay } from '#lib/format.ts';
+import { PlainTable } from '#ui/plain-table.tsx';
 import { Figure } from './figure.tsx';
 import classes from './figures.module.css';
 import type { Summary } from './logs-query.ts';
@@ -67,23 +68,12 @@ function FailuresPicture({ days }: { days: Days }) {
 }
 
 const FailuresTable = ({ days }: { days: Days }) => (
-  <table>
-    <caption className="fora-da-vista">Registros e falhas por dia</caption>
-    <thead>
-      <tr>
-        <th scope="col">Dia</th>
-        <th scope="col">Registros</th>
-        <th scope="col">Falhas</th>
-      </tr>
-    </thead>
-    <tbody>
-      {days.toReversed().map(({ day, total, failures }) => (
-        <tr key={day}>
-          <th scope="row">{formatDay(day)}</th>
-          <td>{total}</td>
-          <td>{failures}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <PlainTable
+    caption="Registros e falhas por dia"
+    headings={['Dia', 'Registros', 'Falhas']}
+    rows={days.toReversed().map(({ day, total, failures }) => ({
+      key: day,
+      cells: [formatDay(day), total, failures],
+    }))}
+  />
 );

@@ -1,3 +1,4 @@
+import { PlainTable } from '#ui/plain-table.tsx';
 import { Figure } from './figure.tsx';
 import classes from './figures.module.css';
 import { countsOf, heatOf, heatText, hours, weekdays } from './heat.ts';
@@ -56,28 +57,13 @@ function HeatPicture({ cells }: { cells: Summary['hours'] }) {
 function HeatTable({ cells }: { cells: Summary['hours'] }) {
   const countOf = countsOf(cells);
   return (
-    <table>
-      <caption className="fora-da-vista">Registros por dia da semana e hora</caption>
-      <thead>
-        <tr>
-          <th scope="col">Hora</th>
-          {order.map((weekday) => (
-            <th key={weekday} scope="col">
-              {weekdays[weekday].slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {hours.map((hour) => (
-          <tr key={hour}>
-            <th scope="row">{hour}h</th>
-            {order.map((weekday) => (
-              <td key={weekday}>{countOf(weekday, hour)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption="Registros por dia da semana e hora"
+      headings={['Hora', ...order.map((weekday) => weekdays[weekday].slice(0, 3))]}
+      rows={hours.map((hour) => ({
+        key: String(hour),
+        cells: [`${hour}h`, ...order.map((weekday) => countOf(weekday, hour))],
+      }))}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
 import type { Explained } from '#lib/why-address.ts';
 import { OneFace } from '#ui/one-face.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
 import { fitShares } from './fit-shares.ts';
 import { noJobWords } from './no-job-words.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -38,37 +39,20 @@ function FitParts({ place, fit }: FitPartsProps) {
         Cada competência de {place.job?.name} vale uma parte, conforme a importância dela. Quem tem o nível
         pedido, ou mais, ganha a parte inteira; o que ainda não foi avaliado conta zero.
       </Text>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Competência</th>
-            <th scope="col">Nível</th>
-            <th scope="col">Vale</th>
-            <th scope="col">Soma</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fitShares(place.standings).map(({ standing: { competency, held, demand }, worth, given }) => (
-            <tr key={competency.id}>
-              <th scope="row">{competency.name}</th>
-              <td>
-                {held.estimate === null ? '?' : formatNumber(held.estimate)} de {demand}
-                {held.stale && ' (desatualizada)'}
-              </td>
-              <td>{formatDecimal(worth)}</td>
-              <td>{formatDecimal(given)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Aderência</th>
-            <td />
-            <td>100%</td>
-            <td>{fit.fit_shown}%</td>
-          </tr>
-        </tfoot>
-      </table>
+      <PlainTable
+        className={classes.table}
+        headings={['Competência', 'Nível', 'Vale', 'Soma']}
+        rows={fitShares(place.standings).map(({ standing: { competency, held, demand }, worth, given }) => ({
+          key: competency.id,
+          cells: [
+            competency.name,
+            `${held.estimate === null ? '?' : formatNumber(held.estimate)} de ${demand}${held.stale ? ' (desatualizada)' : ''}`,
+            formatDecimal(worth),
+            formatDecimal(given),
+          ],
+        }))}
+        sum={['Aderência', null, '100%', `${fit.fit_shown}%`]}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './team-map.module.css';
 import { cellText, cellWords, shadeOf, widestGaps } from './team-words.ts';
@@ -52,34 +53,27 @@ const Muted = ({ children }: { children: ReactNode }) => (
 const GapMatrix = ({ team: { people, competencies } }: { team: Team }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label="Lacunas da equipe, por competência">
-    <table className={classes.map}>
-      <thead>
-        <tr>
-          <th scope="col">Pessoa</th>
-          {competencies.map(({ id, name }) => (
-            <th key={id} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person.user_id}>
-            <th scope="row">
-              <span className={classes.name}>{person.name}</span>
-              <span className={`${layout.quiet} ${classes.job}`}>{person.job ?? 'Sem cargo'}</span>
-            </th>
-            {competencies.map((competency, index) => (
-              <td key={competency.id}>
-                <GapCell cell={person.cells[index] ?? null} of={{ person, competency }} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className={classes.map}
+      headings={['Pessoa', ...competencies.map(({ name }) => name)]}
+      rows={people.map((person) => ({
+        key: person.user_id,
+        cells: [
+          <PersonName key="name" {...person} />,
+          ...competencies.map((competency, at) => (
+            <GapCell key={competency.id} cell={person.cells[at] ?? null} of={{ person, competency }} />
+          )),
+        ],
+      }))}
+    />
   </section>
+);
+
+const PersonName = ({ name, job }: Team['people'][number]) => (
+  <>
+    <span className={classes.name}>{name}</span>
+    <span className={`${layout.quiet} ${classes.job}`}>{job ?? 'Sem cargo'}</span>
+  </>
 );
 
 type Of = { person: Team['people'][number]; competency: Team['competencies'][number] };
@@ -113,8 +107,7 @@ const PersonCards = ({ team: { people, competencies } }: { team: Team }) => (
       const gaps = widestGaps(person, competencies);
       return (
         <li key={person.user_id}>
-          <span className={classes.name}>{person.name}</span>
-          <span className={`${layout.quiet} ${classes.job}`}>{person.job ?? 'Sem cargo'}</span>
+          <PersonName {...person} />
           {gaps.length === 0 && <Muted>Nenhuma lacuna conhecida.</Muted>}
           {gaps.map(({ cell, competency }) => (
             <span key={competency.id} className={classes.line}>

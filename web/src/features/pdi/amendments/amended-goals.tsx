@@ -4,6 +4,7 @@ import type { AmendedField, AmendedGoal } from '@pdy/contract/pdi/amendment';
 import { amendedFieldLabel, amendedValueLabel, usualValue } from '@pdy/contract/pdi/words';
 import { materialChangeLabel } from '@pdy/contract/rules/material-change';
 import { formatDay, formatNumber } from '#lib/format.ts';
+import { PlainTable } from '#ui/plain-table.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './amendments.module.css';
 
@@ -36,24 +37,18 @@ function SideBySide({ change }: { change: AmendedGoal }) {
     ({ field, to }) => !(isNew && (field === 'title' || usualValue[field] === to)),
   );
   return (
-    <table className={classes.compare}>
-      <thead>
-        <tr>
-          <th scope="col">Campo</th>
-          {!isNew && <th scope="col">Hoje</th>}
-          <th scope="col">{isNew ? 'Como será' : 'Proposta'}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map(({ field, from, to }) => (
-          <tr key={field}>
-            <th scope="row">{amendedFieldLabel[field]}</th>
-            {!isNew && <td>{written(field, from, change)}</td>}
-            <td>{written(field, to, change)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className={classes.compare}
+      headings={isNew ? ['Campo', 'Como será'] : ['Campo', 'Hoje', 'Proposta']}
+      rows={fields.map(({ field, from, to }) => ({
+        key: field,
+        cells: [
+          amendedFieldLabel[field],
+          ...(isNew ? [] : [written(field, from, change)]),
+          written(field, to, change),
+        ],
+      }))}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Anchor, Popover, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { formatPercent } from '#lib/format.ts';
+import { PlainTable } from '#ui/plain-table.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './plan.module.css';
 import { counted, expectedOf, wholePercent } from './plan-words.ts';
@@ -28,34 +29,15 @@ export function PaceWhy({ plan }: { plan: Plan }) {
           Média das metas, pelo peso de cada uma
         </Text>
         <Small mt={2}>O esperado é a parte do prazo que já passou.</Small>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Meta</th>
-              <th scope="col">Peso</th>
-              <th scope="col">Progresso</th>
-              <th scope="col">Esperado</th>
-            </tr>
-          </thead>
-          <tbody>
-            {goals.map((goal) => (
-              <tr key={goal.id}>
-                <th scope="row">{goal.title}</th>
-                <td>{goal.weight}</td>
-                <td>{wholePercent(goal.progress)}</td>
-                <td>{formatPercent(goal.expected)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">PDI</th>
-              <td />
-              <td>{plan.progress_shown}%</td>
-              <td>{formatPercent(expectedOf(plan.goals))}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <PlainTable
+          className={classes.table}
+          headings={['Meta', 'Peso', 'Progresso', 'Esperado']}
+          rows={goals.map(({ id, title, weight, progress, expected }) => ({
+            key: id,
+            cells: [title, weight, wholePercent(progress), formatPercent(expected)],
+          }))}
+          sum={['PDI', null, `${plan.progress_shown}%`, formatPercent(expectedOf(plan.goals))]}
+        />
       </Popover.Dropdown>
     </Popover>
   );

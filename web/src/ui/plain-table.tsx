@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export type PlainTableOf = {
+  /** For whoever hears the table; absent where the place around it has a name. */
+  caption?: string;
+  headings: readonly ReactNode[];
+  /** The first cell of a row is what the row is about. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** The sum below the rows, as their cells. */
+  sum?: readonly ReactNode[];
+  className?: string | undefined;
+};
+
+/** A small table that is read and never worked with: the figures of a picture, what a number is made of. */
+export const PlainTable = ({ caption, headings, rows, sum, className }: PlainTableOf) => (
+  <table className={className}>
+    {caption && <caption className="fora-da-vista">{caption}</caption>}
+    <thead>
+      <tr>
+        {headings.map((heading, at) => (
+          <th key={at} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, cells }) => (
+        <PlainRow key={key} cells={cells} />
+      ))}
+    </tbody>
+    {sum && (
+      <tfoot>
+        <PlainRow cells={sum} />
+      </tfoot>
+    )}
+  </table>
+);
+
+const PlainRow = ({ cells: [head, ...cells] }: { cells: readonly ReactNode[] }) => (
+  <tr>
+    <th scope="row">{head}</th>
+    {cells.map((cell, at) => (
+      <td key={at}>{cell}</td>
+    ))}
+  </tr>
+);
