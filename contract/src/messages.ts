@@ -108,6 +108,9 @@ export const ruleText = {
   category_is_empty: 'Há competências nesta categoria. Mude-as de categoria antes de excluir.',
   family_is_empty: 'Há cargos nesta família. Mude-os de família antes de excluir.',
   archived_job_is_vacant: '{max} este cargo. Escolha outro cargo para quem o ocupa antes de arquivar.',
+  file_is_not_too_much:
+    'Este arquivo é grande ou complexo demais para ser lido. Salve só a lista em um arquivo novo e envie de novo.',
+  few_files_at_once: 'Há muitos arquivos sendo lidos agora. Tente de novo em instantes.',
   csv_file_is_read: 'Não foi possível ler o arquivo. Envie um CSV.',
   csv_file_has_lines: 'O arquivo não tem linhas além do cabeçalho.',
   import_has_at_most_2000_lines: 'O arquivo tem mais de 2.000 linhas. Divida em partes menores.',

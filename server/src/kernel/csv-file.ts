@@ -1,8 +1,11 @@
 /** A CSV file that somebody brings: which encoding, which separator, which columns, which lines. */
+
+import { ORPCError } from '@orpc/server';
 import type { Rule } from '@pdy/contract/messages';
 import { fromCsvCell } from '@pdy/contract/rules/csv';
 import { parse } from 'csv-parse/sync';
 import { broken } from './broken.ts';
+import { inFileThread } from './file-threads.ts';
 
 type CsvLine = {
   /** As a spreadsheet counts: the header is line 1. */
@@ -29,6 +32,14 @@ const textOf = (bytes: Uint8Array): readonly [text: string, was_windows_1252: bo
   }
 };
 
+/** What our own largest lists hold many times over; what has more was made to fill memory. */
+const mostCells = 500_000;
+const mostColumns = 2000;
+
+export const isTooMuch = (rows: readonly (readonly unknown[])[]): boolean =>
+  rows.reduce((sum, { length }) => sum + length, 0) > mostCells ||
+  rows.some(({ length }) => length > mostColumns);
+
 const separators = [';', ',', '\t'] as const;
 
 /** Chosen from the header alone: 'São Paulo, SP' further down separates nothing. */
@@ -52,9 +63,10 @@ export const csvTable = (
       relax_quotes: true,
       skip_empty_lines: false,
     });
+    if (isTooMuch(rows)) throw broken('file_is_not_too_much');
     return { table: rows.map((row) => row.map(fromCsvCell)), was_windows_1252 };
-  } catch {
-    throw broken(unreadable);
+  } catch (error) {
+    throw error instanceof ORPCError ? error : broken(unreadable);
   }
 };
 
@@ -66,8 +78,10 @@ const cellOf = (cell: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-/** Refuses what is no CSV, and a header without lines below it. */
-export const readCsv = (bytes: Uint8Array): CsvFile => {
+/**
+ * Refuses what is no CSV, and a header without lines below it.
+ */
+export const csvIn = (bytes: Uint8Array): CsvFile => {
   const { table, was_windows_1252 } = csvTable(bytes, 'csv_file_is_read');
   const [headers = [], ...rest] = table.map((row) => row.map(cellOf));
   const lines = rest
@@ -76,3 +90,6 @@ export const readCsv = (bytes: Uint8Array): CsvFile => {
   if (lines.length === 0) throw broken('csv_file_has_lines');
   return { headers, lines, was_windows_1252 };
 };
+
+/** Read in a bounded thread: see `csvIn`. */
+export const readCsv = inFileThread(import.meta.url, csvIn);

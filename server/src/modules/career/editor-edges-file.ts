@@ -46,7 +46,11 @@ const writeEdges = async (tx: Tx, map_id: string, rows: readonly EdgeRow[]) => {
 
 export const import_edges = authed.career.editor.import_edges.handler(
   async ({ input: { file, apply, only_valid }, context: { tx, record } }) => {
-    const { headers, lines: rows, was_windows_1252 } = readCsv(new Uint8Array(await file.arrayBuffer()));
+    const {
+      headers,
+      lines: rows,
+      was_windows_1252,
+    } = await readCsv(new Uint8Array(await file.arrayBuffer()));
     const places = placesOf(edgeColumns, headers);
     if ('fault' in places) throw columnsRefused(places.fault);
     const map = await heldMap(tx);

@@ -53,7 +53,7 @@ const sortedOut = async (shelf: Shelf, tx: Tx, good: readonly ReadLine[]) => {
 };
 
 export const read = async (shelf: Shelf, tx: Tx, bytes: Uint8Array) => {
-  const csv = readCsv(bytes);
+  const csv = await readCsv(bytes);
   const { good, ...found } = await judge(shelf, tx, csv);
   const sorted = await sortedOut(shelf, tx, good);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -63,7 +63,7 @@ export type Read = Awaited<ReturnType<typeof read>>;
 
 /** Takes in so many lines from a place on, by what is there now; a line that became a fault is left out. */
 export const takeLines = async (shelf: Shelf, tx: Tx, bytes: Uint8Array, from: number, count: number) => {
-  const csv = readCsv(bytes);
+  const csv = await readCsv(bytes);
   const piece = new Set(csv.lines.slice(from, from + count).map(({ line }) => line));
   const { good } = await judge(shelf, tx, csv);
   const { created, updated } = await sortedOut(

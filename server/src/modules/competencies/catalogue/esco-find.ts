@@ -2,7 +2,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { EscoGroup } from '@pdy/contract/competencies/catalogue/esco';
 import { broken } from '#kernel/broken.ts';
-import { readCsv } from '#kernel/csv-file.ts';
+import { csvIn } from '#kernel/csv-file.ts';
+import { inFileThread } from '#kernel/file-threads.ts';
 import { escoFrom, groupsOf, type Skill } from './esco-files-rules.ts';
 
 /** As it lies in the database. */
@@ -22,8 +23,8 @@ export type Found = {
 // Higher ones take seconds for a tenth less.
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export const findIn = (files: readonly Uint8Array[]): Found => {
-  const read = files.map(readCsv);
+const findIn = (files: readonly Uint8Array[]): Found => {
+  const read = files.map(csvIn);
   const esco = escoFrom(read);
   if (!esco) throw broken('esco_file_is_known');
   const kept: Kept = {
@@ -35,3 +36,6 @@ export const findIn = (files: readonly Uint8Array[]): Found => {
   const body = brotliCompressSync(JSON.stringify(kept), options);
   return { body, skills: esco.skills.size, groups: groupsOf(esco) };
 };
+
+/** The fifteen megabytes there are keep a processor busy for seconds: they are read in a bounded thread. */
+export const findInThread = inFileThread(import.meta.url, findIn);

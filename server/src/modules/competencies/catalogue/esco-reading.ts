@@ -1,35 +1,14 @@
 /** What files of ESCO say, kept between reading them and choosing from them: they are large, and sent once. */
-import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { brotliDecompress } from 'node:zlib';
-import type { Rule } from '@pdy/contract/messages';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Esco } from './esco-files-rules.ts';
-import { type Found, findIn, type Kept } from './esco-find.ts';
+import { type Found, findInThread, type Kept } from './esco-find.ts';
 
-/** Or the rule that the files break. */
-export type EscoFinding = Found | { readonly rule: Rule };
-
-const script = new URL('./esco-thread.ts', import.meta.url);
-
-/** From here on a thread of its own is worth the half second it takes to begin. */
-const largeBytes = 1024 * 1024;
-
-const findInThread = async (files: readonly Uint8Array[]): Promise<Found> => {
-  const [found]: EscoFinding[] = await once(new Worker(script, { workerData: files }), 'message');
-  if (!found || 'rule' in found) throw broken(found?.rule ?? 'esco_file_is_known');
-  return found;
-};
-
-/** The fifteen megabytes there are keep a processor busy for seconds: the pages of others do not wait for it. */
-export const findInFiles = async (files: readonly File[]): Promise<Found> => {
-  const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
-  const size = bytes.reduce((sum, { length }) => sum + length, 0);
-  return size > largeBytes ? findInThread(bytes) : findIn(bytes);
-};
+export const findInFiles = async (files: readonly File[]): Promise<Found> =>
+  findInThread(await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer()))));
 
 const own = sql<string>`(select app.person_id())`;
 

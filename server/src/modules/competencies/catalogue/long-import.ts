@@ -73,7 +73,7 @@ type Row = { readonly id: string; readonly kind: CatalogueImportKind; readonly l
 
 /** Judged anew by what is there now: what was taken before changes nothing, what became a fault is left out. */
 const takePiece = async (work: Work, { kind, lines_done }: Row, bytes: Uint8Array): Promise<number> => {
-  const csv = readCsv(bytes);
+  const csv = await readCsv(bytes);
   const piece = new Set(csv.lines.slice(lines_done, lines_done + linesAtOnce).map(({ line }) => line));
   const { write } = await judgementOf(kind, csv, work);
   await write((line) => piece.has(line));

@@ -73,7 +73,7 @@ const add = authed.pdi.attachments.add.handler(async ({ input: { file, ...place 
   const { tx, actor } = context;
   const held = await heldPlace(context, place);
   const body = Buffer.from(await file.arrayBuffer());
-  const mime = fileKind(body, file.name);
+  const mime = await fileKind(body, file.name);
   if (mime === null) throw broken('attachment_is_what_it_says');
   const sha256 = createHash('sha256').update(body).digest('hex');
   const { person_id } = actor;

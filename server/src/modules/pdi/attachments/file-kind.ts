@@ -1,5 +1,7 @@
 /** What a file is, by its content: what its sender says of it, its ending included, counts for nothing. */
 import type { AttachmentKind } from '@pdy/contract/pdi/values';
+import { unzipSync } from 'fflate';
+import { inFileThread } from '#kernel/file-threads.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const documents: readonly (readonly [string, AttachmentKind])[] = [
@@ -41,21 +43,15 @@ const isJpeg = (bytes: Buffer) => {
   return false;
 };
 
-const endOfZip = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-
-/** Names in the directory at the end of a zip; null when it is none. */
+/** Names in the directory at the end of a zip; null when it is none. Nothing is unpacked. */
 const namesInZip = (bytes: Buffer): string[] | null => {
-  const end = bytes.lastIndexOf(endOfZip);
-  if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || end < 0 || end + 22 > bytes.length) return null;
   const names: string[] = [];
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== 0x02014b50) return null;
-    const length = bytes.readUInt16LE(at + 28);
-    names.push(bytes.toString('utf8', at + 46, at + 46 + length));
-    at += 46 + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  try {
+    unzipSync(bytes, { filter: ({ name }) => names.push(name) < 0 });
+    return names;
+  } catch {
+    return null;
   }
-  return names;
 };
 
 /** With macros it is another kind of file, and is not taken. */
@@ -74,8 +70,11 @@ const isText = (bytes: Buffer) =>
   bytes.every((byte) => byte >= 32 || inText.includes(byte)) &&
   !/<(?:!doctype|html|script|svg)\b/i.test(bytes.toString('latin1'));
 
-/** The kind of a file that is taken; null for any other. The name only tells a list from a text. */
-export const fileKind = (bytes: Buffer, name: string): AttachmentKind | null => {
+/**
+ * The kind of a file that is taken; null for any other. The name only tells a list from a text.
+ */
+export const kindIn = (content: Uint8Array, name: string): AttachmentKind | null => {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (isPdf(bytes)) return 'application/pdf';
   if (isPng(bytes)) return 'image/png';
   if (isJpeg(bytes)) return 'image/jpeg';
@@ -83,6 +82,9 @@ export const fileKind = (bytes: Buffer, name: string): AttachmentKind | null => 
   if (!/\.(?:txt|csv)$/i.test(name) || !isText(bytes)) return null;
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
 };
+
+/** Looked at in a bounded thread: see `kindIn`. */
+export const fileKind = inFileThread(import.meta.url, kindIn);
 
 const endings: Record<AttachmentKind, readonly string[]> = {
   'application/pdf': ['.pdf'],

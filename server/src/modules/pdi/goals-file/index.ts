@@ -80,7 +80,7 @@ const holdFiles = (tx: Tx, company_id: string) =>
 const take = authed.pdi.goalsFile.import.handler(async ({ input, context: { tx, actor, record } }) => {
   const { file, apply, only_valid } = input;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { headers, lines: rows, was_windows_1252 } = readCsv(bytes);
+  const { headers, lines: rows, was_windows_1252 } = await readCsv(bytes);
   if (rows.length > mostGoalLines) throw broken('import_has_at_most_2000_lines');
   const places = placesIn(headers);
   if ('fault' in places)

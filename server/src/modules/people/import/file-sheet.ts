@@ -1,25 +1,47 @@
 /** The first sheet of an XLSX file as text. */
-import readXlsx from 'read-excel-file/node';
-import type { Table } from '#kernel/csv-file.ts';
+import { ORPCError } from '@orpc/server';
+import { strFromU8, type UnzipFileInfo, type Unzipped, unzipSync, zipSync } from 'fflate';
+import readXlsx from 'read-excel-file/universal';
+import { broken } from '#kernel/broken.ts';
+import { isTooMuch, type Table } from '#kernel/csv-file.ts';
 import { unreadable } from './file-refusals.ts';
 
 /** Bytes that a file of at most 10 MB may unfold to; what claims more is no list of people. */
 const mostUnfolded = 80 * 1024 * 1024;
-const entryMark = 0x02014b50;
-const entryHead = 46;
-
-/** What the archive's own directory says that its files unfold to. */
-const unfoldedSize = (bytes: Buffer): number => {
-  let total = 0;
-  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0 && at + entryHead <= bytes.length; ) {
-    if (bytes.readUInt32LE(at) !== entryMark) break;
-    total += bytes.readUInt32LE(at + 24);
-    at += entryHead + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return total;
-};
+const mostFiles = 2000;
+/** Of the places that cells name: a reader fills the rows and columns before them. */
+const mostRows = 100_000;
+const mostPlaces = 4_000_000;
 
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Never more than the archive's directory claims: what a file holds beyond it is cut off. */
+const unfolded = (bytes: Uint8Array): Unzipped => {
+  let files = 0;
+  let size = 0;
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    const isRead = /\.(?:xml|rels)$/i.test(name);
+    files += 1;
+    size += isRead ? originalSize : 0;
+    if (files > mostFiles || size > mostUnfolded) throw broken('file_is_not_too_much');
+    return isRead;
+  };
+  return unzipSync(bytes, { filter });
+};
+
+const columnAt = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Refuses a sheet with few cells that lie far apart: the places between them would fill the memory. */
+const refuseFarCells = (sheet: string) => {
+  let rows = 0;
+  let columns = 0;
+  for (const [, letters = '', row = ''] of sheet.matchAll(/\br\s*=\s*["']\s*([A-Z]*)\s*(\d+)/gi)) {
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(columns, columnAt(letters.toUpperCase()));
+  }
+  if (rows > mostRows || rows * columns > mostPlaces) throw broken('file_is_not_too_much');
+};
 
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
@@ -27,11 +49,25 @@ const cellText = (cell: unknown): string => {
   return String(cell);
 };
 
+/** What was looked at is what is read: it is packed anew, uncompressed. */
+const checked = (bytes: Uint8Array): ArrayBuffer => {
+  const files = unfolded(bytes);
+  for (const [name, content] of Object.entries(files))
+    if (/worksheets\//i.test(name)) refuseFarCells(strFromU8(content));
+  return zipSync(files, { level: 0 }).slice().buffer;
+};
+
+const firstSheet = async (bytes: Uint8Array) => {
+  try {
+    const [sheet] = await readXlsx(checked(bytes));
+    return sheet?.data ?? [];
+  } catch (error) {
+    throw error instanceof ORPCError ? error : unreadable();
+  }
+};
+
 export const sheetTable = async (bytes: Uint8Array): Promise<Table> => {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (unfoldedSize(file) > mostUnfolded) throw unreadable();
-  const sheets = await readXlsx(file).catch(() => {
-    throw unreadable();
-  });
-  return (sheets[0]?.data ?? []).map((row) => row.map(cellText));
+  const rows = await firstSheet(bytes);
+  if (isTooMuch(rows)) throw broken('file_is_not_too_much');
+  return rows.map((row) => row.map(cellText));
 };

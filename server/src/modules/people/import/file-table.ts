@@ -4,6 +4,7 @@ import { mostImportLines } from '@pdy/contract/people/words';
 import { importExample } from '@pdy/contract/rules/user-import-columns';
 import { broken } from '#kernel/broken.ts';
 import { csvTable } from '#kernel/csv-file.ts';
+import { inFileThread } from '#kernel/file-threads.ts';
 import { columnsRefused } from './file-refusals.ts';
 import { isArchive, sheetTable } from './file-sheet.ts';
 
@@ -20,6 +21,7 @@ const longestCell = 1000;
 /** Nothing a database can't hold, and no text longer than any field. */
 const cellOf = (text: string) =>
   text
+    .slice(0, 2 * longestCell) // one long text may stand in very many cells
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
@@ -30,7 +32,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '')
 const isExample = (cells: readonly string[]) =>
   cells.includes(importExample.email) && cells.includes(importExample.last_name);
 
-export const readPeople = async (bytes: Uint8Array): Promise<PeopleFile> => {
+const peopleIn = async (bytes: Uint8Array): Promise<PeopleFile> => {
   const table = isArchive(bytes) ? await sheetTable(bytes) : csvTable(bytes, 'import_file_is_read').table;
   const rows = table.map((row) => row.slice(0, mostColumns).map(cellOf));
   const [headers = [], ...rest] = rows;
@@ -41,3 +43,6 @@ export const readPeople = async (bytes: Uint8Array): Promise<PeopleFile> => {
   if (lines.length > mostImportLines) throw broken('import_has_at_most_10000_lines');
   return { headers, lines };
 };
+
+/** Read in a bounded thread: see `peopleIn`. */
+export const readPeople = inFileThread(import.meta.url, peopleIn);
