@@ -1,10 +1,12 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Button, localStorageColorSchemeManager, MantineProvider, Text, Title } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
+import { Component, type ReactNode } from 'react';
 import { colorSchemeKey } from '#lib/session.ts';
 import { Toasts } from '#ui/toasts.tsx';
+import whole from '#ui/whole-page.module.css';
 import { router } from './router.tsx';
-import { TopBoundary } from './states/top-boundary.tsx';
+import classes from './states/states.module.css';
 import { theme } from './theme.ts';
 import { cssVariablesResolver } from './tokens.ts';
 
@@ -28,3 +30,31 @@ export const App = () => (
     </TopBoundary>
   </MantineProvider>
 );
+
+/** The last net: shown when even the frame of the application failed. */
+class TopBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    document.title = 'Erro: Ops! Algo deu errado - PDY';
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className={`${whole.wholePage} ${classes.full}`}>
+        <div>
+          <Title order={1}>Ops! Algo deu errado</Title>
+          <Text c="dimmed" mt={6} mb="lg">
+            Por favor, recarregue a página
+          </Text>
+          <Button onClick={() => window.location.reload()}>Recarregar</Button>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,24 +1,29 @@
-import { Drawer, VisuallyHidden } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Burger, Drawer, VisuallyHidden } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#lib/api.ts';
 import { signOut } from '#lib/session.ts';
-import { shellQuery } from '#lib/shell-data.ts';
+import { type Shell, shellQuery } from '#lib/shell-data.ts';
+import { openTour, useTourOpen } from '#lib/tour.ts';
+import { useTourPreview } from '#lib/tour-preview.ts';
 import { Brand } from '#ui/brand.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TrailContext } from '#ui/trail-context.ts';
+import { Bell } from '../../features/notifications/bell.tsx';
 import { startMonitorSoon } from '../start-monitor.ts';
+import { VisitPart } from '../visit-part.tsx';
+import { FindButton } from './find-button.tsx';
 import classes from './frame.module.css';
-import { Header } from './header.tsx';
+import type { Tool } from './frame-tools.tsx';
 import { Notices } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { TourGate } from './tour-gate.tsx';
+import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
 import { useTrail } from './trail.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFrameTools } from './use-frame-tools.tsx';
-import { useSidebar } from './use-sidebar.ts';
+import { UserMenu } from './user-menu.tsx';
 
 /** The frame around every page of a signed-in person. Only the sheet in its middle scrolls. */
 export const AppFrame = () => (
@@ -104,4 +109,87 @@ function Frame() {
       <UnsavedGuard />
     </div>
   );
+}
+
+type Props = {
+  person: Shell['person'] | undefined;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  onTool: (tool: Tool) => void;
+};
+
+const Header = ({ person, isMenuOpen, onMenu, onTool }: Props) => (
+  <header className={classes.header}>
+    <Burger
+      hiddenFrom="sm"
+      size="sm"
+      opened={isMenuOpen}
+      transitionDuration={120}
+      onClick={onMenu}
+      aria-label="Abrir menu"
+      data-tour="header-menu"
+      aria-expanded={isMenuOpen}
+    />
+    <Link to="/dashboard" className={classes.brand}>
+      <Brand />
+    </Link>
+    <FindButton onOpen={() => onTool('palette')} />
+    <div className={classes.corner}>
+      {person?.role === 'platform_admin' && <VisitPart is="button" />}
+      <Bell />
+      <UserMenu person={person} onShortcuts={() => onTool('shortcuts')} />
+    </div>
+  </header>
+);
+
+// A tour that can't be loaded is no reason to take the page away from anybody.
+const Tour = lazy(() =>
+  import('../../features/onboarding/tour.tsx').then(
+    ({ Tour: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const Preview = lazy(() =>
+  import('../../features/onboarding/tour-preview.tsx').then(
+    ({ TourPreview }) => ({ default: TourPreview }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The guided tour over every page: when somebody asks for it, and while one is under way. Never by itself. */
+function TourGate({ state }: { state: Shell['onboarding'] | undefined }) {
+  const isOpen = useTourOpen();
+  const previewed = useTourPreview();
+  useEffect(() => {
+    if (state === 'running') openTour();
+  }, [state]);
+  if (previewed)
+    return (
+      <Suspense>
+        <Preview steps={previewed} />
+      </Suspense>
+    );
+  return (
+    isOpen && (
+      <Suspense>
+        <Tour />
+      </Suspense>
+    )
+  );
+}
+
+/** Whether the sidebar is wide, and on phones whether it is open. */
+function useSidebar() {
+  const isPhone = useMediaQuery('(width < 48em)') ?? false;
+  const [isWide, setWide] = useState(() => readSidebarCookie(document.cookie));
+  const [isOpen, setOpen] = useState(false);
+
+  const toggle = () => {
+    if (isPhone) return setOpen(!isOpen);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+    document.cookie = sidebarCookie(!isWide, window.location.protocol === 'https:');
+    setWide(!isWide);
+  };
+  return { isWide, isOpen: isPhone && isOpen, toggle, close: () => setOpen(false) };
 }

@@ -1,11 +1,13 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { TableFormat } from '@pdy/contract/common';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { KeptFile } from '#ui/kept-file.tsx';
 import { Page } from '#ui/page.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { askedOf } from './asked.ts';
-import { ExportButtons } from './export-buttons.tsx';
 import { FailuresLine } from './failures-line.tsx';
 import classes from './figures.module.css';
 import { HeatMap } from './heat-map.tsx';
@@ -79,5 +81,36 @@ function KeptLine() {
       {data.legal_hold && ' e, por determinação legal, nada está sendo apagado'}. Depois de 5 falhas ao
       entrar, o e-mail fica bloqueado por {minutes(data.lock_minutes)}.
     </Text>
+  );
+}
+
+const formats: readonly (readonly [TableFormat, string])[] = [
+  ['csv', 'Exportar CSV'],
+  ['xlsx', 'Exportar Excel'],
+];
+
+/** Asks for the list as a file; the address then names the file, for a day. */
+function ExportButtons({ filters }: { filters: Filters }) {
+  const goTo = useGoTo();
+  const request = useAct(api.accessLogs.exports.request, {
+    onDone: ({ id }) => goTo({ arquivo: id }),
+    refreshes: false,
+  });
+  const isAsked = (format: TableFormat) => request.isPending && request.variables.format === format;
+  return (
+    <Group gap="xs">
+      {formats.map(([format, label]) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<Download size={17} aria-hidden />}
+          loading={isAsked(format)}
+          disabled={request.isPending}
+          onClick={() => request.mutate({ ...filters, format })}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
   );
 }

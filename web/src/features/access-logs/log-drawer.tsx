@@ -1,4 +1,4 @@
-import { Drawer, Text } from '@mantine/core';
+import { Alert, Button, Drawer, Text } from '@mantine/core';
 import {
   actionText,
   originLabel,
@@ -6,6 +6,11 @@ import {
   resourceText,
   severityLabel,
 } from '@pdy/contract/access-logs/words';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import layout from '#ui/layout.module.css';
@@ -13,7 +18,6 @@ import classes from './access-logs.module.css';
 import { whoText } from './log-words.ts';
 import { useGoTo, useLogsAddress } from './logs-address.ts';
 import type { Log } from './logs-query.ts';
-import { VerifyDay } from './verify-day.tsx';
 
 type Props = { logs: readonly Log[] | undefined; isPlatform: boolean };
 
@@ -80,3 +84,37 @@ const LogFacts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
     {!isPlatform && <VerifyDay day={log.occurred_at.toISOString().slice(0, 10)} />}
   </>
 );
+
+const counted = (count: number) => (count === 1 ? '1 registro' : `${count} registros`);
+
+/** Asks the server to recompute the chain of the record's day. `day` in UTC, 'YYYY-MM-DD'. */
+function VerifyDay({ day }: { day: string }) {
+  const check = useQuery({
+    ...api.accessLogs.verifyDay.queryOptions({ input: { day } }),
+    enabled: false,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (check.error) toastError(check.error);
+  }, [check.error]);
+  return (
+    <div className={classes.verify}>
+      <Button
+        variant="default"
+        leftSection={<ShieldCheck size={17} aria-hidden />}
+        loading={check.isFetching}
+        onClick={() => void check.refetch()}
+      >
+        Verificar integridade
+      </Button>
+      <div aria-live="polite">
+        {check.data && !check.isFetching && (
+          <Alert color={check.data.broken === null ? 'green' : 'red'} title={check.data.message} mt="sm">
+            {counted(check.data.rows_checked)} deste dia conferidos
+            {check.data.waiting > 0 && `, ${check.data.waiting} à espera do próximo fechamento`}.
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,14 +1,19 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { maskedEmail } from '@pdy/contract/rules/masked-email';
 import { useSearch } from '@tanstack/react-router';
+import { joinWithAccount } from '#lib/invitation.ts';
 import { Refusal } from '#ui/refusal.tsx';
+import { DoorForm } from './door-form.tsx';
 import { DoorPage } from './door-page.tsx';
 import { DoorTitle } from './door-title.tsx';
 import { InvitationEnded } from './invitation-ended.tsx';
+import { policyMissing } from './invitation-fields.ts';
 import { InvitationForm } from './invitation-form.tsx';
-import { InvitationJoin } from './invitation-join.tsx';
 import { InvitationOther, InvitationSignIn } from './invitation-other.tsx';
-import { type Known, useInvitation } from './use-invitation.ts';
+import { PolicyField } from './policy-field.tsx';
+import { fieldErrors } from './sign-in-fields.ts';
+import { useFields } from './use-fields.ts';
+import { type Known, useEntrance, useInvitation } from './use-invitation.ts';
 
 /** Sign-up by invitation, from the link in a mail to a person who is signed in. */
 export function InvitationPage() {
@@ -63,3 +68,34 @@ const InvitationFailed = ({ sentence, onRetry }: { sentence: string; onRetry: ()
     </Button>
   </>
 );
+
+type Props = {
+  token: string;
+  company: string;
+  email: string;
+  /** The invitation is not what it was any more. */
+  onChanged: () => void;
+};
+
+/** Whoever is signed in with the invited address, and belongs to no company, joins this one. */
+function InvitationJoin({ token, company, email, onChanged }: Props) {
+  const enter = useEntrance(onChanged);
+  const form = useFields({
+    initial: { policy: '' },
+    check: ({ policy }) => fieldErrors({ policy: policy === 'yes' ? null : policyMissing }),
+    send: async () => enter(await joinWithAccount(token)),
+  });
+  return (
+    <DoorForm
+      form={form}
+      title={
+        <DoorTitle purpose={`Convite para ${email}. Sua conta passa a fazer parte da empresa.`}>
+          {company}
+        </DoorTitle>
+      }
+      send="Aceitar convite"
+    >
+      <PolicyField {...form.field('policy')} />
+    </DoorForm>
+  );
+}

@@ -1,8 +1,9 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, CloseButton, Drawer, Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { CareerView } from '@pdy/contract/career/map';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { Route } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,7 +19,8 @@ import { gapsTo, jobNamed } from './career-model.ts';
 import { CareerNotes } from './career-notes.tsx';
 import classes from './career-page.module.css';
 import { careerQuery } from './career-query.ts';
-import { JobAside } from './job-aside.tsx';
+import { JobPanel } from './job-panel.tsx';
+import { SimulatePanel } from './simulate-panel.tsx';
 import { useBeginPlan } from './use-begin-plan.ts';
 import { useCareerKeys } from './use-career-keys.ts';
 
@@ -169,5 +171,34 @@ function ItemDialog() {
     <Modal opened={isOpen} onClose={() => editItem(null)} title={item ? 'Editar' : 'Adicionar ao meu mapa'}>
       {isOpen && <ItemForm item={item} edited={editedItem} />}
     </Modal>
+  );
+}
+
+/** The chosen job, or the levels one supposes: beside the canvas, on top of everything else. */
+function JobAside({ isBeside }: { isBeside: boolean }) {
+  const { selected, select, isSimulating, simulate } = useCareer();
+  const { porque } = useSearch({ strict: false });
+  const isOpen = isSimulating || selected !== null;
+  const close = () => (isSimulating ? simulate(false) : select(undefined));
+  const content = isSimulating ? <SimulatePanel /> : selected && <JobPanel job={selected} />;
+  const name = isSimulating ? 'Simulação' : 'Cargo';
+  if (isBeside)
+    return isOpen ? (
+      <aside className={classes.aside} aria-label={name}>
+        <CloseButton className={classes.close} aria-label="Fechar" onClick={close} />
+        {content}
+      </aside>
+    ) : null;
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      size={420}
+      position="right"
+      closeOnEscape={porque === undefined}
+      title={name}
+    >
+      {content}
+    </Drawer>
   );
 }

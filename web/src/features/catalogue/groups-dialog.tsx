@@ -1,5 +1,9 @@
-import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core';
-import type { CategoryColor } from '@pdy/contract/competencies/catalogue/category-colors';
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import {
+  type CategoryColor,
+  categoryColorLabel,
+  categoryColors,
+} from '@pdy/contract/competencies/catalogue/category-colors';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -11,9 +15,8 @@ import { DataList } from '#ui/list/data-list.tsx';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { categoriesQuery, familiesQuery } from './catalogue-query.ts';
-import type { Part } from './catalogue-words.ts';
-import { countText } from './catalogue-words.ts';
-import { ColorMenu } from './color-menu.tsx';
+import { countText, type Part } from './catalogue-words.ts';
+import { CategoryDot } from './category-dot.tsx';
 
 /** A category of competencies, or a family of jobs, which has no colour. */
 type Grouping = { id: string; name: string; version: number; used: number; color?: CategoryColor };
@@ -173,3 +176,33 @@ function NewGrouping({ part }: { part: Part }) {
     </form>
   );
 }
+
+type Props = {
+  name: string;
+  color: CategoryColor;
+  isPending: boolean;
+  choose: (color: CategoryColor) => void;
+};
+
+/** The colour of a category, and the others it may have. */
+const ColorMenu = ({ name, color, isPending, choose }: Props) => (
+  <Menu position="bottom-start">
+    <Menu.Target>
+      <ActionIcon aria-label={`Cor de ${name}: ${categoryColorLabel[color]}`} loading={isPending}>
+        <CategoryDot color={color} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {categoryColors.map((one) => (
+        <Menu.Item
+          key={one}
+          leftSection={<CategoryDot color={one} />}
+          rightSection={one === color ? <Check size={14} aria-label="escolhida" /> : undefined}
+          onClick={() => one !== color && choose(one)}
+        >
+          {categoryColorLabel[one]}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);

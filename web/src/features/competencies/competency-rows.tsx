@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { PersonStandings, Standing } from '@pdy/contract/competencies/competencies';
 import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/gap';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +12,6 @@ import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from './competencies.module.css';
 import { noJobWords } from './no-job-words.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 type Props = { place: PersonStandings; person_id: string | undefined };
 
@@ -107,4 +106,39 @@ function GapChip({ standing: { gap, held }, hasJob }: ChipProps) {
       {gap.status === 'lacuna' ? `${label} ${formatNumber(gap.gap)}` : label}
     </Badge>
   );
+}
+
+const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const rowsOf = (grid: HTMLElement) => [...grid.querySelectorAll('tr')];
+
+/** The row that Tab comes back to is the one that had the focus last. */
+const remember = (rows: readonly HTMLElement[], held: HTMLElement) => {
+  for (const row of rows) row.tabIndex = row === held ? 0 : -1;
+};
+
+/** Rows one walks with the arrows: up, down, to the first and the last; to the right is what the row holds. */
+const useRowKeys = () => ({
+  onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    // Its own focus only: Tab has to come back the way it went, past the buttons of the rows.
+    const row = target.closest('tr');
+    if (row && row === target) remember(rowsOf(currentTarget), row);
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = event.target.closest('tr');
+    const next = row && nextOf(event.key, row, rowsOf(event.currentTarget));
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  },
+});
+
+function nextOf(key: string, row: HTMLElement, rows: readonly HTMLElement[]): HTMLElement | undefined {
+  const step = stepOf[key];
+  if (step !== undefined) return rows[rows.indexOf(row) + step];
+  if (key === 'Home') return rows[0];
+  if (key === 'End') return rows.at(-1);
+  if (key === 'ArrowRight') return row.querySelector('button') ?? undefined;
+  return key === 'ArrowLeft' ? row : undefined;
 }

@@ -2,6 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/people/hierarchy';
 import { moveRefusalText, movesRefusal, peopleAffected } from '@pdy/contract/rules/hierarchy-moves';
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
@@ -11,9 +13,8 @@ import { PersonPicker } from '#ui/person-picker.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
-import { affectedText, firstName } from './hierarchy-words.ts';
+import { affectedText, firstName, movedText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
-import { useMove } from './use-move.ts';
 
 /** Asks under whom somebody is to be. It stands in the address. */
 export function MoveDialog() {
@@ -140,4 +141,43 @@ function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
       )}
     </div>
   );
+}
+
+/** What becomes of a choice: prepared with others, done at once, or asked of the administration. */
+type Kind = 'stage' | 'move' | 'ask';
+
+const labels: Record<Kind, string> = { stage: 'Preparar mudança', move: 'Mover', ask: 'Pedir mudança' };
+
+function useMove(person: TreePerson, to: string | null, onDone: () => void) {
+  const { isStaging, stage, mayMove, nameOf, undo } = useHierarchy();
+  const { user_id: profile_id, manager_id: from_manager_id, name } = person;
+  const moves = useAct(api.hierarchy.move, {
+    refused: 'Erro ao mover',
+    onDone: () => {
+      const move = { profile_id, from_manager_id, to_manager_id: to };
+      undo.offer({ text: movedText(name, nameOf(to)), moves: [move] });
+      onDone();
+    },
+  });
+  const requests = useAct(api.hierarchy.request, {
+    done: 'Pedido enviado à administração',
+    refused: 'Erro ao pedir',
+    onDone,
+  });
+  const kind: Kind = isStaging ? 'stage' : mayMove(profile_id, to) ? 'move' : 'ask';
+  const submit = (words: string) => {
+    if (kind === 'stage') {
+      stage(profile_id, to);
+      onDone();
+    } else if (kind === 'move')
+      moves.mutate({ profile_id, from_manager_id, to_manager_id: to, ...(words && { reason: words }) });
+    else requests.mutate({ profile_id, to_manager_id: to, ...(words && { note: words }) });
+  };
+  return {
+    kind,
+    label: labels[kind],
+    isBusy: moves.isPending || requests.isPending,
+    error: moves.error ?? requests.error,
+    submit,
+  };
 }

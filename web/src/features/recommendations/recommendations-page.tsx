@@ -1,15 +1,20 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type {
+  LargestGap,
   RecommendationOverview,
   RecommendationTab,
 } from '@pdy/contract/recommendations/recommendations';
 import { recommendationTabLabel } from '@pdy/contract/recommendations/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { useExplain } from '#lib/why-address.ts';
 import layout from '#ui/layout.module.css';
+import { LevelRuler } from '#ui/level-ruler.tsx';
+import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
-import { GapsStrip } from './gaps-strip.tsx';
+import { Section } from '#ui/section.tsx';
+import { WhyButton } from '#ui/why-button.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { listId, overviewQuery } from './recommendation-query.ts';
@@ -97,3 +102,36 @@ const CardSkeleton = () => (
     <Skeleton height={12} width="60%" />
   </Stack>
 );
+
+/** 'Suas maiores lacunas': what the list is about. */
+function GapsStrip({ gaps }: { gaps: readonly LargestGap[] }) {
+  const explain = useExplain();
+  if (gaps.length === 0) return null;
+  return (
+    <Section
+      name="Suas maiores lacunas"
+      className={classes.strip}
+      aside={
+        <Link to="/profile" fz="sm">
+          Todas as competências
+        </Link>
+      }
+    >
+      <ul className={classes.gaps}>
+        {gaps.map(({ competency: { id, name }, demand, estimate, horizon }) => (
+          <li key={id}>
+            <LevelRuler
+              name={name}
+              held={estimate}
+              demanded={demand}
+              why={<WhyButton of={name} onClick={() => explain({ subject: id })} />}
+            />
+            <Text fz="xs" c="dimmed">
+              {horizon === 'target' ? 'No cargo-alvo' : 'No cargo atual'}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

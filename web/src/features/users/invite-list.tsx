@@ -1,20 +1,21 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group, Modal } from '@mantine/core';
 import type { Invite } from '@pdy/contract/people/invites';
 import { inviteStatusLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
-import { useSelection } from '#lib/selection.ts';
+import { type Selection, useSelection } from '#lib/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { ExportInvites, UsersFile } from './export-menus.tsx';
 import { inviteColor, isOpen, sentText, validityText } from './invite-words.ts';
-import { InvitesBulk } from './invites-bulk.tsx';
+import { type Result, ResultsList, resultsOf } from './results-list.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useInvites } from './users-query.ts';
@@ -154,5 +155,38 @@ function NoneInThisState() {
         </Button>
       }
     />
+  );
+}
+
+const counted = (count: number) => (count === 1 ? '1 convite selecionado' : `${count} convites selecionados`);
+
+/** Mails all marked invitations again, and says what became of each. */
+function InvitesBulk({ selection }: { selection: Selection<Invite> }) {
+  const [results, setResults] = useState<readonly Result[] | null>(null);
+  const emailOf = (id: string) => selection.items.find((invite) => invite.id === id)?.email ?? 'Convite';
+  const resend = useAct(api.users.many.resendInvites, {
+    refused: 'Erro ao reenviar convite',
+    onDone: (answer) => {
+      setResults(resultsOf(answer.results, emailOf));
+      selection.clear();
+    },
+  });
+  const close = () => setResults(null);
+  return (
+    <>
+      <BulkBar selection={selection} counted={counted}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={resend.isPending}
+          onClick={() => resend.mutate({ ids: selection.items.map(({ id }) => id) })}
+        >
+          Reenviar convites
+        </Button>
+      </BulkBar>
+      <Modal opened={results !== null} onClose={close} title="Reenviar convites" size="lg">
+        <ResultsList results={results ?? []} onClose={close} />
+      </Modal>
+    </>
   );
 }

@@ -1,17 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLastAsked } from '#lib/last-asked.ts';
+import { later } from '#ui/later.tsx';
 import { NoCompany } from '#ui/no-company.tsx';
+import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-
 import { InviteList } from './invite-list.tsx';
-import { UserDrawer } from './user-drawer.tsx';
+import classes from './panel.module.css';
 import { InviteFilters, UserFilters } from './user-filters.tsx';
 import { UserList } from './user-list.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
-import { useReader } from './users-query.ts';
+import { useReader, userQuery } from './users-query.ts';
 
 const title = 'Gestão de Usuários';
 const usersTab = 'usuarios';
@@ -63,3 +66,36 @@ export function UsersPage({ imports }: Props) {
 
 const tabs = ['convites', 'importacoes'] as const;
 const filtersBy = { usuarios: <UserFilters />, convites: <InviteFilters />, importacoes: null };
+
+const waiting = <Skeleton height={420} mt="md" />;
+// The form comes with the first record that is opened.
+const UserRecord = later(() => import('./user-record.tsx'), 'UserRecord', waiting);
+
+/** One person's record, on top of the list. */
+function UserDrawer() {
+  const { pessoa, desativar } = useUsersAddress();
+  const goTo = useGoTo();
+  const query = useQuery({ ...userQuery(useLastAsked(pessoa) ?? ''), enabled: pessoa !== undefined });
+  const isGone = query.error !== null && 'code' in query.error && query.error.code === 'NOT_FOUND';
+  return (
+    <Drawer
+      opened={pessoa !== undefined}
+      onClose={() => goTo({ pessoa: undefined })}
+      size={520}
+      closeOnEscape={desativar === undefined}
+      title={
+        <span className={classes.title}>
+          {isGone ? 'Pessoa não encontrada' : (query.data?.name ?? 'Usuário')}
+        </span>
+      }
+    >
+      {isGone ? (
+        <Text>Ela pode ter saído da empresa. Volte à lista e busque pelo nome.</Text>
+      ) : (
+        <OneFace query={query} skeleton={waiting} what="o cadastro">
+          {(user) => <UserRecord key={user.user_id} user={user} />}
+        </OneFace>
+      )}
+    </Drawer>
+  );
+}

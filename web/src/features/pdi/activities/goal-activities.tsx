@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import type { Activity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { activityDue, isLate } from '@pdy/contract/rules/late';
@@ -9,8 +10,10 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
-import { ActivityMore } from '../board/activity-more.tsx';
 import { ActivityTalk } from '../board/activity-talk.tsx';
+import { Attachments } from '../board/attachments.tsx';
+import { Checklist } from '../board/checklist.tsx';
+import { Folded } from '../board/folded.tsx';
 import rowsClasses from '../parts/rows.module.css';
 import { hasEnded, readersOf, takesMore } from '../plan/plan-words.ts';
 import { ActivityActs } from './activity-acts.tsx';
@@ -81,5 +84,17 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       )}
       {isAdding && <NewActivityForm goal={goal} onDone={() => setAdding(false)} />}
     </section>
+  );
+}
+
+/** The steps and files of an activity, opened when asked for. */
+function ActivityMore({ activity, isWritable }: { activity: Activity; isWritable: boolean }) {
+  const { id, goal_id, checklist_done, checklist_total, title } = activity;
+  const steps = checklist_total > 0 ? ` (${checklist_done} de ${checklist_total})` : '';
+  return (
+    <Folded name={`Passos e arquivos${steps}`} label={`Passos e arquivos de ${title}${steps}`} mr="md">
+      <Checklist activity={activity} isWritable={isWritable} />
+      <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={isWritable} />
+    </Folded>
   );
 }

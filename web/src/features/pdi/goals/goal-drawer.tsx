@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
 import { GoalActivities } from '../activities/goal-activities.tsx';
-import { GoalFiles } from '../board/goal-files.tsx';
+import { Attachments } from '../board/attachments.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -75,3 +76,18 @@ function useLast(goal: Goal | undefined) {
   if (goal && goal !== last) setLast(goal);
   return goal ?? last;
 }
+
+/** Files of the goal as a whole. */
+const GoalFiles = ({ goal, plan }: { goal: Goal; plan: Plan }) => (
+  <section aria-labelledby="arquivos-da-meta" className={layout.part}>
+    <Title order={3} id="arquivos-da-meta" mb={4}>
+      Arquivos
+    </Title>
+    <Attachments
+      goal_id={goal.id}
+      activity_id={null}
+      of={goal.title}
+      isWritable={plan.status === 'draft' || plan.status === 'changes_requested' || plan.status === 'active'}
+    />
+  </section>
+);

@@ -1,14 +1,19 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { formatNumber } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
+import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
+import { largestGaps } from '../goals/competency-choices.ts';
 import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
-import { NoGoals } from '../goals/no-goals.tsx';
 import { useGoTo } from '../goals-address.ts';
 import { ExportPlan } from '../history/export-plan.tsx';
 import { goalCountWords } from './plan-words.ts';
@@ -95,5 +100,34 @@ function PlanTools({ plan }: { plan: Plan }) {
         </Button>
       )}
     </Group>
+  );
+}
+
+/** A plan without goals: where to begin. */
+function NoGoals({ isWritable }: { isWritable: boolean }) {
+  const goTo = useGoTo();
+  const { data } = useQuery({ ...api.competencies.of.queryOptions({ input: {} }), enabled: isWritable });
+  if (!isWritable) return <EmptyState title="Este PDI não tem metas" why="Nada foi combinado nele." />;
+  const [largest] = largestGaps(data?.standings ?? []);
+  const held = largest?.held.estimate;
+  const why =
+    largest && held != null
+      ? `Comece pela sua maior lacuna: ${largest.competency.name}, ${formatNumber(held)} de ${largest.demand}.`
+      : 'Comece por algo que você quer fazer melhor até o fim do período.';
+  return (
+    <EmptyState
+      title="Nenhuma meta ainda"
+      why={why}
+      action={
+        <Button variant="light" onClick={() => goTo({ novo: 'meta', competencia: largest?.competency.id })}>
+          {largest ? `Criar meta de ${largest.competency.name}` : 'Criar a primeira meta'}
+        </Button>
+      }
+      second={
+        <ButtonLink to="/recommendations" variant="subtle">
+          Ver recomendações
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,14 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import layout from '#ui/layout.module.css';
+import { ManyGoals } from '../goals/many-goals.tsx';
+import { NewGoalForm } from '../goals/new-goal-form.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { StepGaps } from './step-gaps.tsx';
-import { StepGoals } from './step-goals.tsx';
 import { StepReview } from './step-review.tsx';
 import { StepWhere } from './step-where.tsx';
 import { type Saving, SavingContext } from './use-autosave.ts';
 import classes from './wizard.module.css';
+import { WizardGoal } from './wizard-goal.tsx';
 import { type Step, savedWords, stepOf, steps } from './wizard-words.ts';
 
 type Props = {
@@ -95,5 +99,39 @@ function Turns({ step, onGo }: { step: Step; onGo: (to: Step) => void }) {
       )}
       {after && <Button onClick={() => onGo(after.value)}>Continuar</Button>}
     </Group>
+  );
+}
+
+/** 'Metas e atividades': each goal of the draft, with what is suggested for it. */
+function StepGoals({ plan }: { plan: Plan }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      {plan.goals.length === 0 && !isAdding && (
+        <Text fz="sm" c="dimmed" mb="md">
+          Nenhuma meta ainda. Escolha lacunas no passo anterior ou escreva a sua.
+        </Text>
+      )}
+      {!isAdding && <ManyGoals plan={plan} />}
+      <div className={layout.stack}>
+        {plan.goals.map((goal, i) => (
+          <WizardGoal key={goal.id} goal={goal} plan={plan} place={i + 1} />
+        ))}
+      </div>
+      {isAdding ? (
+        <section className={classes.goal} aria-label="Nova meta">
+          <NewGoalForm plan={plan} competency_id={undefined} onDone={() => setAdding(false)} />
+        </section>
+      ) : (
+        <Button
+          variant="default"
+          mt="md"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          Escrever outra meta
+        </Button>
+      )}
+    </>
   );
 }
