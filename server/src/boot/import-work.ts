@@ -15,9 +15,7 @@ type Options = {
 
 export const startImportWork = async ({ jobs, db, platformDb, jobsDb }: Options) => {
   const work = { db, platformDb, reactions, clock: systemClock };
-  await jobs.resume(importQueue);
   await jobs.work<ImportJob>(importQueue, (job) => takeImport(work, job));
-  await jobs.resume(libraryQueue);
   await jobs.work<LibraryJob>(libraryQueue, (job) => takeLibraryFile(work, job));
   // eight in the morning in Brasília
   await jobs.every('invites_expiring', '5 11 * * *', () => tellAllOfExpiring({ db, jobsDb }, systemClock()));

@@ -1,7 +1,7 @@
 /** The queue's pace: what waits behind a job is taken right after it, not with the next poll. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createLog } from '#kernel/log.ts';
 import { copyDatabase, dropDatabase, onDatabase } from '#test/postgres.ts';
 import { openJobs } from './jobs.ts';
@@ -10,23 +10,28 @@ const { superUrl, ownerUrl, urls } = inject('postgres');
 const name = `jobs_${randomUUID()}`;
 afterAll(() => dropDatabase(superUrl, name));
 
-const putJobs = async (numbers: readonly number[]) => {
+const asSuper = async (text: string, values: readonly unknown[] = []) => {
   const client = new pg.Client({ connectionString: onDatabase(superUrl, name) });
   await client.connect();
-  await client
-    .query(`select app.enqueue('reactions', jsonb_build_object('number', n)) from unnest($1::int[]) n`, [
-      numbers,
-    ])
-    .finally(() => client.end());
+  await client.query(text, [...values]).finally(() => client.end());
 };
 
-it('several jobs that came at once are not taken one with each poll', async () => {
-  await copyDatabase(superUrl, name);
-  const jobs = await openJobs({
+const opened = () =>
+  openJobs({
     url: onDatabase(urls.jobs, name),
     ownerUrl: onDatabase(ownerUrl, name),
     log: createLog('silent'),
   });
+
+beforeAll(() => copyDatabase(superUrl, name));
+
+const putJobs = (numbers: readonly number[]) =>
+  asSuper(`select app.enqueue('reactions', jsonb_build_object('number', n)) from unnest($1::int[]) n`, [
+    numbers,
+  ]);
+
+it('several jobs that came at once are not taken one with each poll', async () => {
+  const jobs = await opened();
   const numbers = [1, 2, 3, 4, 5, 6];
   await putJobs(numbers);
   const done: number[] = [];
@@ -40,4 +45,24 @@ it('several jobs that came at once are not taken one with each poll', async () =
   expect(done.toSorted()).toEqual(numbers);
   // With a poll of 2 s between any two they would take 10 s.
   expect(took_ms).toBeLessThan(5000);
+}, 30_000);
+
+it('T7: work whose process died under it is taken up within ten seconds, once', async () => {
+  const jobs = await opened();
+  await putJobs([7]);
+  await asSuper(`select app.enqueue_once('ranking', 'somebody', '{"number": 8}')`);
+  // as a process leaves it that was killed with both in hand
+  await asSuper(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+    where data->>'number' in ('7', '8')`);
+  const done: number[] = [];
+  const began = performance.now();
+  const both = Promise.withResolvers<number>();
+  const work = async ({ number }: { number: number }) => {
+    if (done.push(number) === 2) both.resolve(performance.now() - began);
+  };
+  await jobs.work('reactions', work);
+  await jobs.work('ranking', work);
+  const took_ms = await both.promise.finally(() => jobs.stop());
+  expect(done.toSorted()).toEqual([7, 8]);
+  expect(took_ms).toBeLessThan(10_000);
 }, 30_000);

@@ -9,29 +9,44 @@ export type Jobs = {
   work<T extends object>(queue: string, work: (data: T) => Promise<void>): Promise<void>;
   /** Calls `work` by a cron rule in UTC, on one node. */
   every(queue: string, cron: string, work: () => Promise<void>): Promise<void>;
-  /** Puts on the queue anew what was under way when a process died: for work that finds by itself what is left to do. */
-  resume(queue: string): Promise<void>;
   /** SQL as the jobs role, for its own housekeeping. */
   query(text: string): Promise<void>;
   isRunning(): boolean;
   stop(): Promise<void>;
 };
 
-/** A process that dies is missed after ten seconds; the work finds by itself where it had come to. */
+/** A process that dies is missed (see `takeUp`): for all work that may come twice, or finds where it had come to. */
+const missed = { heartbeatSeconds: 10 } as const;
+
 const longFiles = {
+  ...missed,
   retryLimit: 100,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 600,
   expireInSeconds: 3600,
-  heartbeatSeconds: 10,
 } as const;
 
 /** Every queue there is: it must exist before something is put on it. */
 const queues = {
-  reactions: { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 },
-  mail: { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+  reactions: {
+    ...missed,
+    retryLimit: 10,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 300,
+  },
+  mail: {
+    ...missed,
+    retryLimit: 200,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   notice_sending: {
+    ...missed,
     retryLimit: 20,
     retryDelay: 2,
     retryBackoff: true,
@@ -42,6 +57,7 @@ const queues = {
   library_imports: longFiles,
   // apart from the mails that open accounts, which wait behind nothing
   notification_mail: {
+    ...missed,
     retryLimit: 50,
     retryDelay: 5,
     retryBackoff: true,
@@ -53,6 +69,7 @@ const queues = {
   pdi_mornings: { retryLimit: 0, expireInSeconds: 900 },
   // one waits per person, however much happens
   ranking: {
+    ...missed,
     policy: 'short',
     retryLimit: 5,
     retryDelay: 10,
@@ -61,9 +78,15 @@ const queues = {
     expireInSeconds: 300,
   },
   // one waits per company; begun again it goes over what is done without writing it
-  held_levels: { policy: 'short', retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 3600 },
-  // somebody waits for it, so that a process that dies is missed soon
-  level_runs: { policy: 'short', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 10 },
+  held_levels: {
+    ...missed,
+    policy: 'short',
+    retryLimit: 5,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+  },
+  level_runs: { ...missed, policy: 'short', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 },
   level_nights: { retryLimit: 0, expireInSeconds: 900 },
   ranking_nights: { retryLimit: 0, expireInSeconds: 900 },
   // one run at a time looks at all that is new, so a missed one needs no repeat
@@ -78,7 +101,14 @@ const queues = {
   library_link_nights: { retryLimit: 0, expireInSeconds: 900 },
   // a count that was missed is made up for by the next
   development_figures: { retryLimit: 0, expireInSeconds: 3600 },
-  erasures: { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+  erasures: {
+    ...missed,
+    retryLimit: 10,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 300,
+  },
   retention: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
   housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
 } as const;
@@ -127,6 +157,28 @@ const letOwnerEnqueue = async (ownerUrl: string, url: string) => {
   }
 };
 
+const heartbeatRefreshSeconds = 1;
+/** Short of the ten seconds below which the queue itself misses nobody. */
+const missedAfterSeconds = 5;
+
+const findableSql = `create index if not exists job_under_way on ${schema}.job (heartbeat_on)
+  where state = 'active' and heartbeat_seconds is not null`;
+const takeUpSql = `with missed as (
+    update ${schema}.job set state = 'retry', start_after = now()
+    where state = 'active' and heartbeat_seconds is not null
+      and heartbeat_on < now() - interval '${missedAfterSeconds} seconds' and retry_count < retry_limit
+    returning name)
+  select pg_notify('jobs_waiting', name) from missed group by name`;
+
+/** Looks every other second for work whose process has died, and puts it back at once: nobody waits ten seconds for it. */
+const takeUp = (boss: PgBoss, log: Log): NodeJS.Timeout =>
+  setInterval(() => {
+    boss
+      .getDb()
+      .executeSql(takeUpSql)
+      .catch((error: unknown) => log.error({ error }, 'work left behind'));
+  }, pollingIntervalSeconds * 1000);
+
 export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promise<Jobs> => {
   await prepareSchema(ownerUrl, new URL(url).username);
   const boss = new PgBoss({ connectionString: url, schema, createSchema: false, max: 4 });
@@ -138,6 +190,8 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
     await boss.updateQueue(name, changeable); // one that stood already keeps what it was made with
   }
   await letOwnerEnqueue(ownerUrl, url);
+  await boss.getDb().executeSql(findableSql);
+  const takingUp = takeUp(boss, log);
   const workers = new Map<string, string>();
   await listener?.on('jobs_waiting', (queue) => {
     const worker = workers.get(queue);
@@ -145,8 +199,9 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
   });
   let isRunning = true;
 
+  const options = { pollingIntervalSeconds, heartbeatRefreshSeconds, batchSize: 1 };
   const run = async (queue: string, work: (data: object) => Promise<void>) => {
-    const id = await boss.work<object>(queue, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
+    const id = await boss.work<object>(queue, options, async ([job]) => {
       if (!job) return;
       // More may wait behind it: look again at once, not only at the next poll.
       const worker = workers.get(queue);
@@ -167,20 +222,13 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
       await boss.schedule(queue, cron);
       await run(queue, work);
     },
-    resume: async (queue) => {
-      const under_way = `select name, data, keep_until, expire_seconds, heartbeat_seconds, deletion_seconds, retry_limit,
-        retry_delay, retry_backoff, retry_delay_max, policy, dead_letter
-        from ${schema}.job where name = '${queue}' and state = 'active'`;
-      await boss.getDb().executeSql(`insert into ${schema}.job (name, data, keep_until, expire_seconds,
-        heartbeat_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy,
-        dead_letter) ${under_way}`);
-    },
     query: async (text) => {
       await boss.getDb().executeSql(text);
     },
     isRunning: () => isRunning,
     async stop() {
       isRunning = false;
+      clearInterval(takingUp);
       await boss.stop({ graceful: true, timeout: 15_000 });
     },
   };

@@ -4249,10 +4249,10 @@ CREATE OR REPLACE FUNCTION app.enqueue(queue text, data jsonb, delay interval DE
  SET search_path TO 'pg_catalog'
 AS $function$
 begin
-  insert into pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds,
-                          retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
+  insert into pgboss.job (name, data, start_after, keep_until, expire_seconds, heartbeat_seconds,
+                          deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
   select q.name, enqueue.data, now() + delay, now() + delay + q.retention_seconds * interval '1 second',
-         q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff,
+         q.expire_seconds, q.heartbeat_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff,
          q.retry_delay_max, q.policy, q.dead_letter
   from pgboss.queue q where q.name = enqueue.queue;
   if not found then
@@ -4319,11 +4319,11 @@ CREATE OR REPLACE FUNCTION app.enqueue_once(queue text, key text, data jsonb, de
  SET search_path TO 'pg_catalog'
 AS $function$
 begin
-  insert into pgboss.job (name, data, singleton_key, start_after, keep_until, expire_seconds, deletion_seconds,
-                          retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
+  insert into pgboss.job (name, data, singleton_key, start_after, keep_until, expire_seconds, heartbeat_seconds,
+                          deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
   select q.name, enqueue_once.data, enqueue_once.key, now() + delay,
-         now() + delay + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds,
-         q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter
+         now() + delay + q.retention_seconds * interval '1 second', q.expire_seconds, q.heartbeat_seconds,
+         q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter
   from pgboss.queue q where q.name = enqueue_once.queue
   on conflict do nothing;
   perform pg_notify('jobs_waiting', queue);
