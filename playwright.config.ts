@@ -48,8 +48,9 @@ export default defineConfig({
   // The sum names whoever needed the second try: a test that does so twice is mended.
   retries: 1,
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Nothing here judges speed: a machine three times slower than the usual one is no fault of what it tests.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     locale: 'pt-BR',
@@ -58,8 +59,8 @@ export default defineConfig({
     reuseContext: true,
     // Nobody here watches how dialogs come and go: drawing them takes a good part of the processors.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     // Keeping a trace doubles the time of every test; for one that fails, add --trace=retain-on-failure.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -15,8 +15,8 @@ export default defineConfig({
     pool: 'forks',
     // Tests wait for the database and for processes of their own: one more than the processors of the usual machine.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       project('contract', ['contract/{src,test}/**/*.test.ts']),
       project(
