@@ -1,9 +1,10 @@
-/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'evidence' a full company, 'canvas' a full map. */
+/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map. */
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),
   streams: () => import('./streams.ts'),
   shell: () => import('./shell.ts'),
+  'first-visit': () => import('./first-visit.ts'),
   import: () => import('./import.ts'),
   plans: () => import('./plans.ts'),
   users: () => import('./users.ts'),

@@ -50,9 +50,12 @@ test.describe('Competências e cargos', () => {
       await walkWithKeyboard(page);
       const size = page.viewportSize();
       await page.setViewportSize({ width: 320, height: 640 });
-      for (const at of [competencies, jobs]) {
+      for (const [at, shown] of [
+        [competencies, 'SQL e modelagem de dados'],
+        [jobs, 'Analista de Dados Júnior'],
+      ] as const) {
         await goInside(page, at);
-        await expect(button(page, 'Usar modelo')).toBeVisible();
+        await expect(button(page, shown)).toBeVisible();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
       }

@@ -1,0 +1,141 @@
+/// <reference lib="dom" />
+/**
+ * `npm run bench -- first-visit`: when the largest thing of the dashboard is painted, on the demo company, in a
+ * browser slowed down four times: with an empty cache and again, on a fast line and on a slow one. With BESIDE_URL
+ * the product that runs there is measured too, turn by turn, by the same password.
+ */
+import { type Browser, chromium } from '@playwright/test';
+import { demoPassword, signIn } from '../e2e/support/person.ts';
+import startDemo from '../e2e/support/server.ts';
+import { needChromium } from '../scripts/chromium.mjs';
+import { save } from './save.ts';
+
+const slowDown = 4;
+const rounds = 9;
+const person = 'colaboradora@aroeira.example';
+const settled = 1_500;
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+/** Milliseconds until the largest paint, requests, and bytes that came over the line. */
+type Visit = { lcp: number; requests: number; bytes: number };
+
+const base = {
+  viewport: { width: 1280, height: 800 },
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+};
+
+const sessionOf = async (browser: Browser, baseURL: string): Promise<Session> => {
+  const context = await browser.newContext({ ...base, baseURL });
+  await signIn(await context.newPage(), person, demoPassword());
+  const kept = await context.storageState();
+  await context.close();
+  return kept;
+};
+
+const visit = async (
+  context: Awaited<ReturnType<Browser['newContext']>>,
+  isSlow: boolean,
+): Promise<Visit> => {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  if (isSlow) await session.send('Network.emulateNetworkConditions', slowLine);
+  let requests = 0;
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', () => {
+    requests++;
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    const painted = new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) Object.assign(window, { lcp: startTime });
+    });
+    painted.observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  // Live events keep a stream open, so the network never falls silent: what comes later than this is not the first paint.
+  await page.waitForTimeout(settled + (isSlow ? 3_000 : 1_500));
+  const lcp = await page.evaluate(() => (window as unknown as { lcp: number }).lcp);
+  await page.close();
+  return { lcp, requests, bytes };
+};
+
+const quartiles = (values: readonly number[]) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+  return { low: at(0.25), median: at(0.5), high: at(0.75) };
+};
+
+const modes = [
+  { name: 'first visit', isSlow: false, isAgain: false, most: 900 },
+  { name: 'repeat visit', isSlow: false, isAgain: true, most: 600 },
+  { name: 'first visit, 1.6 Mbit/s and 150 ms', isSlow: true, isAgain: false, most: 2_200 },
+  { name: 'repeat visit, 1.6 Mbit/s and 150 ms', isSlow: true, isAgain: true, most: null },
+];
+
+/** One round of all modes: each line with a browser profile of its own, visited twice. */
+const round = async (browser: Browser, baseURL: string, storageState: Session) => {
+  const visits = new Map<string, Visit>();
+  for (const isSlow of [false, true]) {
+    const context = await browser.newContext({ ...base, baseURL, storageState });
+    for (const isAgain of [false, true]) {
+      const mode = modes.find((one) => one.isSlow === isSlow && one.isAgain === isAgain);
+      if (mode) visits.set(mode.name, await visit(context, isSlow));
+    }
+    await context.close();
+  }
+  return visits;
+};
+
+const figuresOf = (all: readonly Map<string, Visit>[]) =>
+  modes.map(({ name, most }) => {
+    const visits = all.flatMap((one) => one.get(name) ?? []);
+    return {
+      name,
+      most,
+      lcp: quartiles(visits.map(({ lcp }) => lcp)),
+      requests: quartiles(visits.map(({ requests }) => requests)).median,
+      kilobytes: Math.round(quartiles(visits.map(({ bytes }) => bytes)).median / 1024),
+    };
+  });
+
+const print = (title: string, figures: ReturnType<typeof figuresOf>) => {
+  console.log(`\n${title}, ${rounds} rounds, processor slowed ${slowDown} times: LCP median (quartiles)`);
+  for (const { name, most, lcp, requests, kilobytes } of figures) {
+    const aim = most === null ? '' : `aim ≤ ${most}${lcp.median <= most ? '' : '  MISSED'}`;
+    const ms = `${lcp.median.toFixed(0)} ms (${lcp.low.toFixed(0)} to ${lcp.high.toFixed(0)})`;
+    console.log(`${name.padEnd(38)}${ms.padEnd(26)}${requests} requests, ${kilobytes} KiB  ${aim}`);
+  }
+};
+
+export const run = async () => {
+  const stop = await startDemo();
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: needChromium(), args: [...args, '--disable-gpu'] });
+  try {
+    const products = [{ title: 'This product', url: process.env.E2E_URL ?? '' }];
+    if (process.env.BESIDE_URL) products.push({ title: 'Beside it', url: process.env.BESIDE_URL });
+    const all = await Promise.all(
+      products.map(async (one) => ({
+        ...one,
+        session: await sessionOf(browser, one.url),
+        visits: [] as Map<string, Visit>[],
+      })),
+    );
+    for (const { url, session } of all) await round(browser, url, session);
+    for (let i = 0; i < rounds; i++)
+      for (const one of all) one.visits.push(await round(browser, one.url, one.session));
+    const figures = all.map(({ title, visits }) => ({ title, figures: figuresOf(visits) }));
+    for (const { title, figures: of } of figures) print(title, of);
+    save('first-visit', { slowDown, rounds, figures });
+  } finally {
+    await browser.close();
+    await stop?.();
+  }
+};
