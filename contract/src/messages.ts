@@ -231,6 +231,9 @@ export const ruleText = {
   user_never_signed_in: 'Este usuário já acessou o PDY. Envie a redefinição de senha.',
 } as const;
 
+/** Where nothing more exact can be said. */
+export const badInputSentence = 'Dados inválidos. Verifique as informações.';
+
 export type Rule = keyof typeof ruleText;
 
 const isRule = (name: string): name is Rule => Object.hasOwn(ruleText, name);
@@ -240,5 +243,5 @@ export const ruleSentence = (name: string, max?: string): string => {
   if (name === 'hierarchy_has_no_cycle' && max !== undefined) return cycleText([max]);
   return isRule(name)
     ? ruleText[name].replace('{max} ', max === undefined ? '' : `${max} `)
-    : 'Dados inválidos. Verifique as informações.';
+    : badInputSentence;
 };

@@ -1,6 +1,7 @@
 /** The manners of the protocol, for every endpoint: bodies in, error shapes and version header out. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { awayForS, awaySentence, isAway } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
 import { AuthError, refuse } from './auth-error.ts';
 
@@ -36,6 +37,13 @@ const asAuthError = (error: unknown, log: Log): AuthError => {
       message: 'A requisição é grande demais.',
     });
   if (status >= 400 && status < 500) return refuse.badJson();
+  if (isAway(error))
+    return new AuthError({
+      status: 503,
+      code: 'unexpected_failure',
+      message: awaySentence,
+      retryAfterS: awayForS,
+    });
   log.error({ error }, 'an auth request failed');
   const message = 'Ocorreu um erro inesperado. Tente novamente.';
   return new AuthError({ status: 500, code: 'unexpected_failure', message });

@@ -14,6 +14,7 @@ describe('without any variable', () => {
       host: '127.0.0.1',
       publicUrl: null,
       dataDir: resolve('data'),
+      leastFreeBytes: 104_857_600,
       databaseUrl: null,
       secretKey: null,
       smtpUrl: null,
@@ -34,6 +35,7 @@ describe('a variable', () => {
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ PUBLIC_URL: 'https://pdy.empresa.com.br/' }, { publicUrl: 'https://pdy.empresa.com.br' }],
     [{ DATA_DIR: '/srv/pdy' }, { dataDir: '/srv/pdy' }],
+    [{ MIN_FREE_MB: '512' }, { leastFreeBytes: 536_870_912 }],
     [{ SECRET_KEY: key }, { secretKey: Buffer.from(key, 'hex') }],
     [onServer, { databaseUrl: onServer.DATABASE_URL, demo: { isOn: false, password: null } }],
     [{ ...onServer, DEMO_DATA: 'on' }, { demo: { isOn: true, password: null } }],
@@ -54,6 +56,7 @@ describe('a variable', () => {
     [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
     [{ PORT: '-1' }, "PORT must be a whole number from 0 to 65535, not '-1'."],
     [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, not '65536'."],
+    [{ MIN_FREE_MB: '1,5' }, "MIN_FREE_MB must be a whole number of megabytes, not '1,5'."],
     [{ PUBLIC_URL: 'pdy.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
     [{ PUBLIC_URL: 'https://pdy.example/app' }, 'PUBLIC_URL must be an address without a path.'],
     [

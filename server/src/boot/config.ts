@@ -12,6 +12,8 @@ export type Config = {
   /** Null: built from the port that is found. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
+  /** With fewer bytes left on the disk of dataDir the product says that it is not ready. */
+  readonly leastFreeBytes: number;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   /** Null: made and kept in dataDir. */
@@ -37,6 +39,12 @@ const port = (env: Env) => {
   if (!/^\d*$/.test(env.PORT ?? '') || value > 65_535)
     fail(`PORT must be a whole number from 0 to 65535, not '${env.PORT}'.`);
   return value;
+};
+
+const leastFreeBytes = (env: Env) => {
+  const value = env.MIN_FREE_MB || '100';
+  if (!/^\d{1,9}$/.test(value)) fail(`MIN_FREE_MB must be a whole number of megabytes, not '${value}'.`);
+  return Number(value) * 1_048_576;
 };
 
 const url = (env: Env, name: string, protocols: readonly string[]) => {
@@ -147,6 +155,7 @@ export const readConfig = (env: Env): Config => {
     host: env.HOST || '127.0.0.1',
     publicUrl: publicUrl(env),
     dataDir: resolve(env.DATA_DIR || 'data'),
+    leastFreeBytes: leastFreeBytes(env),
     databaseUrl,
     secretKey: secretKey(env, databaseUrl),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),

@@ -28,6 +28,7 @@ import { startNotificationWork } from './notification-work.ts';
 import { startPdiWork } from './pdi-work.ts';
 import { eraseAnew, startPrivacyWork } from './privacy-work.ts';
 import { startRankingWork } from './ranking-work.ts';
+import { readiness } from './readiness.ts';
 import { publicKey } from './secret-key.ts';
 import { startSecurityWork } from './security-work.ts';
 import { Shutdown } from './shutdown.ts';
@@ -145,17 +146,7 @@ const open = async (
   shutdown.add('company statistics', () => stats.stop());
 
   let demo: DemoProgress | null = null;
-  const missing = async () => {
-    const isAway = await db.ping().then(
-      () => false,
-      () => true,
-    );
-    return [
-      ...(shutdown.isStopping ? ['stopping'] : []),
-      ...(isAway ? ['database'] : []),
-      ...(jobs.isRunning() ? [] : ['jobs']),
-    ];
-  };
+  const missing = readiness({ db, jobs, shutdown, disk: config });
   const app = await createServer({
     db,
     platformDb,

@@ -7,30 +7,38 @@ const Place = z.tuple([KeyText, z.uuid()]);
 const id = '01980000-0000-7000-8000-000000000001';
 const rows = ['a', 'b', 'c'].map((name) => ({ id: name }));
 
+const refused = expect.objectContaining({
+  status: 422,
+  data: { issues: [expect.objectContaining({ path: ['after'] })] },
+});
+
 describe('a cursor', () => {
   it('leads back to its place', () => {
     expect(placeAt(cursorFor(['água', id]), Place)).toEqual(['água', id]);
     expect(cursorFor([1, null])).toBe(Buffer.from('[1,null]').toString('base64url'));
   });
 
+  it.each([undefined, ''])('that is not there is the start', (cursor) => {
+    expect(placeAt(cursor, Place)).toBeNull();
+    expect(idAt(cursor)).toBeUndefined();
+  });
+
   it.each([
-    undefined,
-    '',
     '!!!',
     Buffer.from('["a"').toString('base64url'),
     cursorFor(['a']),
     cursorFor(['a', 'b']),
     cursorFor(['a', id, 1]),
     cursorFor(['a\0', id]),
-  ])('that can not be read is the start: %s', (cursor) => {
-    expect(placeAt(cursor, Place)).toBeNull();
+  ])('that can not be read is refused: %s', (cursor) => {
+    expect(() => placeAt(cursor, Place)).toThrow(refused);
   });
 });
 
 describe('the id of a row as a cursor', () => {
-  it('names the row, and anything else is the start', () => {
+  it('names the row, and anything else is refused', () => {
     expect(idAt(id)).toBe(id);
-    for (const other of [undefined, '', 'a', `${id} `]) expect(idAt(other)).toBeUndefined();
+    for (const other of ['a', `${id} `]) expect(() => idAt(other)).toThrow(refused);
   });
 });
 

@@ -3,6 +3,7 @@
  * which is opaque to the client and not to be trusted when it comes back.
  */
 import * as z from 'zod';
+import { unreadable } from './bad-input.ts';
 
 /** A text in a cursor that PostgreSQL can hold. */
 export const KeyText = z.string().regex(/^[^\0]*$/);
@@ -11,13 +12,22 @@ export const KeyText = z.string().regex(/^[^\0]*$/);
 export const cursorFor = (place: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** Where the cursor points. Null is the start: without a cursor, and with one that `Place` does not accept. */
-export const placeAt = <Place>(cursor: string | undefined, Place: z.ZodType<Place>): Place | null => {
+const noPlace = () => unreadable('O ponto da lista não pôde ser lido. Recomece do início.', 'after');
+
+const read = (cursor: string): unknown => {
   try {
-    return Place.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    return null;
+    return undefined;
   }
+};
+
+/** Where the cursor points; null, without one or with an empty one, is the start. What `Place` does not accept is refused. */
+export const placeAt = <Place>(cursor: string | undefined, Place: z.ZodType<Place>): Place | null => {
+  if (!cursor) return null;
+  const place = Place.safeParse(read(cursor));
+  if (!place.success) throw noPlace();
+  return place.data;
 };
 
 /**
@@ -37,5 +47,10 @@ export const pageFrom = <Row, Cursor extends string | number>(
 /** Where rows are in the order of their ids, the cursor is the id. */
 export const idOf = ({ id }: { readonly id: string }): string => id;
 
-/** The row that such a cursor names. Undefined is the start: without a cursor, and with one that names no row. */
-export const idAt = (cursor: string | undefined): string | undefined => z.uuid().safeParse(cursor).data;
+/** The row that such a cursor names; undefined, without one or with an empty one, is the start. Other texts are refused. */
+export const idAt = (cursor: string | undefined): string | undefined => {
+  if (!cursor) return undefined;
+  const id = z.uuid().safeParse(cursor);
+  if (!id.success) throw noPlace();
+  return id.data;
+};

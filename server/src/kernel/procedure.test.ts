@@ -49,7 +49,16 @@ describe('a call', () => {
     const { seen, database } = watched();
     const bad = { ...newPlan, period_start: 'ontem' };
     const answer = createRouterClient({ untouched }, by(await aPerson(), database)).untouched(bad);
-    await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST', status: 400 });
+    await expect(answer).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      status: 422,
+      message: 'Dados inválidos. Verifique as informações.',
+      data: {
+        issues: expect.arrayContaining([
+          expect.objectContaining({ message: 'Data inválida', path: ['period_start'] }),
+        ]),
+      },
+    });
     expect(seen.asked).toBe(0);
   });
 
@@ -61,6 +70,7 @@ describe('a call', () => {
       );
       await expect(answer).rejects.toMatchObject({
         code: 'BAD_REQUEST',
+        status: 400,
         data: { issues: [{ code: 'unrecognized_keys', message: expect.stringMatching(/^Chave/) }] },
       });
     }

@@ -10,6 +10,7 @@ import { may } from '@pdy/contract/permissions';
 import * as z from 'zod';
 import type { Accounts } from './accounts.ts';
 import type { Actor } from './actor.ts';
+import { asBadInput } from './bad-input.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
 import { once } from './idempotency.ts';
@@ -63,7 +64,8 @@ const watched = base.use(({ context, next, path, procedure }) => {
       noteCall(context, { is_read, output: result.output });
       return result;
     },
-    (error: unknown) => {
+    (thrown: unknown) => {
+      const error = asBadInput(thrown);
       noteCall(context, { is_read, output: null });
       noteRefusal(context, path.join('.'), error);
       throw error;

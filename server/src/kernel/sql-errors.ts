@@ -1,5 +1,7 @@
-import { ORPCError } from '@orpc/server';
+import type { ORPCError } from '@orpc/server';
+import { badInputSentence } from '@pdy/contract/messages';
 import pg from 'pg';
+import { unreadable } from './bad-input.ts';
 
 type Errors = Record<'FORBIDDEN' | 'NOT_FOUND', () => ORPCError<string, unknown>> & {
   RULE_BROKEN: (options: { message: string; data: { rule: string } }) => ORPCError<string, unknown>;
@@ -30,7 +32,7 @@ export const asKnownError = (
     case '22021':
     case '22003':
     case '22008':
-      return new ORPCError('BAD_REQUEST', { message: 'Dados inválidos. Verifique as informações.' });
+      return unreadable(badInputSentence);
     default:
       return error;
   }

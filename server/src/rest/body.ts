@@ -1,4 +1,5 @@
 /** The values of a write. */
+import { badInputSentence } from '@pdy/contract/messages';
 import { forbidden } from '#kernel/broken.ts';
 import type { Row } from './read.ts';
 import { refuse } from './refusal.ts';
@@ -14,7 +15,7 @@ export const valuesOf = (body: unknown): Row => {
   const strange = Object.entries(one).find(
     ([, value]) => !isPlain(value) && !(Array.isArray(value) && value.every(isPlain)),
   );
-  if (strange) throw refuse.rule('Dados inválidos. Verifique as informações.', strange[0].slice(0, 100));
+  if (strange) throw refuse.rule(badInputSentence, strange[0].slice(0, 100));
   return one as Row;
 };
 

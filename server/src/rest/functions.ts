@@ -1,4 +1,5 @@
 /** The remote procedure and the server function of the specification, by the product's own calls. */
+import { badInputSentence } from '@pdy/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -43,7 +44,6 @@ export const addProcedures = (app: FastifyInstance, opened: Opened) =>
   });
 
 const Change = z.object({ userId: z.string(), newPassword: z.string() });
-const invalid = 'Dados inválidos. Verifique as informações.';
 const failed = (error: string) => ({ success: false, error, targetUser: null });
 
 /** Who may, and what a password must be, is the call's own to say. */
@@ -51,7 +51,7 @@ export const addFunctions = (app: FastifyInstance, opened: Opened) =>
   app.post('/change-user-password', async (request, reply) => {
     const context = await opened(request);
     const read = Change.safeParse(request.body);
-    if (!read.success) return reply.code(400).send(failed(invalid));
+    if (!read.success) return reply.code(400).send(failed(badInputSentence));
     return callsOf(context)
       .platform.users.changePassword(read.data)
       .catch((error: unknown) => {
@@ -62,6 +62,6 @@ export const addFunctions = (app: FastifyInstance, opened: Opened) =>
         }
         if (code !== 'BAD_REQUEST') throw error;
         reply.code(400);
-        return failed(invalid);
+        return failed(badInputSentence);
       });
   });

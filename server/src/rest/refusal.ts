@@ -1,6 +1,6 @@
 /** What this door refuses, in the words that clients of PostgREST know. */
 import { ORPCError } from '@orpc/server';
-import { ruleSentence } from '@pdy/contract/messages';
+import { badInputSentence, ruleSentence } from '@pdy/contract/messages';
 import { awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
 
@@ -26,7 +26,6 @@ export class Refusal extends Error {
 }
 
 const deniedDetails = 'Você não tem permissão para esta ação.';
-const invalid = 'Dados inválidos. Verifique as informações.';
 
 /** Messages are those of PostgREST, by which clients tell cases apart; what people should read is in `details`. */
 export const refuse = {
@@ -74,7 +73,12 @@ export const refuse = {
   unreadable: (what: string) =>
     new Refusal({ status: 400, code: 'PGRST100', message: `"failed to parse ${what}"` }),
   body: () =>
-    new Refusal({ status: 400, code: 'PGRST102', message: 'Empty or invalid json', details: invalid }),
+    new Refusal({
+      status: 400,
+      code: 'PGRST102',
+      message: 'Empty or invalid json',
+      details: badInputSentence,
+    }),
   preference: (name: string) =>
     new Refusal({ status: 400, code: 'PGRST122', message: 'Invalid preferences given', details: name }),
   format: () =>
@@ -139,7 +143,7 @@ const ofCall = (error: ORPCError<string, unknown>, place: Place): Refusal | null
     case 'RULE_BROKEN':
       return refuse.rule(error.message, rule);
     case 'BAD_REQUEST':
-      return refuse.rule(first?.message ?? invalid, first?.path?.join('.') ?? null);
+      return refuse.rule(first?.message ?? badInputSentence, first?.path?.join('.') ?? null);
     default:
       return null;
   }
@@ -159,7 +163,7 @@ const ofDatabase = ({ code, constraint, message, detail }: SqlError, place: Plac
   if (code === '42501') return deniedAt(place);
   if (code === '23505')
     return new Refusal({ status: 409, code, message: 'duplicate key value violates unique constraint' });
-  if (code === '23503') return new Refusal({ status: 409, code, message: invalid });
+  if (code === '23503') return new Refusal({ status: 409, code, message: badInputSentence });
   if (code === '23514' || code === '23P01' || code === '23502')
     return new Refusal({
       status: 400,
@@ -167,7 +171,7 @@ const ofDatabase = ({ code, constraint, message, detail }: SqlError, place: Plac
       message: ruleSentence(constraint ?? message, detail),
       details: constraint ?? null,
     });
-  return code.startsWith('22') ? new Refusal({ status: 400, code, message: invalid }) : null;
+  return code.startsWith('22') ? new Refusal({ status: 400, code, message: badInputSentence }) : null;
 };
 
 /** What went wrong, as the answer says it; what nobody foresaw tells nothing but a number that the log has too. */

@@ -1,4 +1,5 @@
 /** Rows that are the caller's alone: what they have read, and how far the tour has taken them. The database keeps the rules. */
+import { badInputSentence } from '@pdy/contract/messages';
 import { sql } from 'kysely';
 import { writable } from './body.ts';
 import { type Known, watching, writing } from './context.ts';
@@ -44,7 +45,7 @@ const asColumn = (table: Table, name: string, value: unknown) => {
   const type = table.columns[name]?.type ?? 'text';
   if (value === null) return sql`null`;
   const isList = type.endsWith('[]');
-  if (isList !== Array.isArray(value)) throw refuse.rule('Dados inválidos. Verifique as informações.', name);
+  if (isList !== Array.isArray(value)) throw refuse.rule(badInputSentence, name);
   return isList
     ? sql`${(value as unknown[]).map(String)}::text[]::${sql.raw(type)}`
     : sql`${String(value)}::text::${sql.raw(type)}`;

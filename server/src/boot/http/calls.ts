@@ -1,5 +1,6 @@
 /** The product's calls over HTTP: /rpc for the web app, /api with its OpenAPI description for other systems. */
 import { randomUUID } from 'node:crypto';
+import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
@@ -8,6 +9,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@pdy/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
+import { malformed } from '#kernel/bad-input.ts';
 import type { Log } from '#kernel/log.ts';
 import { router } from '../../router.ts';
 import type { ContextOf, HttpContext } from './call-context.ts';
@@ -50,6 +52,15 @@ const hideFaults =
     }
   };
 
+/** What cannot be read as a call's input at all is refused in Portuguese; oRPC's own sentence is English. */
+const refuseMalformed = async <T>({ next }: { next: () => Promise<T> }): Promise<T> => {
+  try {
+    return await next();
+  } catch (error) {
+    throw error instanceof ORPCError ? error : malformed(error);
+  }
+};
+
 /** Whoever still owes a step of the sign-in, a second factor or a password of their own, gets no further. */
 const askForStep = <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
   const { refusal, actor, origin } = context;
@@ -82,9 +93,12 @@ const companyNamedIn = ({ headers }: FastifyRequest): string | undefined => {
 
 export const serveCalls = async (app: FastifyInstance, options: Options) => {
   const { contextOf, log, metrics } = options;
-  const handling = { clientInterceptors: [hideFaults(log), askForStep] };
+  const handling = { interceptors: [refuseMalformed], clientInterceptors: [hideFaults(log), askForStep] };
+  const schemaConverters = [new ZodToJsonSchemaConverter()];
+  // in addresses and forms everything is text: numbers and booleans are read from it, as the description says they are
+  const plugins = [new SmartCoercionPlugin<HttpContext>({ schemaConverters })];
   const rpc = new RPCHandler<HttpContext>(router, handling);
-  const rest = new OpenAPIHandler<HttpContext>(router, handling);
+  const rest = new OpenAPIHandler<HttpContext>(router, { ...handling, plugins });
 
   const serve =
     (handler: typeof rpc | typeof rest, prefix: `/${string}`) =>
@@ -100,7 +114,7 @@ export const serveCalls = async (app: FastifyInstance, options: Options) => {
       return reply;
     };
 
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({ schemaConverters });
   const description = await generator.generate(contract, {
     info: { title: 'PDY', version: '1' },
     servers: [{ url: '/api' }],

@@ -148,7 +148,8 @@ describe('a call over HTTP', () => {
   it('answers bad input with the issues, and what does not exist with 404', async () => {
     const headers = await signedIn('employee');
     const bad = await app.inject({ method: 'POST', url: '/api/pdi/plans', headers, payload: { title: '' } });
-    expect(bad.statusCode).toBe(400);
+    expect(bad.statusCode).toBe(422);
+    expect(bad.json().message).toBe('Dados inválidos. Verifique as informações.');
     expect(JSON.stringify(bad.json())).toContain('Título é obrigatório');
     expect((await app.inject({ url: '/api/nada', headers })).statusCode).toBe(404);
   });

@@ -1,5 +1,7 @@
 /** The one HTTP server: the app, its calls, sign-in, and what operators ask. */
+import { badInputSentence } from '@pdy/contract/messages';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { awayForS, awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { type Auth, refuseUnfinished } from '../../auth/index.ts';
@@ -54,6 +56,14 @@ const serveOperators = (
   });
 };
 
+/** What an answer says of an error that no call has foreseen, in the form of the calls' own errors. */
+const refusalOf = (error: unknown, status: number) => {
+  if (isAway(error)) return { code: 'SERVICE_UNAVAILABLE', status: 503, message: awaySentence };
+  return status >= 500
+    ? { code: 'INTERNAL_SERVER_ERROR', status: 500, message: unexpectedSentence }
+    : { code: 'BAD_REQUEST', status, message: badInputSentence };
+};
+
 export const createServer = async (options: Options): Promise<FastifyInstance> => {
   const { auth, log, trustProxy } = options;
   const { watch, lockMinutes } = auth;
@@ -69,16 +79,15 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   const metrics = createMetrics();
   addSecurityHeaders(app);
   watchPaths(app, watch, (request) => originOf(request, null));
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', awayForS);
+  });
   app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) log.error({ error, requestId: request.id }, 'request failed');
-    const message =
-      status >= 500 ? 'Ocorreu um erro. Tente novamente.' : 'Dados inválidos. Verifique as informações.';
-    return reply.code(status).send({
-      code: status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST',
-      message,
-      request_id: request.id,
-    });
+    const refused = refusalOf(error, (error as { statusCode?: number }).statusCode ?? 500);
+    const isFault = refused.status === 500;
+    if (isFault) log.error({ error, requestId: request.id }, 'request failed');
+    const said = { defined: false, ...refused, ...(isFault && { data: { trace_id: request.id } }) };
+    return reply.code(refused.status).send(request.url.startsWith('/rpc/') ? { json: said } : said);
   });
   serveOperators(app, options, metrics);
   options.streams?.addTo(app);

@@ -30,10 +30,10 @@ describe('the history of notifications', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  it('begins anew at a cursor that can’t be read', async () => {
+  it('refuses a cursor that can’t be read', async () => {
     const team = await aTeam();
     await tell([team.ana]);
-    expect(await titles(team, { after: 'nada' })).toHaveLength(1);
+    await expect(titles(team, { after: 'nada' })).rejects.toMatchObject({ status: 422 });
   });
 
   it('is filtered by type and status', async () => {

@@ -93,7 +93,7 @@ describe('the devices of a person (TS-07)', () => {
     expect(await list(mine)).toHaveLength(1);
     expect((await end(mine, session?.id ?? '')).statusCode).toBe(404);
     expect((await end(mine, randomUUID())).statusCode).toBe(404);
-    expect((await end(mine, 'x')).statusCode).toBe(400);
+    expect((await end(mine, 'x')).statusCode).toBe(422);
     expect(await list(theirs)).toHaveLength(1);
   });
 

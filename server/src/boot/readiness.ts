@@ -1,0 +1,36 @@
+/** What `GET /api/ready` looks at, each time it is asked. */
+import { statfs } from 'node:fs/promises';
+import type { Database } from '#kernel/db.ts';
+import type { Config } from './config.ts';
+
+type Parts = {
+  readonly db: Pick<Database, 'ping'>;
+  readonly jobs: { isRunning(): boolean };
+  readonly shutdown: { readonly isStopping: boolean };
+  readonly disk: Pick<Config, 'dataDir' | 'leastFreeBytes'>;
+};
+
+const holds = (promise: Promise<unknown>) =>
+  promise.then(
+    () => true,
+    () => false,
+  );
+
+/** A folder that cannot be looked at has no room either. */
+const hasRoom = async ({ dataDir, leastFreeBytes }: Parts['disk']) => {
+  const room = await statfs(dataDir).catch(() => null);
+  return room !== null && room.bavail * room.bsize >= leastFreeBytes;
+};
+
+/** Answers, each time, what the product waits for, in a word each: stopping, database, disk, jobs. */
+export const readiness =
+  ({ db, jobs, shutdown, disk }: Parts) =>
+  async (): Promise<string[]> => {
+    const [isThere, isRoomy] = await Promise.all([holds(db.ping()), hasRoom(disk)]);
+    return [
+      ...(shutdown.isStopping ? ['stopping'] : []),
+      ...(isThere ? [] : ['database']),
+      ...(isRoomy ? [] : ['disk']),
+      ...(jobs.isRunning() ? [] : ['jobs']),
+    ];
+  };

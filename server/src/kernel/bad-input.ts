@@ -1,0 +1,27 @@
+/**
+ * Input that is refused before anything is done with it: 400 where its form is wrong (no JSON, unknown keys), 422 where
+ * the form is right and a value can not be read or is out of bounds. `data.issues` says where and why, in Portuguese.
+ */
+import { ORPCError, ValidationError } from '@orpc/server';
+import { badInputSentence } from '@pdy/contract/messages';
+
+type Issue = { readonly message: string; readonly path?: readonly unknown[]; readonly code?: unknown };
+
+const refusal = (status: 400 | 422, issues: readonly Issue[], cause?: unknown) =>
+  new ORPCError('BAD_REQUEST', { status, message: badInputSentence, data: { issues }, cause });
+
+/** A value that could not be read; `at` names the input's field, where one is known. */
+export const unreadable = (message: string, at?: string) =>
+  refusal(422, [{ message, path: at === undefined ? [] : [at] }]);
+
+/** A body that is no JSON, or none that the call's client could have sent. */
+export const malformed = (cause: unknown) => refusal(400, [], cause);
+
+/** What a schema refused, in our words; any other error as it is. */
+export const asBadInput = (error: unknown): unknown => {
+  if (!(error instanceof ORPCError && error.cause instanceof ValidationError)) return error;
+  if (error.code !== 'BAD_REQUEST') return error; // an answer of ours that its own schema refuses
+  const issues = error.cause.issues as readonly Issue[];
+  const isForm = issues.some(({ code }) => code === 'unrecognized_keys');
+  return refusal(isForm ? 400 : 422, issues, error.cause);
+};
