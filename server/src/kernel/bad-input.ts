@@ -25,3 +25,22 @@ export const asBadInput = (error: unknown): unknown => {
   const isForm = issues.some(({ code }) => code === 'unrecognized_keys');
   return refusal(isForm ? 400 : 422, issues, error.cause);
 };
+
+const canBeKept = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** Where in an input the first text is that no column can hold, a NUL or half a character in it; null: nowhere. */
+const unkeepableAt = (value: unknown): readonly string[] | null => {
+  if (typeof value === 'string') return canBeKept(value) ? null : [];
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = canBeKept(key) ? unkeepableAt(inner) : [];
+    if (at) return [key, ...at];
+  }
+  return null;
+};
+
+/** Refuses text that PostgreSQL can not keep, wherever in an input it stands. */
+export const refuseUnkeepable = (input: unknown): void => {
+  const path = unkeepableAt(input);
+  if (path) throw refusal(422, [{ message: 'Texto com caractere inválido', path }]);
+};

@@ -10,7 +10,7 @@ import { may } from '@pdy/contract/permissions';
 import * as z from 'zod';
 import type { Accounts } from './accounts.ts';
 import type { Actor } from './actor.ts';
-import { asBadInput } from './bad-input.ts';
+import { asBadInput, refuseUnkeepable } from './bad-input.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
 import { once } from './idempotency.ts';
@@ -86,6 +86,7 @@ export const authed = watched
   })
   .use(async ({ context, next, errors, procedure, path }, input, output) => {
     const { db, actor, clock, reactions, origin, idempotencyKey, tally } = context;
+    refuseUnkeepable(input);
     const scoped = inNameOf(actor, db, { clock, tally });
     const known = (error: unknown): never => {
       throw asKnownError(error, errors, ruleSentence);
@@ -110,6 +111,7 @@ export const platform = watched.use(async ({ context, next, errors, procedure, p
   if (!actor) throw errors.UNAUTHORIZED();
   if (actor.role !== 'platform_admin' || !may(actor.role, procedure['~orpc'].meta.needs))
     throw errors.FORBIDDEN();
+  refuseUnkeepable(input);
   return acrossCompanies({ ...context, actor }, { call: path.join('.'), input }, (tx, record) =>
     Promise.resolve(next({ context: { actor, tx, record } })),
   ).catch((error: unknown) => {

@@ -35,6 +35,12 @@ const open = async () => {
   await client.query('update companies set is_active = true, max_users = 1000 where id = $1', [
     own.company_id,
   ]);
+  // documents that the factory knows no more of than that they are json
+  await client.query(`update catalogue_imports set totals = '{"criar":0,"atualizar":0,"sem_alteracao":0,"erro":0}'`);
+  await client.query(`update user_imports set headers = '[]', kept = '[]', totals = null,
+    columns = '{"columns":{},"repeated":[]}'`);
+  await client.query(`update user_import_rows set raw = '[]'`);
+  await client.query(`update pdi_amendments set changes = '[]'`);
   const { urls } = postgres;
   const pools = [openDatabase(urls.app), openDatabase(urls.platform), openDatabase(urls.auth)] as const;
   const [db, platformDb, authDb] = pools;
