@@ -1,7 +1,7 @@
 /**
- * Runs before start and test on any Node from 20 on, with nothing installed: installs what the lock names,
- * and with `build` builds the web app when it is older than its sources. Everything after it runs on the
- * Node 24 that the install brings along.
+ * Runs before start and test on any Node from 20 on, with nothing installed: with `check` it first reads the settings,
+ * so that a wrong one is said at once; it installs what the lock names, and with `build` builds the web app when it is
+ * older than its sources. Everything after it runs on the Node 24 that the install brings along.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,6 +16,21 @@ const major = Number(process.versions.node.split('.')[0]);
 if (major < oldest) {
   console.error(`PDY needs Node ${oldest} or newer to begin with; this is ${process.version}.`);
   process.exit(1);
+}
+
+if (process.argv.includes('check')) {
+  // no import above: these need a Node that is new enough
+  const { prepareDataDir, readConfig } = await import('../server/src/boot/config.mjs');
+  const { readAuthConfig } = await import('../server/src/auth/config.mjs');
+  try {
+    const config = readConfig(process.env);
+    readAuthConfig(process.env, config.publicUrl ?? 'http://localhost');
+    prepareDataDir(config);
+  } catch (error) {
+    if (error?.name !== 'ConfigError') throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 /** A folder that an earlier install left half-way has no stamp and is installed again. */

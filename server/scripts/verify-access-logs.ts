@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { readConfig } from '../src/boot/config.ts';
+import { readConfig } from '../src/boot/config.mjs';
 import { readyDatabase } from '../src/boot/database.ts';
 import { Shutdown } from '../src/boot/shutdown.ts';
 import { createLog } from '../src/kernel/log.ts';

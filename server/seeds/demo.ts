@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../src/boot/config.ts';
+import type { Config } from '../src/boot/config.mjs';
 import type { Product } from '../src/boot/start.ts';
 import { dayIn } from '../src/kernel/clock.ts';
 import type { Tx } from '../src/kernel/db.ts';

@@ -1,9 +1,9 @@
 /** Starts PDY: reads the environment, opens the product, and closes it in order when asked. */
-import { ConfigError } from '#kernel/config-error.ts';
+import { ConfigError } from '#kernel/config-error.mjs';
 import { createLog } from '#kernel/log.ts';
 import { loadDemo } from '../seeds/demo.ts';
 import { readAuthConfig } from './auth/index.ts';
-import { readConfig } from './boot/config.ts';
+import { readConfig } from './boot/config.mjs';
 import { start } from './boot/start.ts';
 
 const run = async () => {

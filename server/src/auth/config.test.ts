@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from '#kernel/config-error.ts';
-import { readAuthConfig } from './config.ts';
+import { ConfigError } from '#kernel/config-error.mjs';
+import { readAuthConfig } from './config.mjs';
 
 const url = 'https://pdy.example';
 const provider = (issuer: string) => ({

@@ -14,7 +14,7 @@ import { accountMaker, type NewAccount } from './accounts/create-account.ts';
 import { createProfiles } from './accounts/profiles.ts';
 import { createActivity } from './activity.ts';
 import { createAudit, createAuditLater } from './audit.ts';
-import type { AuthConfig } from './config.ts';
+import type { AuthConfig } from './config.mjs';
 import { createInviteDoor } from './invitations/invite-door.ts';
 import { createInviteLinks } from './invitations/invite-links.ts';
 import { createInviteMail } from './invitations/invite-mail.ts';
@@ -47,7 +47,7 @@ import { createSignIn } from './sign-in/sign-in.ts';
 
 export type { NewAccount } from './accounts/create-account.ts';
 export { clientOf } from './client.ts';
-export { type AuthConfig, readAuthConfig } from './config.ts';
+export { type AuthConfig, readAuthConfig } from './config.mjs';
 export { refuseUnfinished } from './second-factor/factor-rules.ts';
 export type { Caller } from './sessions/callers.ts';
 

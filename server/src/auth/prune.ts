@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import { pruneAccounts } from './accounts/prune-accounts.ts';
-import type { AuthConfig } from './config.ts';
+import type { AuthConfig } from './config.mjs';
 
 import { pruneFactors } from './second-factor/prune-factors.ts';
 

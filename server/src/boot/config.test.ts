@@ -1,7 +1,7 @@
 /** What the product reads from its environment; each wrong value is one clear sentence. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, secretKeyFrom } from './config.ts';
+import { readConfig, secretKeyFrom } from './config.mjs';
 
 const key = 'ab'.repeat(32);
 const onServer = { DATABASE_URL: 'postgres://owner:secret@db.example/pdy', SECRET_KEY: key };

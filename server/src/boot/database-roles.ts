@@ -1,6 +1,6 @@
 /** The roles of one installation: one owner that migrates, four that serve, each with a derived password. */
 import pg from 'pg';
-import { ConfigError } from '#kernel/config-error.ts';
+import { ConfigError } from '#kernel/config-error.mjs';
 import { derivedPassword } from './secret-key.ts';
 
 export const servingRoles = ['app', 'platform', 'auth', 'jobs'] as const;

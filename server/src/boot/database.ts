@@ -1,9 +1,9 @@
 /** The database the product runs on: the one that is named, or the embedded one; migrated, with its roles. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '#kernel/config-error.ts';
+import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config.mjs';
 import { prepareEmbeddedDatabase, prepareRoles, type RoleUrls } from './database-roles.ts';
 import { migrate } from './migrations.ts';
 import { startPostgres } from './postgres/launcher.ts';

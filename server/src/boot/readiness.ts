@@ -1,7 +1,7 @@
 /** What `GET /api/ready` looks at, each time it is asked. */
 import { statfs } from 'node:fs/promises';
 import type { Database } from '#kernel/db.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config.mjs';
 
 type Parts = {
   readonly db: Pick<Database, 'ping'>;

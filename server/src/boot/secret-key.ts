@@ -1,10 +1,11 @@
 /** The installation's key: made once, kept beside the embedded database, readable by its owner alone. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '#kernel/config-error.ts';
-import { secretKeyFrom } from './config.ts';
+import { ConfigError } from '#kernel/config-error.mjs';
+import { secretKeyFrom } from './config.mjs';
 
+/** `dataDir` is there. */
 export const keptSecretKey = (dataDir: string): Buffer => {
   const path = join(dataDir, 'secret.key');
   if (existsSync(path)) {
@@ -12,7 +13,6 @@ export const keptSecretKey = (dataDir: string): Buffer => {
     if (!key) throw new ConfigError(`The key in ${path} is damaged; restore it from a backup.`);
     return key;
   }
-  mkdirSync(dataDir, { recursive: true });
   const key = randomBytes(32);
   writeFileSync(`${path}.new`, `${key.toString('hex')}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);

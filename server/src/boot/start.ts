@@ -2,7 +2,7 @@
 import net from 'node:net';
 import { join } from 'node:path';
 import { systemClock } from '#kernel/clock.ts';
-import { ConfigError } from '#kernel/config-error.ts';
+import { ConfigError } from '#kernel/config-error.mjs';
 import { type Database, openDatabase } from '#kernel/db.ts';
 import { openListener } from '#kernel/listen.ts';
 import { createLive } from '#kernel/live.ts';
@@ -14,7 +14,7 @@ import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
 import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
 import { startCompanyStats } from './company-stats.ts';
-import type { Config } from './config.ts';
+import { type Config, prepareDataDir } from './config.mjs';
 import { readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { startFiguresWork } from './figures-work.ts';
@@ -70,6 +70,7 @@ export const start = async (
   authConfigFor: (publicUrl: string) => AuthConfig,
   log: Log,
 ): Promise<Product> => {
+  prepareDataDir(config);
   const shutdown = new Shutdown(log);
   try {
     return await open(config, authConfigFor, log, shutdown);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Audit } from '../audit.ts';
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config.mjs';
 import { createSendInvite } from '../invitations/send-invite.ts';
 import { createDeliver } from '../mail-links/deliver.ts';
 import { createMailRequests } from '../mail-links/mail-requests.ts';

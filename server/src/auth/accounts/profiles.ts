@@ -2,8 +2,9 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Audit } from '../audit.ts';
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config.mjs';
 import type { Account } from './accounts.ts';
+import { normaliseEmail } from './address.ts';
 import { nameFrom } from './metadata.ts';
 
 type Options = { config: Pick<AuthConfig, 'platformAdminEmail'>; clock: Clock; audit: Audit };
@@ -15,7 +16,7 @@ export type Profiles = {
 export const createProfiles = ({ config, clock, audit }: Options): Profiles => {
   /** Once in the life of the installation, whatever becomes of the account. */
   const isFirstAdmin = async (tx: Db, { id, email }: Account) => {
-    if (config.platformAdminEmail === null || email !== config.platformAdminEmail) return false;
+    if (!config.platformAdminEmail || email !== normaliseEmail(config.platformAdminEmail)) return false;
     const taken = await tx
       .insertInto('auth.done_once')
       .values({ what: 'first_platform_admin', user_id: id, at: clock() })

@@ -1,7 +1,7 @@
 /** GET /reauthenticate: mails six digits to somebody who is signed in, as proof for a change of password or address. */
 import type { Db } from '#kernel/db.ts';
 import { AuthError, refusal } from '../auth-error.ts';
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config.mjs';
 import type { SignedIn } from '../sessions/bearer.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { Outbox } from './outbox.ts';

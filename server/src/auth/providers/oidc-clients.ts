@@ -8,7 +8,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
-import type { Provider } from './config-providers.ts';
+import type { Provider } from './config-providers.mjs';
 
 /** What a provider says about itself is asked again after an hour. */
 const keepMs = 3_600_000;

@@ -6,7 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import type { Audit } from '../audit.ts';
 import { AuthError, refuse } from '../auth-error.ts';
 import { clientOf, networkOf } from '../client.ts';
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config.mjs';
 import type { Outbox } from '../mail-links/outbox.ts';
 import { queryOf } from '../protocol.ts';
 import type { Redirects } from '../redirects.ts';

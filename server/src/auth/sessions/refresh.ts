@@ -7,7 +7,7 @@ import { type Account, accountById, isBarred } from '../accounts/accounts.ts';
 import type { Audit } from '../audit.ts';
 import { refuse } from '../auth-error.ts';
 import type { Client } from '../client.ts';
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config.mjs';
 import type { Outbox } from '../mail-links/outbox.ts';
 import type { RateLimit } from '../sign-in/rate-limits.ts';
 import { judgeRefresh } from './refresh-rules.ts';

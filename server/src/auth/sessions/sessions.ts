@@ -6,7 +6,7 @@ import type { Db } from '#kernel/db.ts';
 import type { DB } from '../../db/types.ts';
 import { type Account, appMetadata, identitiesOf, userAnswer } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config.mjs';
 import type { Sealer } from '../sealing.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Arrive } from './arrivals.ts';

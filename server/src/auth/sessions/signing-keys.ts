@@ -8,7 +8,7 @@ import {
   type JWK,
 } from 'jose';
 import { sql } from 'kysely';
-import { ConfigError } from '#kernel/config-error.ts';
+import { ConfigError } from '#kernel/config-error.mjs';
 import type { Db } from '#kernel/db.ts';
 import { createSealer, type Sealer } from '../sealing.ts';
 

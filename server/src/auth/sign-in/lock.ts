@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { AuthError } from '../auth-error.ts';
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config.mjs';
 import type { DeviceTokens } from './device-tokens.ts';
 
 const minuteMs = 60_000;

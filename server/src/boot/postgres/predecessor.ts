@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '#kernel/config-error.ts';
+import { ConfigError } from '#kernel/config-error.mjs';
 
 /** State, parent … of a process, where the system tells; [] where not. */
 const factsOf = (pid: number): readonly string[] => {

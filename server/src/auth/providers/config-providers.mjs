@@ -1,34 +1,38 @@
+// @ts-check
 /** Outside sign-in providers, read from AUTH_EXTERNAL_<NAME>_{ISSUER,CLIENT_ID,SECRET}. */
-import { ConfigError } from '#kernel/config-error.ts';
+import { addressIn, ConfigError } from '#kernel/config-error.mjs';
 
-export type Provider = {
-  /** Lower case, as in `provider=`. */
-  readonly name: string;
-  /** The only issuer whose tokens are believed. */
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly secret: string;
-};
+/**
+ * @typedef {object} Provider
+ * @property {string} name lower case, as in `provider=`
+ * @property {string} issuer the only issuer whose tokens are believed
+ * @property {string} clientId
+ * @property {string} secret
+ */
 
-type Env = Readonly<Record<string, string | undefined>>;
+/** @import { Env } from '#boot/config.mjs' */
+
 const pattern = /^AUTH_EXTERNAL_([A-Z0-9]+)_(ISSUER|CLIENT_ID|SECRET)$/;
 
-const required = (env: Env, name: string) => {
+/** @type {(env: Env, name: string) => string} */
+const required = (env, name) => {
   const value = env[name]?.trim();
   if (!value) throw new ConfigError(`${name} is missing: a provider needs ISSUER, CLIENT_ID and SECRET.`);
   return value;
 };
 
-const issuerOf = (env: Env, name: string) => {
+/** @type {(env: Env, name: string) => string} */
+const issuerOf = (env, name) => {
   const value = required(env, name);
-  const url = URL.parse(value);
+  const url = addressIn(value);
   const isLoopback = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback)))
     throw new ConfigError(`${name} must be an https address, not '${value}'.`);
   return value;
 };
 
-export const readProviders = (env: Env): Provider[] => {
+/** @type {(env: Env) => Provider[]} */
+export const readProviders = (env) => {
   const names = new Set(
     Object.keys(env).flatMap((name) => (env[name]?.trim() && pattern.exec(name)?.[1]) || []),
   );

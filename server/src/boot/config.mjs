@@ -1,56 +1,60 @@
-/** What the product reads from its environment. Every wrong value is one clear sentence. */
+// @ts-check
+/**
+ * What the product reads from its environment. Every wrong value is one clear sentence, said before anything is installed
+ * or built: so this is plain JavaScript, for the Node that is there, and needs no package.
+ */
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
-import { passwordProblem } from '@pdy/contract/auth/rules';
-import { ConfigError } from '#kernel/config-error.ts';
+import { dirname, resolve } from 'node:path';
+import { addressIn, ConfigError } from '#kernel/config-error.mjs';
 
-export type Config = {
-  readonly port: number;
-  /** The port was named: a taken one is an error, not a reason to look further. */
-  readonly isPortFixed: boolean;
-  readonly host: string;
-  /** Null: built from the port that is found. */
-  readonly publicUrl: string | null;
-  readonly dataDir: string;
-  /** With fewer bytes left on the disk of dataDir the product says that it is not ready. */
-  readonly leastFreeBytes: number;
-  /** Null: the embedded database. */
-  readonly databaseUrl: string | null;
-  /** Null: made and kept in dataDir. */
-  readonly secretKey: Buffer | null;
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  readonly demo: { readonly isOn: boolean; readonly password: string | null };
-  /** The password of the test accounts that platform_admin may make; null: none may be made. */
-  readonly qaPassword: string | null;
-  readonly trustProxy: readonly string[];
-  readonly isProduction: boolean;
-  readonly logLevel: string;
-};
+/** @typedef {Readonly<Record<string, string | undefined>>} Env */
 
-type Env = Readonly<Record<string, string | undefined>>;
+/**
+ * @typedef {object} Config
+ * @property {number} port
+ * @property {boolean} isPortFixed the port was named: a taken one is an error, not a reason to look further
+ * @property {string} host
+ * @property {string | null} publicUrl null: built from the port that is found
+ * @property {string} dataDir
+ * @property {number} leastFreeBytes with fewer bytes left on the disk of dataDir the product says that it is not ready
+ * @property {string | null} databaseUrl null: the embedded database
+ * @property {Buffer | null} secretKey null: made and kept in dataDir
+ * @property {string | null} smtpUrl
+ * @property {string} mailFrom
+ * @property {{ readonly isOn: boolean; readonly password: string | null }} demo
+ * @property {string | null} qaPassword the password of the test accounts that platform_admin may make; null: none may
+ *   be made
+ * @property {readonly string[]} trustProxy
+ * @property {boolean} isProduction
+ * @property {string} logLevel
+ */
 
-const fail = (sentence: string): never => {
+/** @type {(sentence: string) => never} */
+const fail = (sentence) => {
   throw new ConfigError(sentence);
 };
 
-const port = (env: Env) => {
+/** @type {(env: Env) => number} */
+const port = (env) => {
   const value = Number(env.PORT ?? 3000);
   if (!/^\d*$/.test(env.PORT ?? '') || value > 65_535)
     fail(`PORT must be a whole number from 0 to 65535, not '${env.PORT}'.`);
   return value;
 };
 
-const leastFreeBytes = (env: Env) => {
+/** @type {(env: Env) => number} */
+const leastFreeBytes = (env) => {
   const value = env.MIN_FREE_MB || '100';
   if (!/^\d{1,9}$/.test(value)) fail(`MIN_FREE_MB must be a whole number of megabytes, not '${value}'.`);
   return Number(value) * 1_048_576;
 };
 
-const url = (env: Env, name: string, protocols: readonly string[]) => {
+/** @type {(env: Env, name: string, protocols: readonly string[]) => string | null} */
+const url = (env, name, protocols) => {
   const value = env[name];
   if (!value) return null;
-  const parsed = URL.parse(value);
+  const parsed = addressIn(value);
   if (!parsed || !protocols.includes(parsed.protocol)) {
     return fail(
       `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
@@ -59,19 +63,24 @@ const url = (env: Env, name: string, protocols: readonly string[]) => {
   return value;
 };
 
-const publicUrl = (env: Env) => {
+/** @type {(env: Env) => string | null} */
+const publicUrl = (env) => {
   const value = url(env, 'PUBLIC_URL', ['http:', 'https:']);
   if (value && new URL(value).pathname !== '/') fail('PUBLIC_URL must be an address without a path.');
   return value && new URL(value).origin;
 };
 
-/** 32 bytes, in hex, base64 or base64url. */
-export const secretKeyFrom = (value: string): Buffer | null => {
+/**
+ * 32 bytes, in hex, base64 or base64url; null when it is neither.
+ * @type {(value: string) => Buffer | null}
+ */
+export const secretKeyFrom = (value) => {
   const bytes = /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64');
   return bytes.length === 32 ? bytes : null;
 };
 
-const secretKey = (env: Env, databaseUrl: string | null) => {
+/** @type {(env: Env, databaseUrl: string | null) => Buffer | null} */
+const secretKey = (env, databaseUrl) => {
   if (!env.SECRET_KEY) {
     return databaseUrl
       ? fail('SECRET_KEY is required with DATABASE_URL: 32 random bytes in hex or base64.')
@@ -80,7 +89,8 @@ const secretKey = (env: Env, databaseUrl: string | null) => {
   return secretKeyFrom(env.SECRET_KEY) ?? fail('SECRET_KEY must be 32 bytes in hex or base64.');
 };
 
-const onOff = (env: Env, name: string, otherwise: boolean) => {
+/** @type {(env: Env, name: string, otherwise: boolean) => boolean} */
+const onOff = (env, name, otherwise) => {
   const value = env[name]?.toLowerCase();
   if (value === undefined || value === '') return otherwise;
   if (['on', 'true', '1', 'yes'].includes(value)) return true;
@@ -88,7 +98,8 @@ const onOff = (env: Env, name: string, otherwise: boolean) => {
   return fail(`${name} must be on or off, not '${env[name]}'.`);
 };
 
-const demo = (env: Env, isProduction: boolean, isEmbedded: boolean) => {
+/** @type {(env: Env, isProduction: boolean, isEmbedded: boolean) => Config['demo']} */
+const demo = (env, isProduction, isEmbedded) => {
   const isOn = onOff(env, 'DEMO_DATA', isEmbedded && !isProduction);
   if (isOn && isProduction) fail('DEMO_DATA is refused when NODE_ENV is production.');
   const password = env.DEMO_PASSWORD || null;
@@ -98,20 +109,24 @@ const demo = (env: Env, isProduction: boolean, isEmbedded: boolean) => {
   return { isOn, password };
 };
 
-const qaPassword = (env: Env, isProduction: boolean) => {
+const fullPassword = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd}).{8,128}$/u;
+
+/** @type {(env: Env, isProduction: boolean) => string | null} */
+const qaPassword = (env, isProduction) => {
   const isOn = onOff(env, 'QA_SEED', false);
   const password = env.QA_PASSWORD || null;
   if (isOn && isProduction) fail('QA_SEED is refused when NODE_ENV is production.');
   if (password && isProduction) fail('QA_PASSWORD is refused when NODE_ENV is production.');
   if (isOn && !password) fail('QA_PASSWORD is required when QA_SEED is on.');
-  if (password && passwordProblem(password))
+  if (password && !fullPassword.test(password))
     fail(
       'QA_PASSWORD must have 8 to 128 characters, among them a lower-case letter, an upper-case letter and a digit.',
     );
   return isOn ? password : null;
 };
 
-const mailFrom = (env: Env) => {
+/** @type {(env: Env) => string} */
+const mailFrom = (env) => {
   const value = env.MAIL_FROM || 'PDY <nao-responda@pdy.example>';
   if (!/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value)) {
     fail(`MAIL_FROM must be an e-mail address, optionally with a name: 'PDY <pdy@empresa.com.br>'.`);
@@ -119,8 +134,11 @@ const mailFrom = (env: Env) => {
   return value;
 };
 
-/** An address, or a network such as 10.0.0.0/8. */
-const isNetwork = (text: string) => {
+/**
+ * An address, or a network such as 10.0.0.0/8.
+ * @type {(text: string) => boolean}
+ */
+const isNetwork = (text) => {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   const isPrefix =
@@ -128,7 +146,8 @@ const isNetwork = (text: string) => {
   return version !== 0 && isPrefix && rest.length === 0;
 };
 
-const trustProxy = (env: Env) => {
+/** @type {(env: Env) => string[]} */
+const trustProxy = (env) => {
   const list = (env.TRUST_PROXY ?? '')
     .split(',')
     .map((item) => item.trim())
@@ -138,7 +157,8 @@ const trustProxy = (env: Env) => {
   return list;
 };
 
-const logLevel = (env: Env) => {
+/** @type {(env: Env) => string} */
+const logLevel = (env) => {
   const value = env.LOG_LEVEL || 'info';
   if (!['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'].includes(value)) {
     fail(`LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace; not '${value}'.`);
@@ -146,7 +166,8 @@ const logLevel = (env: Env) => {
   return value;
 };
 
-export const readConfig = (env: Env): Config => {
+/** @type {(env: Env) => Config} */
+export const readConfig = (env) => {
   const isProduction = env.NODE_ENV === 'production';
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   return {
@@ -166,4 +187,29 @@ export const readConfig = (env: Env): Config => {
     isProduction,
     logLevel: logLevel(env),
   };
+};
+
+/**
+ * A step at a time: where a parent is there and takes no folders, such as /proc, Node's own recursive mkdir never ends.
+ * @param {string} path
+ */
+const makeFolder = (path) => {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o755 });
+};
+
+/**
+ * Makes the folder of the data where it is not there yet. Throws a ConfigError where it can not be made or written to.
+ * @param {Pick<Config, 'dataDir'>} config
+ */
+export const prepareDataDir = ({ dataDir }) => {
+  try {
+    makeFolder(dataDir);
+    readdirSync(dataDir);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? error.code : error;
+    fail(`DATA_DIR must be a folder that can be made and written to; '${dataDir}' can't (${why}).`);
+  }
 };
