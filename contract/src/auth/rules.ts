@@ -4,7 +4,12 @@
  */
 
 const longestEmail = 254;
-const emailShape = /^[^\s@<>"'`;\\\p{Cc}]+@[^\s@<>"'`;\\\p{Cc}]+\.[^\s@<>"'`;\\.\p{Cc}]+$/u;
+const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
+const shape = new RegExp(String.raw`^[^\s@<>"'\x60;\\\p{Cc}]+@(?:${label}\.)+(?=[^.]*\p{L})${label}$`, 'u');
+
+/** Whether a text in lower case and without spaces around it has the form of an address: a name, @ and a domain of labels. */
+export const isEmailShaped = (email: string): boolean =>
+  email.length <= longestEmail && email.isWellFormed() && shape.test(email);
 
 /** What is wrong with an address as typed, most telling first; null when nothing is. Spaces around it don't count. */
 export const emailProblem = (typed: string): string | null => {
@@ -15,7 +20,7 @@ export const emailProblem = (typed: string): string | null => {
   if (/javascript:|data:|vbscript:|onload=|onerror=/i.test(email))
     return 'Email contém conteúdo potencialmente perigoso';
   if (/[<>'"`;\\]/.test(email)) return 'Email contém caracteres não permitidos';
-  return emailShape.test(email) && email.isWellFormed() ? null : 'Email inválido';
+  return isEmailShaped(email) ? null : 'Email inválido';
 };
 
 export const passwordLength = { least: 8, most: 128 } as const;

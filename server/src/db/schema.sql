@@ -166,7 +166,7 @@ table auth.mails (owner pdy_owner, row-level security, forced)
   sent_at timestamp with time zone
   token_id uuid
 constraint mails_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254)))
-constraint mails_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'signup_attempt'::text, 'recovery'::text, 'invite'::text, 'email_change_old'::text, 'email_change_new'::text, 'email_changed'::text, 'reauth'::text, 'new_device'::text, 'password_changed'::text, 'session_ended'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_codes_made'::text, 'identity_linked'::text, 'identity_unlinked'::text])))
+constraint mails_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'signup_attempt'::text, 'recovery'::text, 'invite'::text, 'email_change_old'::text, 'email_change_new'::text, 'email_change_attempt'::text, 'email_changed'::text, 'reauth'::text, 'new_device'::text, 'password_changed'::text, 'session_ended'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_codes_made'::text, 'identity_linked'::text, 'identity_unlinked'::text])))
 constraint mails_pkey PRIMARY KEY (id)
 constraint mails_token_id_fkey FOREIGN KEY (token_id) REFERENCES auth.one_time_tokens(id) ON DELETE CASCADE
 CREATE INDEX mails_created_at_idx ON auth.mails USING btree (created_at)

@@ -78,7 +78,7 @@ export interface DB {
     details: ColumnType<unknown, string | null | undefined, string>;
     email: string;
     id: Generated<string>;
-    kind: 'signup' | 'signup_attempt' | 'recovery' | 'invite' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'reauth' | 'new_device' | 'password_changed' | 'session_ended' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'identity_linked' | 'identity_unlinked';
+    kind: 'signup' | 'signup_attempt' | 'recovery' | 'invite' | 'email_change_old' | 'email_change_new' | 'email_change_attempt' | 'email_changed' | 'reauth' | 'new_device' | 'password_changed' | 'session_ended' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'identity_linked' | 'identity_unlinked';
     sent_at: Date | null;
     token_id: string | null;
   };

@@ -36,7 +36,9 @@ const open = async () => {
     own.company_id,
   ]);
   // documents that the factory knows no more of than that they are json
-  await client.query(`update catalogue_imports set totals = '{"criar":0,"atualizar":0,"sem_alteracao":0,"erro":0}'`);
+  await client.query(
+    `update catalogue_imports set totals = '{"criar":0,"atualizar":0,"sem_alteracao":0,"erro":0}'`,
+  );
   await client.query(`update user_imports set headers = '[]', kept = '[]', totals = null,
     columns = '{"columns":{},"repeated":[]}'`);
   await client.query(`update user_import_rows set raw = '[]'`);

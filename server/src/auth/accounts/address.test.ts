@@ -8,6 +8,8 @@ describe('an address', () => {
     ['ＡＮＡ@empresa.com', 'ana@empresa.com'],
     ['josé@empresa.com.br', 'josé@empresa.com.br'],
     ['ana+pdi@empresa.com', 'ana+pdi@empresa.com'],
+    ['ana@educação.sp.gov.br', 'ana@educação.sp.gov.br'],
+    ['ana@xn--90a3ac.xn--p1ai', 'ana@xn--90a3ac.xn--p1ai'],
   ])('%o is kept as %o', (typed, kept) => {
     expect(normaliseEmail(typed)).toBe(kept);
   });
@@ -22,6 +24,13 @@ describe('an address', () => {
     'ana\u0000@empresa.com',
     'ana\ud800@empresa.com',
     "ana'@empresa.com",
+    'ana@empresa..com',
+    'ana@..com',
+    'ana@.com',
+    'ana@[127.0.0.1]',
+    'ana@127.0.0.1',
+    'ana@-empresa.com',
+    'ana@empresa.com.',
     `${'a'.repeat(250)}@b.co`,
     `${' '.repeat(2_000)}a@b.co`,
   ])('%j is none', (typed) => {

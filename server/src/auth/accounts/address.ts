@@ -1,15 +1,14 @@
 /** E-mail addresses as accounts keep them. */
-import { emailProblem } from '@pdy/contract/auth/rules';
+import { emailProblem, isEmailShaped } from '@pdy/contract/auth/rules';
 import { refuse } from '../auth-error.ts';
 
-const longest = 254;
-const shape = /^[^\s@<>"'`;\\\p{Cc}]+@[^\s@<>"'`;\\\p{Cc}]+\.[^\s@<>"'`;\\.\p{Cc}]+$/u;
+const longestTyped = 1016;
 
 /** Trimmed, NFKC, lower case; null when it cannot be an address. */
 export const normaliseEmail = (typed: string): string | null => {
-  if (typed.length > 4 * longest) return null;
+  if (typed.length > longestTyped) return null;
   const email = typed.trim().normalize('NFKC').toLowerCase();
-  return email.length <= longest && email.isWellFormed() && shape.test(email) ? email : null;
+  return isEmailShaped(email) ? email : null;
 };
 
 /** Throws `validation_failed` with the sentence of the first rule that what was typed breaks. */

@@ -90,10 +90,27 @@ describe('changing the own address', () => {
     expect((await change({ email: anAddress(), current_password: password })).status).toBe(200);
   });
 
-  it('is refused for an address that has an account, also when it gets one meanwhile', async () => {
+  it('answers the same for an address that has an account, and tells its owner alone', async () => {
     const { email: taken } = await server.account();
+    const { email, change, user } = await somebody();
+    const fresh = anAddress();
+    const [free, known] = [await change({ email: fresh }), await change({ email: taken })];
+    expect(known.status).toBe(free.status);
+    expect(known.body).toEqual({
+      ...free.body,
+      new_email: taken,
+      email_change_sent_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    const told = await mailTo(server, taken);
+    expect(told.subject).toBe('Alguém tentou usar o seu email em outra conta');
+    expect([told.token_hash, told.text.includes(email)]).toEqual(['', false]);
+    await confirm((await lastMailTo(server, email)).token_hash);
+    expect((await user()).body.email).toBe(email);
+  });
+
+  it('is refused for an address that gets an account meanwhile', async () => {
     const { email, change } = await somebody();
-    expect(await change({ email: taken })).toMatchObject({ status: 422, body: { code: 'email_exists' } });
     const fresh = anAddress();
     await change({ email: fresh });
     await confirm((await mailTo(server, email)).token_hash);

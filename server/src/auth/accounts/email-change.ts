@@ -80,9 +80,9 @@ export const createEmailChange = ({ tokens, outbox, audit, clock }: Parts) => {
   };
 
   return {
+    /** The same for every address; to one that is taken its owner is told instead, see `settle.ts`. */
     async begin(tx: Db, change: { account: Account; email: string; asked: Asking['asked']; client: Client }) {
       const { account, email, asked, client } = change;
-      if (await accountByEmail(tx, email)) throw refuse.emailExists();
       const fresh = { new_email: email, email_change_old_ok: false, email_change_new_ok: false };
       const sent = { email_change_sent_at: clock(), updated_at: clock() };
       await tx

@@ -69,6 +69,15 @@ const words = {
       'Se você não conhece este pedido, ignore este email.',
     ],
   }),
+  email_change_attempt: () => ({
+    subject: 'Alguém tentou usar o seu email em outra conta',
+    paragraphs: [
+      'Este email já tem uma conta no PDY. Alguém acabou de pedir que ele passe a ser o email de outra; o pedido não foi aceito.',
+    ],
+    label: 'Entrar no PDY',
+    path: '/auth',
+    notes: ['Se foi você, use esta conta ou escolha outro email para a outra.', notMe],
+  }),
   email_changed: (details: Details) => ({
     subject: 'O email da sua conta no PDY foi trocado',
     paragraphs: [

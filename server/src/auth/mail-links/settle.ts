@@ -99,11 +99,16 @@ export const createSettle = ({
     return drop(tx, token.id);
   };
 
+  const ofAccount = async (tx: Db, token: OneTimeToken, user_id: string) => {
+    const account = await accountById(tx, user_id);
+    if (!account || isBarred(account, clock())) return drop(tx, token.id);
+    if (token.kind !== 'email_change_new' || !(await accountByEmail(tx, token.email))) return token;
+    await outbox.post(tx, { kind: 'email_change_attempt', email: token.email });
+    return drop(tx, token.id);
+  };
+
   return async (tx, token) => {
-    if (token.user_id !== null) {
-      const account = await accountById(tx, token.user_id);
-      return account && !isBarred(account, clock()) ? token : drop(tx, token.id);
-    }
+    if (token.user_id !== null) return ofAccount(tx, token, token.user_id);
     if (token.kind === 'signup') return signUp(tx, token);
     return token.kind === 'recovery' ? recover(tx, token) : changeAgain(tx, token);
   };

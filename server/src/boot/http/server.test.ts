@@ -38,8 +38,8 @@ afterAll(async () => {
 
 const password = 'Uma-senha-de-teste-9';
 
-const signedIn = async (role: 'employee' | 'platform_admin') => {
-  const company_id = role === 'employee' ? (await aCompany()).id : null;
+const signedIn = async (role: 'employee' | 'admin' | 'platform_admin') => {
+  const company_id = role === 'platform_admin' ? null : (await aCompany()).id;
   const email = `${crypto.randomUUID()}@empresa.example`;
   await auth.createAccount({ email, first_name: 'Ana', last_name: 'Teste', role, company_id, password });
   const answer = await app.inject({
@@ -99,6 +99,40 @@ describe('a call over HTTP', () => {
       message: 'Acesso negado. Faça login para continuar.',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('reads booleans and numbers from the texts that a form and an address are made of', async () => {
+    const { authorization } = await signedIn('admin');
+    const form = new FormData();
+    form.set('file', new File(['codigo;nome;tipo\nL1;Escuta ativa;técnica'], 'matriz.csv'));
+    form.set('apply', 'true');
+    form.set('only_valid', 'false');
+    const { headers, body } = new Response(form);
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/api/catalogue/files/competencias',
+      headers: { authorization, 'content-type': String(headers.get('content-type')) },
+      payload: Buffer.from(await new Response(body).arrayBuffer()),
+    });
+    expect({ status: sent.statusCode, ...sent.json() }).toMatchObject({ status: 200, is_applied: true });
+    const listed = await app.inject({ url: '/api/notices?limit=1', headers: { authorization } });
+    expect(listed.statusCode).toBe(200);
+  });
+
+  it.each(['a\0b', 'a\ud800'])('refuses the text %j, wherever it stands, in Portuguese', async (name) => {
+    const headers = await signedIn('platform_admin');
+    const payload = { title: 'Texto', minutes: 5, kind: 'course', summary: 'Texto', format: 'online' };
+    const teaches = [{ code: name, entry_level: 1, to_level: 1 }];
+    const saved = await app.inject({
+      method: 'POST',
+      url: '/rpc/platform/library/save',
+      headers,
+      payload: { json: { ...payload, learning_type: 'experience', teaches } },
+    });
+    expect(saved.statusCode).toBe(422);
+    expect(saved.json().json.data.issues).toEqual([
+      { message: 'Texto com caractere inválido', path: ['teaches', '0', 'code'] },
+    ]);
   });
 
   it('is the same through /rpc and /api', async () => {

@@ -31,7 +31,7 @@ describe('the invitations of a company', () => {
       after = page.next;
     } while (after);
     expect(seen).toEqual([...made].reverse());
-    expect((await call(admin).invites.list({ after: 'nada' })).items).toHaveLength(7);
+    await expect(call(admin).invites.list({ after: 'nada' })).rejects.toMatchObject({ status: 422 });
   });
 
   it('are filtered by what they are today: an open one past its date is over', async () => {

@@ -11,17 +11,14 @@ import { userRows } from './users-view.ts';
  * A row's place in its order: the name's key, or when the person was last there, in microseconds (null for never); and
  * app.name_rank of what is looked for by name, else 0.
  */
-const Place = z.union([
-  z.tuple([z.literal('name'), KeyText, z.uuid(), z.int().min(0).max(2)]),
-  z.tuple([z.literal('last_login'), z.int().nullable(), z.uuid(), z.literal(0)]),
-]);
-type Place = z.infer<typeof Place>;
-
-/** A cursor that can't be read, or is of another order, begins at the start. */
-const fromCursor = (cursor: string | undefined, sort: UserFilters['sort']): Place | null => {
-  const place = placeAt(cursor, Place);
-  return place?.[0] === sort ? place : null;
+const places = {
+  name: z.tuple([z.literal('name'), KeyText, z.uuid(), z.int().min(0).max(2)]),
+  last_login: z.tuple([z.literal('last_login'), z.int().nullable(), z.uuid(), z.literal(0)]),
 };
+type Place = z.infer<(typeof places)[UserFilters['sort']]>;
+
+const fromCursor = (cursor: string | undefined, sort: UserFilters['sort']): Place | null =>
+  placeAt<Place>(cursor, places[sort]);
 
 const keyOf = ([sort, key]: Place) =>
   sort === 'name'

@@ -76,7 +76,7 @@ describe('MO-01 jobs', () => {
     ).rejects.toMatchObject({ data: { rule: 'job_code_is_unique' } });
     await expect(
       jobsOf(admin).create({ ...fields, code: 'X', cbo_code: '12', family_id: made.family.id }),
-    ).rejects.toMatchObject({ status: 400 });
+    ).rejects.toMatchObject({ status: 422 });
   });
 });
 
@@ -108,9 +108,9 @@ describe('MO-01 what a job asks for', () => {
     const far = await aCompetency(stranger.company_id);
     const set = (demands: ReturnType<typeof demand>[]) =>
       jobsOf(admin).setDemands({ ...seen(made), demands });
-    await expect(set([demand(own.id, 1), demand(own.id, 2)])).rejects.toMatchObject({ status: 400 });
+    await expect(set([demand(own.id, 1), demand(own.id, 2)])).rejects.toMatchObject({ status: 422 });
     await expect(set(Array.from({ length: 31 }, () => demand(own.id, 1)))).rejects.toMatchObject({
-      status: 400,
+      status: 422,
     });
     const rule = { data: { rule: 'demand_is_of_an_active_competency' } };
     await expect(set([demand(far.id, 1)])).rejects.toMatchObject(rule);
