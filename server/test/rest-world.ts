@@ -9,6 +9,7 @@ import { createServer } from '../src/boot/http/server.ts';
 import { publicKey } from '../src/boot/secret-key.ts';
 import { systemClock } from '../src/kernel/clock.ts';
 import { openDatabase } from '../src/kernel/db.ts';
+import { openListener } from '../src/kernel/listen.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { reactions } from '../src/reactions.ts';
 import { testKey } from './postgres.ts';
@@ -29,14 +30,23 @@ const start = async () => {
   const log = createLog('silent');
   const authDb = openDatabase(inject('postgres').urls.auth, { max: 4 });
   const config = readAuthConfig({ AUTH_RATE_LIMITS: 'off' }, 'http://localhost');
-  const auth = await createAuth({ db: authDb, config, secretKey: testKey, clock: systemClock, log });
+  const listener = openListener(inject('postgres').urls.auth, log);
+  const listen = async (channel: string, heard: (payload: string) => void) => {
+    await listener.on(channel, heard);
+    return async () => {};
+  };
+  const { isLive, caughtUp } = listener;
+  const heard = { clock: systemClock, log, isLive, listen };
+  const auth = await createAuth({ db: authDb, config, secretKey: testKey, ...heard });
   const parts = { db, platformDb, clock: systemClock, reactions, auth, log, publicKey: publicKey(testKey) };
-  const app = await createServer({ ...parts, trustProxy: [], demo: () => null, missing: async () => [] });
+  const rest = { caughtUp, trustProxy: [], demo: () => null, missing: async () => [] };
+  const app = await createServer({ ...parts, ...rest });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const stop = async () => {
     await app.close();
     await auth.close();
+    await listener.close();
     await authDb.close();
   };
   return { auth, url, stop };

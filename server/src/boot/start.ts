@@ -158,6 +158,7 @@ const open = async (
     trustProxy: config.trustProxy,
     qaPassword: config.qaPassword,
     publicKey: publicKey(secretKey),
+    caughtUp: listener.caughtUp,
     demo: () => demo,
     streams,
     stopMails: {

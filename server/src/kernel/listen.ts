@@ -7,6 +7,8 @@ export type Listener = {
   on(channel: string, heard: (payload: string) => void): Promise<void>;
   /** False while the connection is away: what is told meanwhile is missed. */
   isLive(): boolean;
+  /** Resolves when everything that was told by transactions committed before has been heard. */
+  caughtUp(): Promise<void>;
   /** Called after each return of the connection. */
   onReturn(run: () => void): void;
   close(): Promise<void>;
@@ -20,6 +22,13 @@ export const openListener = (url: string, log: Log): Listener => {
   let client: pg.Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
+  let asked = Promise.resolve();
+  let nextAsked: Promise<void> | null = null;
+
+  /** PostgreSQL hands a connection what it was told before it answers it; away, it comes back with everything forgotten. */
+  const ask = async () => {
+    await client?.query('select').catch(() => {});
+  };
 
   const lost = (error?: Error) => {
     if (client === null && retry) return;
@@ -54,6 +63,14 @@ export const openListener = (url: string, log: Log): Listener => {
       channels.set(channel, [...(channels.get(channel) ?? []), heard]);
       if (client === null && !retry) await open();
       else if (isNew) await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
+    caughtUp() {
+      nextAsked ??= asked.then(() => {
+        nextAsked = null;
+        asked = ask();
+        return asked;
+      });
+      return nextAsked;
     },
     isLive: () => client !== null,
     onReturn: (run) => void returns.push(run),

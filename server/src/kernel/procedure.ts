@@ -39,6 +39,8 @@ export type CallContext = {
   /** A uuid the client sends with a write, so that a repeat is not done twice. */
   readonly idempotencyKey?: string | undefined;
   readonly tally?: Tally | undefined;
+  /** Resolves when this process knows what was committed before about who may come in; absent where it remembers nobody. */
+  readonly caughtUp?: (() => Promise<void>) | undefined;
   /** Hears of calls and refusals; absent for calls made inside this process. */
   readonly watch?: Watch | undefined;
   readonly origin?: RequestOrigin | undefined;
@@ -85,7 +87,7 @@ export const authed = watched
     return next({ context: await visiting({ ...context, actor }, companySlug, call) });
   })
   .use(async ({ context, next, errors, procedure, path }, input, output) => {
-    const { db, actor, clock, reactions, origin, idempotencyKey, tally } = context;
+    const { db, actor, clock, reactions, origin, idempotencyKey, tally, caughtUp } = context;
     refuseUnkeepable(input);
     const scoped = inNameOf(actor, db, { clock, tally });
     const known = (error: unknown): never => {
@@ -102,6 +104,7 @@ export const authed = watched
         return idempotencyKey ? once(tx, { key: idempotencyKey, path: path.join('.'), input }, work) : work();
       })
       .catch(known);
+    if (may(actor.role, 'users.manage')) await caughtUp?.();
     return output(answer) as never; // the context handlers see is that of the reads' branch
   });
 
@@ -112,9 +115,11 @@ export const platform = watched.use(async ({ context, next, errors, procedure, p
   if (actor.role !== 'platform_admin' || !may(actor.role, procedure['~orpc'].meta.needs))
     throw errors.FORBIDDEN();
   refuseUnkeepable(input);
-  return acrossCompanies({ ...context, actor }, { call: path.join('.'), input }, (tx, record) =>
+  const answer = await acrossCompanies({ ...context, actor }, { call: path.join('.'), input }, (tx, record) =>
     Promise.resolve(next({ context: { actor, tx, record } })),
   ).catch((error: unknown) => {
     throw asKnownError(error, errors, ruleSentence);
   });
+  if (procedure['~orpc'].route.method !== 'GET') await context.caughtUp?.();
+  return answer;
 });

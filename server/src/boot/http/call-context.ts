@@ -19,6 +19,7 @@ type Parts = Pick<
   | 'lockMinutes'
   | 'qaPassword'
   | 'publicKey'
+  | 'caughtUp'
 > & {
   readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
 };
@@ -36,6 +37,7 @@ export const contextFrom =
     lockMinutes,
     qaPassword,
     publicKey,
+    caughtUp,
     callerOf,
   }: Parts): ContextOf =>
   async (request) => {
@@ -51,6 +53,7 @@ export const contextFrom =
       lockMinutes,
       qaPassword,
       publicKey,
+      caughtUp,
       origin: originOf(request, caller),
       actor: caller,
       refusal: caller && refuseUnfinished(caller),

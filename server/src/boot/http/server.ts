@@ -18,7 +18,10 @@ import type { Streams } from './stream.ts';
 import { watchPaths } from './suspicious-paths.ts';
 import { serveWebApp } from './web-app.ts';
 
-type Options = Pick<CallContext, 'db' | 'platformDb' | 'clock' | 'reactions' | 'qaPassword' | 'publicKey'> & {
+type Options = Pick<
+  CallContext,
+  'db' | 'platformDb' | 'clock' | 'reactions' | 'qaPassword' | 'publicKey' | 'caughtUp'
+> & {
   readonly auth: Auth;
   readonly log: Log;
   readonly trustProxy: readonly string[];
