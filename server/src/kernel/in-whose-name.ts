@@ -61,7 +61,10 @@ export const accessAcross = ({ actor, origin }: Asking, { call, input }: Use): S
   };
 };
 
-/** One transaction across companies, on a connection with policies of its own. Every use is recorded. For platform_admin alone. */
+/**
+ * One transaction across companies, or a part of the one under way, on a connection with policies of its own. Every use is
+ * recorded. For platform_admin alone.
+ */
 export const acrossCompanies = <T>(
   context: Asking,
   use: Use,
@@ -69,17 +72,29 @@ export const acrossCompanies = <T>(
 ): Promise<T> => {
   const { actor, platformDb } = context;
   if (actor.role !== 'platform_admin') return Promise.reject(forbidden());
-  return inNameOf(actor, platformDb, context)
-    .transaction()
-    .execute(async (tx) => {
-      const { id } = await tx
-        .selectFrom('companies')
-        .select('id')
-        .where('is_platform', '=', true)
-        .executeTakeFirstOrThrow();
-      const record = recordIn(tx, { ...actor, company_id: id }, context);
-      await record('platform.company.accessed', id, { call: use.call });
-      await writeNotes(tx, [accessAcross(context, use)]);
-      return work(tx, record);
-    });
+  const across = async (tx: Tx) => {
+    const { id } = await tx
+      .selectFrom('companies')
+      .select('id')
+      .where('is_platform', '=', true)
+      .executeTakeFirstOrThrow();
+    const record = recordIn(tx, { ...actor, company_id: id }, context);
+    await record('platform.company.accessed', id, { call: use.call });
+    await writeNotes(tx, [accessAcross(context, use)]);
+    return work(tx, record);
+  };
+  const db = inNameOf(actor, platformDb, context);
+  return db.isTransaction ? across(db) : db.transaction().execute(across);
 };
+
+/**
+ * Several calls across companies, done together or not at all: what `work` is given makes each of them a part of one
+ * transaction.
+ */
+export const together = async <T, Context extends Asking>(
+  context: Context,
+  work: (joined: Context) => Promise<T>,
+): Promise<T> =>
+  inNameOf(context.actor, context.platformDb, context)
+    .transaction()
+    .execute((tx) => work({ ...context, platformDb: { ...context.platformDb, as: () => tx } }));

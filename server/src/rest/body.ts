@@ -1,6 +1,8 @@
 /** The values of a write. */
 import { badInputSentence } from '@pdy/contract/messages';
+import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
 import type { Row } from './read.ts';
 import { refuse } from './refusal.ts';
 import type { Table } from './tables.ts';
@@ -21,17 +23,42 @@ export const valuesOf = (body: unknown): Row => {
 
 type Allowed = {
   readonly writes: readonly string[];
-  /** The database's own: what is sent is not used. */
+  /** What clients send and the server dates by itself: it is not used. */
   readonly ignores: readonly string[];
+  /** The server's own: what is sent must be what is there. */
+  readonly keeps?: readonly string[];
 };
 
 /** What of the values is to be written. A column that is not there is an error, one that is not the caller's a refusal. */
-export const writable = (table: Table, values: Row, { writes, ignores }: Allowed): Row => {
+export const writable = (table: Table, values: Row, { writes, ignores, keeps = [] }: Allowed): Row => {
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(table.columns, name)) throw refuse.noColumnToWrite(table.name, name);
-    if (!writes.includes(name) && !ignores.includes(name)) throw forbidden();
+    if (![...writes, ...ignores, ...keeps].includes(name)) throw forbidden();
   }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => writes.includes(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !ignores.includes(name)));
+};
+
+/** A value as its column reads it: lists stay lists. */
+export const asColumn = (table: Table, name: string, value: unknown) => {
+  const type = table.columns[name]?.type ?? 'text';
+  if (value === null) return sql`null::${sql.raw(type)}`;
+  const isList = type.endsWith('[]');
+  if (isList !== Array.isArray(value)) throw refuse.rule(badInputSentence, name);
+  return isList
+    ? sql`${(value as unknown[]).map(String)}::text[]::${sql.raw(type)}`
+    : sql`${String(value)}::text::${sql.raw(type)}`;
+};
+
+/** The values as their columns read them, before any is written; what one of them can not read PostgreSQL refuses. */
+export const readAsColumns = async (tx: Tx, table: Table, values: Row): Promise<Row> => {
+  const read = Object.entries(values).map(
+    ([name, value]) => sql`${asColumn(table, name, value)} as ${sql.id(name)}`,
+  );
+  if (read.length === 0) return {};
+  // `select *`: the text varies with its caller, so it is not kept prepared
+  const { rows } = await sql<{ row: Row }>`select * from (
+    select row_to_json(v) as row from (select ${sql.join(read)}) v) r`.execute(tx);
+  return rows[0]?.row ?? {};
 };
 
 const plain = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);

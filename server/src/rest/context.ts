@@ -3,10 +3,11 @@ import { createRouterClient, ORPCError } from '@orpc/server';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { acrossCompanies, inNameOf } from '#kernel/in-whose-name.ts';
+import { acrossCompanies, inNameOf, together } from '#kernel/in-whose-name.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { noteCall, noteRefusal } from '#kernel/watch.ts';
 import { router } from '../router.ts';
+import { withLatest } from './latest.ts';
 
 export type Known = CallContext & { readonly actor: Actor };
 
@@ -39,6 +40,15 @@ export const reading = (context: Known): Tx => inNameOf(context.actor, context.d
 /** One transaction inside the caller's company. */
 export const writing = <T>(context: Known, work: (tx: Tx) => Promise<T>): Promise<T> =>
   reading(context).transaction().execute(work);
+
+/**
+ * Several of the platform's calls, all or none. The last write wins at this door, where clients send no versions: what
+ * others changed meanwhile is read and tried anew.
+ */
+export const changing = async (context: Known, work: (joined: Known) => Promise<void>): Promise<void> => {
+  await withLatest(() => together({ ...context, caughtUp: undefined }, work));
+  await context.caughtUp?.();
+};
 
 /** One transaction across companies, told in the security log. */
 export const across = <T>(

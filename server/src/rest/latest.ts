@@ -1,4 +1,4 @@
-/** The last write wins at this door, where clients send no versions: what others changed meanwhile is read and tried anew. */
+/** What others changed meanwhile is read and tried anew. */
 import { ORPCError } from '@orpc/server';
 
 const tries = 3;

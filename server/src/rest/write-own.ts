@@ -1,7 +1,7 @@
 /** Rows that are the caller's alone: what they have read, and how far the tour has taken them. The database keeps the rules. */
-import { badInputSentence } from '@pdy/contract/messages';
 import { sql } from 'kysely';
-import { writable } from './body.ts';
+import { forbidden } from '#kernel/broken.ts';
+import { asColumn, writable } from './body.ts';
 import { type Known, watching, writing } from './context.ts';
 import type { Query } from './query.ts';
 import type { Row } from './read.ts';
@@ -25,14 +25,14 @@ const progress = [
   'started_at',
   'completed_at',
 ];
-const dates = ['created_at', 'updated_at'];
+const dates = { ignores: ['updated_at'], keeps: ['created_at'] };
 
 const updatable: Readonly<Record<string, Parameters<typeof writable>[2]>> = {
-  user_notifications: { writes: ['status', 'data_leitura', 'data_clique'], ignores: dates },
-  user_onboarding_progress: { writes: progress, ignores: dates },
+  user_notifications: { writes: ['status', 'data_leitura', 'data_clique'], ...dates },
+  user_onboarding_progress: { writes: progress, ...dates },
 };
 const insertable: typeof updatable = {
-  user_onboarding_progress: { writes: ['user_id', ...progress], ignores: dates },
+  user_onboarding_progress: { writes: ['user_id', ...progress], ignores: ['updated_at', 'created_at'] },
 };
 
 export const isOwnUpdated = ({ name }: Table) => Object.hasOwn(updatable, name);
@@ -40,21 +40,11 @@ export const isOwnInserted = ({ name }: Table) => Object.hasOwn(insertable, name
 
 const none = { writes: [], ignores: [] };
 
-/** A value as its column reads it: lists stay lists. */
-const asColumn = (table: Table, name: string, value: unknown) => {
-  const type = table.columns[name]?.type ?? 'text';
-  if (value === null) return sql`null`;
-  const isList = type.endsWith('[]');
-  if (isList !== Array.isArray(value)) throw refuse.rule(badInputSentence, name);
-  return isList
-    ? sql`${(value as unknown[]).map(String)}::text[]::${sql.raw(type)}`
-    : sql`${String(value)}::text::${sql.raw(type)}`;
-};
-
 /** Gives the keys of the rows that were meant. */
 export const updateOwn = ({ table, query, values, isSingle }: Write, context: Known): Promise<string[]> =>
   watching(context, { call: `rest.${table.name}.update`, is_read: false }, async () => {
-    const given = Object.entries(writable(table, values, updatable[table.name] ?? none));
+    const { created_at, ...changes } = writable(table, values, updatable[table.name] ?? none);
+    const given = Object.entries(changes);
     const key = sql.id(table.key);
     const mine = sql`t.user_id = (select app.person_id()) and ${conditionsOf(query.filters)}`;
     const sets = given.map(([name, value]) => sql`${sql.id(name)} = ${asColumn(table, name, value)}`);
@@ -69,6 +59,14 @@ export const updateOwn = ({ table, query, values, isSingle }: Write, context: Kn
           }>`with changed as (update ${sql.table(table.name)} as t set ${sql.join(sets)} where ${mine}
             returning t.${key}::text as key) select * from changed`;
     return writing(context, async (tx) => {
+      if (created_at !== undefined) {
+        const other = sql`t.created_at is distinct from ${asColumn(table, 'created_at', created_at)}`;
+        const strange =
+          await sql`select * from (select 1 from ${sql.table(table.name)} t where ${mine} and ${other}) s`.execute(
+            tx,
+          );
+        if (strange.rows.length > 0) throw forbidden();
+      }
       const { rows } = await statement.execute(tx);
       if (isSingle && rows.length !== 1) throw refuse.notOne(rows.length);
       return rows.map((row) => row.key);

@@ -3,15 +3,19 @@ import { UserFields } from '@pdy/contract/people/users';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { forbidden } from '#kernel/broken.ts';
 import { recordIn } from '#kernel/in-whose-name.ts';
-import { differing, writable } from './body.ts';
-import { callsOf, type Known, watching, writing } from './context.ts';
-import { withLatest } from './latest.ts';
+import { differing, readAsColumns, writable } from './body.ts';
+import { callsOf, changing, type Known, reading, watching, writing } from './context.ts';
 import type { Query } from './query.ts';
 import { findOne, findWhole, type Row } from './read.ts';
 import { refuse } from './refusal.ts';
 import type { Table } from './tables.ts';
 
-type Write = { readonly table: Table; readonly query: Query; readonly values: Row };
+type Write = {
+  readonly table: Table;
+  readonly query: Query;
+  readonly values: Row;
+  readonly isSingle: boolean;
+};
 
 const record = [
   'first_name',
@@ -24,10 +28,12 @@ const record = [
   'cpf',
   'hire_date',
 ];
-const allowed = {
+/** Signing in dates `last_login` by itself; clients send it with that. */
+const allowed = (isOwn: boolean) => ({
   writes: [...record, 'user_id', 'id', 'company_id', 'is_active'],
-  ignores: ['updated_at', 'created_at', 'last_login'], // signing in dates last_login by itself
-};
+  ignores: isOwn ? ['updated_at', 'last_login'] : ['updated_at'],
+  keeps: ['created_at', 'last_login'],
+});
 
 /** With the contract's own schema for the same fields of an administrator's form. */
 const OwnFields = UserFields.pick({ first_name: true, last_name: true, phone: true, cpf: true }).partial();
@@ -57,15 +63,12 @@ const changeOwn = async (context: Known, { row, changed }: { row: Row; changed: 
 
 const changeAny = async (context: Known, write: Write, user_id: string) => {
   const { users } = callsOf(context).platform;
-  const step = (names: readonly string[], act: (row: Row, changed: Row) => Promise<unknown>) =>
-    withLatest(async () => {
-      const row = await findOne(context, write.table, user_id);
-      const wanted = Object.fromEntries(
-        Object.entries(write.values).filter(([name]) => names.includes(name)),
-      );
-      const changed = differing(row, wanted);
-      if (Object.keys(changed).length > 0) await act(row, changed);
-    });
+  const step = async (names: readonly string[], act: (row: Row, changed: Row) => Promise<unknown>) => {
+    const row = await findOne(context, write.table, user_id);
+    const wanted = Object.fromEntries(Object.entries(write.values).filter(([name]) => names.includes(name)));
+    const changed = differing(row, wanted);
+    if (Object.keys(changed).length > 0) await act(row, changed);
+  };
   const seen = ({ version }: Row) => ({ user_id, version: version as number });
   await step(record, (row, changed) => {
     const { first_name, last_name, email, role } = row;
@@ -77,7 +80,7 @@ const changeAny = async (context: Known, write: Write, user_id: string) => {
     users.setCompany({ ...seen(row), company_id: company_id as string | null }),
   );
   await step(['is_active'], (row, { is_active }) => {
-    if (typeof is_active !== 'boolean') throw refuse.rule('is_active: true ou false', 'is_active');
+    if (is_active === null) throw refuse.rule('is_active: true ou false', 'is_active');
     return is_active ? users.reactivate(seen(row)) : users.deactivate(seen(row));
   });
 };
@@ -88,16 +91,18 @@ export const updateProfiles = async (context: Known, write: Write): Promise<stri
   const { actor } = context;
   const across = actor.role === 'platform_admin';
   const call = `${across ? 'platform.' : ''}rest.profiles.update`;
-  const values = writable(table, write.values, allowed);
+  writable(table, write.values, allowed(true));
   const [row, another] = await findWhole(context, table, query.filters);
-  if (another) throw refuse.oneAtATime();
+  if (another) throw write.isSingle ? refuse.notOne(2) : refuse.oneAtATime();
   if (!row) return [];
   const user_id = String(row.user_id);
-  const changed = differing(row, values);
+  const values = writable(table, write.values, allowed(user_id === actor.person_id));
+  const changed = differing(row, await readAsColumns(reading(context), table, values));
   await watching(context, { call, is_read: false }, async () => {
-    if ('user_id' in changed || 'id' in changed) throw forbidden();
+    if (['user_id', 'id', 'created_at', 'last_login'].some((name) => name in changed)) throw forbidden();
     if (Object.keys(changed).length === 0) return;
-    if (across) await changeAny(context, { ...write, values: changed }, user_id);
+    if (across)
+      await changing(context, (joined) => changeAny(joined, { ...write, values: changed }, user_id));
     else if (user_id === actor.person_id) await changeOwn(context, { row, changed });
     else throw forbidden();
   });
@@ -107,7 +112,7 @@ export const updateProfiles = async (context: Known, write: Write): Promise<stri
 /** Signing in has made the row: what is inserted is found, and what it says otherwise is not used. Nobody makes another's. */
 export const insertProfile = async (context: Known, write: Write): Promise<string> => {
   const { actor } = context;
-  const values = writable(write.table, write.values, allowed);
+  const values = writable(write.table, write.values, allowed(true));
   return watching(context, { call: 'rest.profiles.insert', is_read: false }, async () => {
     const whose = [values.user_id, values.id].filter((id) => id !== undefined);
     if (whose.length === 0 || whose.some((id) => id !== actor.person_id)) throw forbidden();
