@@ -1,8 +1,9 @@
 /** An activity: one thing done to reach a goal. Finishing it can be evidence of a competency. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Level, Line, Seen, Version } from '../common.ts';
+import { Day, DueDate, Id, Level, Line, Seen, Version, WebAddress } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
+import { pieceWeights } from '../rules/evidence-effect.ts';
 
 export const ActivityKind = z.enum([
   'course',
@@ -49,6 +50,10 @@ export const Activity = z.object({
   target_level: Level.nullable(),
   validation_required: z.boolean(),
   validation_note: z.string().nullable(),
+  /** What was achieved, as told at the end; empty until then. */
+  outcome: z.string(),
+  /** The page that shows it; null: none, or a file of the activity. */
+  proof_url: z.string().nullable(),
   validated_by_name: z.string().nullable(),
   done_at: z.date().nullable(),
   version: Version,
@@ -106,8 +111,33 @@ export const EditedActivity = z
   .refine(endsAfterItStarts, endsTooEarly)
   .refine(levelOfCompetency, needsLevel);
 
+/** What finishing an activity proves: of which competency, which level, and what it does to the estimate. */
+export const ActivityEffect = z.object({
+  competency: CompetencyName,
+  /** It is done, and this is what it did; else what it would do once confirmed. */
+  has_happened: z.boolean(),
+  level: z.number(),
+  weight: z.enum(pieceWeights),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  level_before: z.int().nullable(),
+  level_after: z.int().nullable(),
+  still: z.enum(['capped', 'agrees']).nullable(),
+});
+export type ActivityEffect = z.infer<typeof ActivityEffect>;
+
 const activity = procedure('goals');
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
+export const mostValidatedAtOnce = 50;
+
+/** What a person says at the end of an activity; the form and the server both parse with this. */
+export const FinishedActivity = Seen.extend({
+  outcome: note.default(''),
+  proof_url: WebAddress.nullable().default(null),
+});
+
+/** Null: it proves nothing. */
+const withEffect = Activity.extend({ effect: ActivityEffect.nullable() });
 
 export const activities = {
   add: activity.post('/pdi/activities', 'Add an activity to a goal').input(NewActivity).output(Activity),
@@ -141,8 +171,15 @@ export const activities = {
     .output(Activity),
   finish: activity
     .post('/pdi/activities/{id}/finish', "Finish one's activity; it waits where validation is required")
-    .input(Seen)
-    .output(Activity),
+    .input(FinishedActivity)
+    .output(withEffect),
+  effect: activity
+    .get(
+      '/pdi/activities/{id}/effect',
+      'What an activity proves, or will prove once it is done; null where that is nothing',
+    )
+    .input(z.strictObject({ id: Id }))
+    .output(ActivityEffect.nullable()),
   reopen: activity
     .post(
       '/pdi/activities/{id}/reopen',
@@ -153,7 +190,11 @@ export const activities = {
   validate: activity
     .post('/pdi/activities/{id}/validate', 'Confirm that a report finished an activity')
     .input(Seen.extend({ note: note.default('') }))
-    .output(Activity),
+    .output(withEffect),
+  validate_many: activity
+    .post('/pdi/activities/validate', 'Confirm several that wait, all or none')
+    .input(z.strictObject({ items: z.array(Seen).min(1).max(mostValidatedAtOnce) }))
+    .output(z.object({ validated: z.int() })),
   reject: activity
     .post('/pdi/activities/{id}/reject', 'Send a finished activity back with a note')
     .input(Seen.extend({ note: note.min(1, 'Diga o que faltou.') }))
@@ -165,10 +206,15 @@ export const activities = {
     )
     .output(
       z.array(
-        Activity.pick({ id: true, goal_id: true, title: true, kind: true, version: true }).extend({
+        Activity.pick({
+          ...{ id: true, goal_id: true, title: true, kind: true, version: true },
+          ...{ outcome: true, proof_url: true },
+        }).extend({
           person_id: Id,
           person_name: z.string(),
           goal_title: z.string(),
+          /** By what the goal said it would be known; empty: by nothing. */
+          success_criteria: z.string(),
           competency_name: z.string().nullable(),
           finished_on: Day,
         }),

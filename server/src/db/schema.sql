@@ -2550,8 +2550,10 @@ table public.pdi_activities (owner pdy_owner, row-level security, forced)
   learning_type text not null
   library_item_id uuid
   minutes integer -- Expected effort; null when nobody guessed.
+  outcome text not null default ''::text -- What was achieved, as told at the end; empty until then.
   percent smallint not null default 0
   person_id uuid not null
+  proof_url text -- The page that shows it; null: none, or a file of the activity.
   rejected_count smallint not null default 0
   start_on date -- Null: whenever it fits.
   status text not null default 'todo'::text
@@ -2578,8 +2580,10 @@ constraint pdi_activities_company_id_validated_by_fkey FOREIGN KEY (company_id, 
 constraint pdi_activities_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'reading'::text, 'project'::text, 'mentoring'::text, 'job_rotation'::text, 'event'::text, 'practice'::text, 'simulado'::text, 'deck'::text, 'assessment'::text, 'other'::text])))
 constraint pdi_activities_learning_type_check CHECK ((learning_type = ANY (ARRAY['experience'::text, 'social'::text, 'formal'::text])))
 constraint pdi_activities_minutes_check CHECK (((minutes >= 0) AND (minutes <= 60000)))
+constraint pdi_activities_outcome_check CHECK ((length(outcome) <= 2000))
 constraint pdi_activities_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
 constraint pdi_activities_pkey PRIMARY KEY (company_id, id)
+constraint pdi_activities_proof_url_check CHECK ((length(proof_url) <= 2048))
 constraint pdi_activities_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'doing'::text, 'awaiting_validation'::text, 'done'::text, 'cancelled'::text])))
 constraint pdi_activities_target_level_check CHECK (((target_level >= 1) AND (target_level <= 5)))
 constraint pdi_activities_title_check CHECK (((length(title) >= 3) AND (length(title) <= 200)))

@@ -1257,8 +1257,12 @@ export interface DB {
     library_item_id: string | null;
     /** Expected effort; null when nobody guessed. */
     minutes: number | null;
+    /** What was achieved, as told at the end; empty until then. */
+    outcome: Generated<string>;
     percent: Generated<number>;
     person_id: string;
+    /** The page that shows it; null: none, or a file of the activity. */
+    proof_url: string | null;
     rejected_count: Generated<number>;
     /** Null: whenever it fits. */
     start_on: string | null;

@@ -12,6 +12,7 @@ import { voidReopenedActivity } from './reopened-activity.ts';
 import { standingsOf } from './standings.ts';
 import { why } from './why.ts';
 
+export { effectOfActivity } from './activity-effect.ts';
 export { evidenceActs } from './acts/calls.ts';
 export {
   type Cells,
@@ -47,6 +48,7 @@ export {
   heldOn,
   withoutSelf,
 } from './person-evidence.ts';
+export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { standingsOf } from './standings.ts';
 

@@ -1,9 +1,12 @@
 /** Activities: whoever leads is told that one waits, and the person what became of it. */
+import { effectText } from '@pdy/contract/rules/evidence-effect';
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { companyToday, effectOfActivity } from '../competencies/index.ts';
 import { approverFor } from '../pdi/index.ts';
 import { notify } from './notify.ts';
 import { nameOf, quoted } from './words.ts';
@@ -13,13 +16,10 @@ const activityOf = (tx: Tx, id: string) =>
     .selectFrom('pdi_activities as a')
     .innerJoin('pdi_goals as g', sameCompany('g.id', 'a.goal_id'))
     .innerJoin('profiles as person', 'person.user_id', 'a.person_id')
-    .leftJoin('competencies as c', (join) =>
-      join
-        .onRef('c.company_id', '=', 'g.company_id')
-        .on('c.id', '=', (of) => of.fn.coalesce('a.target_competency_id', 'g.competency_id')),
-    )
     .where('a.id', '=', id)
-    .select(['a.id', 'a.person_id', 'a.title', 'a.status', 'a.validation_note', 'c.name as competency_name'])
+    .select(['a.id', 'a.person_id', 'a.title', 'a.status', 'a.validation_note'])
+    .select(sql<string | null>`coalesce(a.target_competency_id, g.competency_id)`.as('competency_id'))
+    .select(sql<number | null>`coalesce(a.target_level, g.target_level)`.as('target_level'))
     .select(shownName('person').as('person_name'))
     .executeTakeFirst();
 
@@ -42,13 +42,24 @@ const askValidator = async (
   });
 };
 
-const proves = (competency_name: string | null) =>
-  competency_name === null ? '' : ` Ela agora é evidência do seu nível de ${competency_name}.`;
+/** What it did to the level, as the screens say it. */
+const proves = async (
+  context: ReactionContext,
+  activity: NonNullable<Awaited<ReturnType<typeof activityOf>>>,
+) => {
+  const { id, person_id, competency_id, target_level } = activity;
+  if (competency_id === null || target_level === null) return '';
+  const aim = { id, person_id, competency_id, target_level };
+  const today = await companyToday(context);
+  const effect = await effectOfActivity(context.tx, { ...aim, today, isDone: true, isValidated: true });
+  return effect ? ` Ela agora é ${effectText(effect, effect.competency.name, true)}` : '';
+};
 
 const tellPerson = async (
   event: Happening<'pdi.activity.validated' | 'pdi.activity.rejected'>,
-  { tx }: ReactionContext,
+  context: ReactionContext,
 ) => {
+  const { tx } = context;
   const activity = await activityOf(tx, event.subject_id);
   if (!activity || event.actor_id === activity.person_id) return;
   const who = await nameOf(tx, event.actor_id);
@@ -58,7 +69,7 @@ const tellPerson = async (
     to: [activity.person_id],
     titulo: isDone ? 'Atividade validada' : 'Atividade devolvida',
     mensagem: isDone
-      ? `${who} validou “${activity.title}”.${proves(activity.competency_name)}${note}`
+      ? `${who} validou “${activity.title}”.${await proves(context, activity)}${note}`
       : `${who} devolveu “${activity.title}” para você continuar.${note}`,
     tipo: 'acompanhamento',
     link_destino: `/goals?atividade=${activity.id}`,

@@ -1,4 +1,5 @@
 /** What people are told of, by whom, and where it leads. */
+import { effectText } from '@pdy/contract/rules/evidence-effect';
 import { describe, expect, it } from 'vitest';
 import { settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, setActive } from '#test/plans.ts';
@@ -128,10 +129,13 @@ describe('an activity', () => {
       mensagem: `${await nameOf(team.ana)} concluiu “Ler um livro” e espera a sua validação.`,
       link_destino: `/goals?aba=aprovacoes&validar=${finished.id}`,
     });
-    await call(team.lead).pdi.activities.validate({ ...seen(finished), note: 'Muito bom.' });
+    const validated = { ...seen(finished), note: 'Muito bom.' };
+    const { effect } = await call(team.lead).pdi.activities.validate(validated);
+    const proof = effect && effectText(effect, competency.name, true);
+    expect(proof).toMatch(/^evidência de nível .* peso médio/);
     expect(await told(team.ana)).toContainEqual({
       titulo: 'Atividade validada',
-      mensagem: `${await nameOf(team.lead)} validou “Ler um livro”. Ela agora é evidência do seu nível de ${competency.name}. Recado: “Muito bom.”`,
+      mensagem: `${await nameOf(team.lead)} validou “Ler um livro”. Ela agora é ${proof} Recado: “Muito bom.”`,
       link_destino: `/goals?atividade=${finished.id}`,
     });
   });

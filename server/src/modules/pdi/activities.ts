@@ -2,69 +2,14 @@
 
 import { isRunning } from '@pdy/contract/pdi/plan';
 import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
-import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
-import { demandUnchanged } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
+import { effectOf } from './activity-effect.ts';
+import { type Context, factsOf, locked } from './activity-rows.ts';
 import { goalById } from './goals.ts';
-
-export type Context = {
-  readonly tx: Tx;
-  readonly actor: Actor;
-  readonly clock: Clock;
-  readonly record: Recorder;
-};
-
-const withGoal = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('pdi_activities as a')
-    .innerJoin('pdi_goals as g', sameCompany('g.id', 'a.goal_id'))
-    .innerJoin('pdi_plans as p', sameCompany('p.id', 'g.plan_id'))
-    .where('a.id', '=', id)
-    .selectAll('a')
-    .select(['g.competency_id', 'g.target_level as goal_level', 'g.visibility', 'g.status as goal_status'])
-    .select('p.status as plan_status');
-
-/**
- * The activity, with what its goal aims at, locked as the caller read it. Who leads may lock it only while it
- * waits; a decided one is read without a lock, to say what became of it.
- */
-export const locked = async (tx: Tx, { id, version }: { id: string; version: number }) => {
-  const activity =
-    (await withGoal(tx, id).forUpdate('a').executeTakeFirst()) ?? (await withGoal(tx, id).executeTakeFirst());
-  if (!activity) throw notFound();
-  demandUnchanged(activity, { version });
-  return activity;
-};
-
-type Locked = Awaited<ReturnType<typeof locked>>;
-
-type Facts = Pick<
-  Locked,
-  | 'person_id'
-  | 'goal_id'
-  | 'competency_id'
-  | 'goal_level'
-  | 'target_competency_id'
-  | 'target_level'
-  | 'visibility'
->;
-
-/**
- * What it proves when it is done: a competency of its own, else that of its goal. What a private goal aims at is told
- * to nobody, so what is done for it proves nothing.
- */
-export const factsOf = ({ person_id, goal_id, visibility, ...aim }: Facts) => {
-  if (visibility === 'private') return { person_id, goal_id, competency_id: null, target_level: null };
-  return aim.target_competency_id === null
-    ? { person_id, goal_id, competency_id: aim.competency_id, target_level: aim.goal_level }
-    : { person_id, goal_id, competency_id: aim.target_competency_id, target_level: aim.target_level };
-};
 
 export const shown = async (context: Context, { id, goal_id }: { id: string; goal_id: string }) => {
   const goal = await goalById(context, goal_id);
@@ -167,7 +112,7 @@ const finish = authed.pdi.activities.finish.handler(async ({ input, context }) =
   const status = isAsked ? 'awaiting_validation' : 'done';
   await tx
     .updateTable('pdi_activities')
-    .set({ status, finished_at: clock() })
+    .set({ status, finished_at: clock(), outcome: input.outcome, proof_url: input.proof_url })
     .where('id', '=', activity.id)
     .execute();
   await touchGoal(context, activity.goal_id);
@@ -177,7 +122,8 @@ const finish = authed.pdi.activities.finish.handler(async ({ input, context }) =
     activity.id,
     status === 'done' ? facts : { ...facts, competency_id: null, target_level: null },
   );
-  return shown(context, activity);
+  const effect = await effectOf(context, { ...activity, status });
+  return { ...(await shown(context, activity)), effect };
 });
 
 export const activities = { add, move, finish };

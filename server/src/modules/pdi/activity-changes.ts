@@ -4,7 +4,8 @@ import { isRunning } from '@pdy/contract/pdi/plan';
 import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
-import { activeCompetency, factsOf, locked, shown, touchGoal } from './activities.ts';
+import { activeCompetency, shown, touchGoal } from './activities.ts';
+import { factsOf, locked } from './activity-rows.ts';
 import type { PlanContext } from './plan-access.ts';
 
 /** One's own, not finished, in a plan that has not ended. */

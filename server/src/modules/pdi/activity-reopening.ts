@@ -2,7 +2,8 @@
 import { reopenDays } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
-import { factsOf, locked, shown, touchGoal } from './activities.ts';
+import { shown, touchGoal } from './activities.ts';
+import { factsOf, locked } from './activity-rows.ts';
 
 const dayMs = 86_400_000;
 

@@ -4,7 +4,9 @@ import { broken, notFound } from '#kernel/broken.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { type Context, factsOf, locked, shown } from './activities.ts';
+import { shown } from './activities.ts';
+import { effectOf } from './activity-effect.ts';
+import { type Context, factsOf, locked } from './activity-rows.ts';
 
 /** Finished by a report of the caller's, and waiting. */
 const awaited = async ({ tx, actor }: Context, input: { id: string; version: number }) => {
@@ -34,7 +36,7 @@ const judged = async (
   if (numUpdatedRows === 0n) throw notFound();
 };
 
-const validate = authed.pdi.activities.validate.handler(async ({ input, context }) => {
+const confirm = async (context: Context, input: { id: string; version: number; note: string }) => {
   const activity = await awaited(context, input);
   await judged(context, activity.id, {
     status: 'done',
@@ -42,7 +44,22 @@ const validate = authed.pdi.activities.validate.handler(async ({ input, context 
     rejected_count: activity.rejected_count,
   });
   await context.record('pdi.activity.validated', activity.id, factsOf(activity));
-  return shown(context, activity);
+  return activity;
+};
+
+const validate = authed.pdi.activities.validate.handler(async ({ input, context }) => {
+  const activity = await confirm(context, input);
+  const effect = await effectOf(context, {
+    ...activity,
+    status: 'done',
+    validated_by: context.actor.person_id,
+  });
+  return { ...(await shown(context, activity)), effect };
+});
+
+const validate_many = authed.pdi.activities.validate_many.handler(async ({ input: { items }, context }) => {
+  for (const item of items) await confirm(context, { ...item, note: '' });
+  return { validated: items.length };
 });
 
 const reject = authed.pdi.activities.reject.handler(async ({ input, context }) => {
@@ -83,9 +100,10 @@ const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor 
       'a.person_id',
       shownName('person').as('person_name'),
     ])
-    .select(['g.title as goal_title', 'c.name as competency_name'])
+    .select(['g.title as goal_title', 'g.success_criteria', 'c.name as competency_name'])
+    .select(['a.outcome', 'a.proof_url'])
     .select(sql<string>`(a.finished_at at time zone ${actor.timezone})::date`.as('finished_on'))
     .execute(),
 );
 
-export const activityValidation = { validate, reject, awaiting };
+export const activityValidation = { validate, validate_many, reject, awaiting };

@@ -5,6 +5,7 @@ import { absences } from './absences/absences.ts';
 import { activateWithoutApprover, beginGoals } from './activation.ts';
 import { activities } from './activities.ts';
 import { activityChanges } from './activity-changes.ts';
+import { effect } from './activity-effect.ts';
 import { reopen } from './activity-reopening.ts';
 import { activityValidation } from './activity-validation.ts';
 import { amendments } from './amendments/amendments.ts';
@@ -44,7 +45,7 @@ export { seeToMorning, seeToMornings } from './reminders/mornings.ts';
 export const pdi = {
   plans,
   goals: { ...goals, change, miss, place, reopen: reopenGoal, updates },
-  activities: { ...activities, ...activityChanges, ...activityValidation, reopen },
+  activities: { ...activities, effect, ...activityChanges, ...activityValidation, reopen },
   amendments,
   comments,
   checklist,

@@ -7,7 +7,7 @@ import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { broken, notFound } from '#kernel/broken.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
-import { factsOf } from './activities.ts';
+import { factsOf } from './activity-rows.ts';
 import { roomForGoal } from './goals.ts';
 import { lockOwnPlans, type PlanContext } from './plan-access.ts';
 

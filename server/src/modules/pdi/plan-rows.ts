@@ -18,6 +18,7 @@ const activitiesOf = (tx: Tx) =>
     .select(['a.id', 'a.goal_id', 'a.title', 'a.kind', 'a.learning_type', 'a.minutes', 'a.start_on'])
     .select(['a.due_on', 'a.status', 'a.percent', 'a.checklist_done', 'a.checklist_total', 'a.weight'])
     .select(['a.target_level', 'a.validation_required', 'a.validation_note', 'a.version'])
+    .select(['a.outcome', 'a.proof_url'])
     .select(joined('competencies as ac', ['id', 'code', 'name', 'kind']).as('target_competency'))
     .select(shownName('validator').$castTo<string | null>().as('validated_by_name'))
     .select(sql<Date | null>`case a.status when 'done' then a.finished_at end`.as('done_at'))

@@ -20,6 +20,8 @@ const activity = (title: string): Activity => ({
   target_level: null,
   validation_required: true,
   validation_note: null,
+  outcome: '',
+  proof_url: null,
   validated_by_name: null,
   done_at: null,
   version: 1,

@@ -1,0 +1,103 @@
+/** What one more piece of evidence does to a level, and the sentence that says so. Development rules 2.4. */
+
+import { evidenceWeight } from './evidence.ts';
+import { type Evidence, type WeighingInput, weighEvidence } from './evidence-weighing.ts';
+import { heldLevel, knownEstimate } from './held-level.ts';
+import { sum } from './numbers.ts';
+
+export const pieceWeights = ['light', 'medium', 'heavy'] as const;
+export type PieceWeight = (typeof pieceWeights)[number];
+
+const weightText: Record<PieceWeight, string> = {
+  light: 'peso leve',
+  medium: 'peso médio',
+  heavy: 'peso alto',
+};
+
+/** Below this a piece of full age weighs little, from the second on it weighs much. */
+const mediumFrom = 0.3;
+const heavyFrom = 0.7;
+/** Estimates are told with two decimals: less than half of the last one is no movement. */
+const visible = 0.005;
+
+export type EvidenceEffect = {
+  /** What the piece proves, 1 to 5. */
+  level: number;
+  weight: PieceWeight;
+  /** Estimates without and with the piece, 1 to 5; null: no evidence that may be believed. */
+  before: number | null;
+  after: number | null;
+  /** The same as whole levels. */
+  level_before: number | null;
+  level_after: number | null;
+  /** capped: its kind says all it may already. agrees: it says what was known. Null: the estimate moves. */
+  still: 'capped' | 'agrees' | null;
+};
+
+type Input = Omit<WeighingInput, 'evidence'> & {
+  /** Without the piece. */
+  readonly evidence: readonly Evidence[];
+  readonly piece: Evidence;
+};
+
+const weightOf = ({ kind, quality = 1 }: Evidence): PieceWeight => {
+  const weight = evidenceWeight[kind].base * quality;
+  if (weight < mediumFrom) return 'light';
+  return weight < heavyFrom ? 'medium' : 'heavy';
+};
+
+/** All rows of its kind together weigh as much as they may. */
+const isCapped = (input: WeighingInput, { kind }: Evidence) =>
+  sum(weighEvidence(input).map((row) => (row.kind === kind ? row.w : 0))) >= evidenceWeight[kind].cap - 1e-9;
+
+export const evidenceEffect = ({ piece, evidence, ...rest }: Input): EvidenceEffect => {
+  const without = heldLevel({ ...rest, evidence });
+  const whole = { ...rest, evidence: [...evidence, piece] };
+  const within = heldLevel(whole);
+  const [before, after] = [knownEstimate(without), knownEstimate(within)];
+  const moves = before === null ? after !== null : Math.abs((after ?? 0) - before) >= visible;
+  return {
+    level: piece.level,
+    weight: weightOf(piece),
+    before,
+    after,
+    level_before: before === null ? null : without.level,
+    level_after: after === null ? null : within.level,
+    still: moves ? null : isCapped(whole, piece) ? 'capped' : 'agrees',
+  };
+};
+
+const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const upToTwo = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+const another = 'precisa de mais uma fonte, como um teste ou um feedback';
+
+const moved = ({ before, after }: EvidenceEffect, isPast: boolean) => {
+  if (after === null) return 'ainda não basta para estimar o nível';
+  if (before === null)
+    return `${isPast ? 'é' : 'será'} a primeira, com estimativa de ${twoDecimals.format(after)}`;
+  return `a estimativa ${isPast ? 'foi' : 'vai'} de ${twoDecimals.format(before)} para ${twoDecimals.format(after)}`;
+};
+
+const stayed = ({ before, still }: EvidenceEffect) => {
+  const same = before === null ? '' : `a estimativa continua em ${twoDecimals.format(before)}, `;
+  return still === 'capped'
+    ? `${same}pois as atividades do PDI já pesam tudo o que podem: ${another}`
+    : `${same}pois diz o mesmo que já se sabia`;
+};
+
+const wholeLevel = ({ level_before, level_after, still, level }: EvidenceEffect) => {
+  if (level_after === null || still !== null) return '';
+  if (level_before !== null && level_before !== level_after)
+    return ` O nível passa de ${level_before} para ${level_after}.`;
+  return level_before !== null && level > level_before
+    ? ` O nível continua ${level_before}: ${another}.`
+    : '';
+};
+
+/** 'evidência de nível 3 em Escuta ativa, peso médio: a estimativa vai de 1,96 para 2,02. O nível continua 2: …' */
+export const effectText = (effect: EvidenceEffect, competency: string, isPast: boolean): string => {
+  const { level, weight, still } = effect;
+  const result = still === null ? moved(effect, isPast) : stayed(effect);
+  return `evidência de nível ${upToTwo.format(level)} em ${competency}, ${weightText[weight]}: ${result}.${wholeLevel(effect)}`;
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { effectText, evidenceEffect } from '../src/rules/evidence-effect.ts';
+import type { Evidence } from '../src/rules/evidence-weighing.ts';
+
+const competency = { kind: 'technical' as const };
+const as_of = '2026-11-20';
+const row = (id: string, more: Partial<Evidence> = {}): Evidence => ({
+  id,
+  kind: 'manager_rating',
+  level: 2,
+  quality: 1,
+  observed_on: as_of,
+  supersede_key: id,
+  ...more,
+});
+const activity = (id: string, level: number, quality = 1) =>
+  row(id, { kind: 'pdi_activity', level, quality });
+const of = (evidence: readonly Evidence[], piece: Evidence) =>
+  evidenceEffect({ competency, as_of, evidence, piece });
+
+describe('what one more piece of evidence does', () => {
+  it('is the estimate without it and with it, and its weight in a word', () => {
+    // (0.8 × 2 + 0.4 × 3) / 1.2
+    const effect = of([row('a')], activity('b', 3));
+    expect(effect).toMatchObject({ level: 3, weight: 'medium', before: 2, level_before: 2, still: null });
+    expect(effect.after).toBeCloseTo(2.3333, 4);
+    expect(effectText(effect, 'SQL', false)).toBe(
+      'evidência de nível 3 em SQL, peso médio: a estimativa vai de 2,00 para 2,33. O nível continua 2: precisa de mais uma fonte, como um teste ou um feedback.',
+    );
+    expect(of([row('a')], activity('b', 3, 0.4)).weight).toBe('light');
+    expect(of([], row('a')).weight).toBe('heavy');
+  });
+
+  it('says when the whole level moves', () => {
+    const effect = of([row('a', { level: 2.4 })], activity('b', 3));
+    expect(effect).toMatchObject({ level_before: 2, level_after: 3 });
+    expect(effectText(effect, 'SQL', true)).toBe(
+      'evidência de nível 3 em SQL, peso médio: a estimativa foi de 2,40 para 2,60. O nível passa de 2 para 3.',
+    );
+  });
+
+  it('is the first estimate where nothing was known', () => {
+    const effect = of([], activity('a', 2));
+    expect(effect).toMatchObject({ before: null, after: 2, level_before: null, level_after: 2 });
+    expect(effectText(effect, 'SQL', false)).toBe(
+      'evidência de nível 2 em SQL, peso médio: será a primeira, com estimativa de 2,00.',
+    );
+  });
+
+  it('says why nothing moves: its kind has said all it may, or it says what was known', () => {
+    const capped = of([activity('a', 3), activity('b', 3)], activity('c', 3));
+    expect(capped.still).toBe('capped');
+    expect(effectText(capped, 'SQL', true)).toBe(
+      'evidência de nível 3 em SQL, peso médio: a estimativa continua em 3,00, pois as atividades do PDI já pesam tudo o que podem: precisa de mais uma fonte, como um teste ou um feedback.',
+    );
+    const same = of([row('a', { level: 3 })], activity('b', 3));
+    expect(same.still).toBe('agrees');
+    expect(effectText(same, 'SQL', true)).toContain('continua em 3,00, pois diz o mesmo que já se sabia.');
+  });
+});

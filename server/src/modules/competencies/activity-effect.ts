@@ -1,0 +1,83 @@
+/** What a finished activity does to its person's level, or would do. */
+import { type EvidenceEffect, evidenceEffect } from '@pdy/contract/rules/evidence-effect';
+import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
+import type { Tx } from '#kernel/db.ts';
+import {
+  type EvidencePiece,
+  evidenceOf,
+  heldOn,
+  type KnownCompetency,
+  withoutSelf,
+} from './person-evidence.ts';
+
+/** Measured as goals are, so that nobody's word about themselves becomes evidence that others read. */
+export const activityProof = (
+  target_level: number,
+  known: { competency: KnownCompetency; pieces: readonly EvidencePiece[] } | undefined,
+  { today, isValidated }: { today: string; isValidated: boolean },
+) => {
+  const held = known ? heldOn(today, known.competency, withoutSelf(known.pieces)) : null;
+  return {
+    kind: 'pdi_activity' as const,
+    level: activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null)),
+    quality: activityQuality(isValidated),
+    observed_on: today,
+  };
+};
+
+type Asked = {
+  readonly id: string;
+  readonly person_id: string;
+  readonly competency_id: string;
+  readonly target_level: number;
+  readonly today: string;
+  /** It is done: what it did is told as of its day, from what was known before it. */
+  readonly isDone: boolean;
+  readonly isValidated: boolean;
+};
+
+const competencyOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('competencies')
+    .select(['id', 'code', 'name', 'kind', 'half_life_days', 'no_decay'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Null where it proved nothing, or what it proved no longer counts. */
+export const effectOfActivity = async (
+  tx: Tx,
+  { id, person_id, competency_id, target_level, today, isDone, isValidated }: Asked,
+): Promise<(EvidenceEffect & { competency: KnownCompetency }) | null> => {
+  const known = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
+  const competency = known?.competency ?? (await competencyOf(tx, competency_id));
+  if (!competency) return null;
+  const pieces = withoutSelf(known?.pieces ?? []);
+  const effect = (piece: EvidencePiece, evidence: readonly EvidencePiece[]) => ({
+    ...evidenceEffect({ competency, as_of: piece.observed_on, evidence, piece }),
+    competency,
+  });
+  if (isDone) {
+    const own = pieces.filter(({ supersede_key, status }) => supersede_key === id && status !== 'void');
+    const newest = own.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
+    // ids grow with time: what came later is not what it met
+    return newest
+      ? effect(
+          newest,
+          pieces.filter((piece) => piece.id < newest.id),
+        )
+      : null;
+  }
+  const proof = activityProof(target_level, known, { today, isValidated });
+  const piece = {
+    ...proof,
+    id,
+    competency_id,
+    expires_on: null,
+    supersede_key: id,
+    status: 'valid' as const,
+  };
+  return effect(
+    piece,
+    pieces.filter(({ supersede_key }) => supersede_key !== id),
+  );
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { anActive, firstGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
+import { addRows, aTeam, call } from '#test/team.ts';
+import { aCompetency } from '#test/world.ts';
+
+const doing = async (validation_required = true) => {
+  const team = await aTeam();
+  const { ana, lead } = team;
+  const competency = await aCompetency(ana.company_id);
+  await addRows(ana, [{ competency_id: competency.id, level: 2 }]);
+  const goal = {
+    competency_id: competency.id,
+    target_level: 4,
+    success_criteria: 'Conduzir três retrospectivas sem ajuda',
+  };
+  const plan = await anActive(ana, lead, [goal]);
+  const activity = await call(ana).pdi.activities.add({
+    goal_id: firstGoal(plan).id,
+    title: 'Conduzir uma retrospectiva',
+    validation_required,
+  });
+  return { ...team, competency, activity };
+};
+const told = { outcome: 'Conduzi três.', proof_url: 'https://wiki.example/retro' };
+const levelOf = async (person: Parameters<typeof call>[0], competency_id: string) =>
+  (await call(person).competencies.why({ competency_id })).standing.held.estimate;
+
+describe('what an activity does to a level', () => {
+  it('is told before it is done, to whoever confirms it, and is what then happens', async () => {
+    const { ana, lead, competency, activity } = await doing();
+    const promised = await call(ana).pdi.activities.effect({ id: activity.id });
+    expect(promised).toMatchObject({
+      has_happened: false,
+      level: 3,
+      weight: 'medium',
+      before: 2,
+      competency: { id: competency.id },
+    });
+    const finished = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
+    expect(finished).toMatchObject({ ...told, status: 'awaiting_validation', effect: promised });
+    expect(await call(lead).pdi.activities.effect({ id: activity.id })).toEqual(promised);
+    const [waiting] = await call(lead).pdi.activities.awaiting();
+    expect(waiting).toMatchObject({ ...told, success_criteria: 'Conduzir três retrospectivas sem ajuda' });
+
+    const validated = await call(lead).pdi.activities.validate(seen(finished));
+    expect(validated.effect).toEqual({ ...promised, has_happened: true });
+    expect(await levelOf(ana, competency.id)).toBe(promised?.after);
+    // what came later changes nothing about what it did
+    await addRows(ana, [{ competency_id: competency.id, level: 5 }]);
+    expect(await call(ana).pdi.activities.effect({ id: activity.id })).toEqual(validated.effect);
+  });
+
+  it('is told at once where nobody has to confirm it, with the weight of one’s own word', async () => {
+    const { ana, competency, activity } = await doing(false);
+    const { effect } = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
+    expect(effect).toMatchObject({ has_happened: true, weight: 'light', before: 2 });
+    expect(await levelOf(ana, competency.id)).toBe(effect?.after);
+  });
+
+  it('is nothing once it was taken up again, and nobody else’s to read', async () => {
+    const { ana, stranger, activity } = await doing(false);
+    const done = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
+    await expect(call(stranger).pdi.activities.effect({ id: activity.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const again = await call(ana).pdi.activities.reopen(seen(done));
+    expect(again.outcome).toBe(told.outcome);
+    expect(await call(ana).pdi.activities.effect({ id: activity.id })).toMatchObject({ has_happened: false });
+  });
+
+  it('waits with others, and is confirmed together with them or not at all', async () => {
+    const { ana, lead, stranger, activity } = await doing();
+    const other = await call(ana).pdi.activities.add({
+      goal_id: activity.goal_id,
+      title: 'Ler sobre retrospectivas',
+    });
+    const items = [];
+    for (const one of [activity, other])
+      items.push(seen(await call(ana).pdi.activities.finish({ ...seen(one), ...told })));
+    await expect(call(stranger).pdi.activities.validate_many({ items })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const [first, second] = items as [(typeof items)[number], (typeof items)[number]];
+    const stale = { ...second, version: second.version + 1 };
+    await expect(call(lead).pdi.activities.validate_many({ items: [first, stale] })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await call(lead).pdi.activities.awaiting()).toHaveLength(2);
+    expect(await call(lead).pdi.activities.validate_many({ items })).toEqual({ validated: 2 });
+    expect(await call(lead).pdi.activities.awaiting()).toEqual([]);
+  });
+});

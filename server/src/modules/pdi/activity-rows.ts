@@ -1,0 +1,61 @@
+/** An activity with what its goal aims at. */
+import type { Actor } from '#kernel/actor.ts';
+import { notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { demandUnchanged } from '#kernel/held-row.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+
+export type Context = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly record: Recorder;
+};
+
+export const withGoal = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('pdi_activities as a')
+    .innerJoin('pdi_goals as g', sameCompany('g.id', 'a.goal_id'))
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'g.plan_id'))
+    .where('a.id', '=', id)
+    .selectAll('a')
+    .select(['g.competency_id', 'g.target_level as goal_level', 'g.visibility', 'g.status as goal_status'])
+    .select('p.status as plan_status');
+
+/**
+ * The activity, with what its goal aims at, locked as the caller read it. Who leads may lock it only while it
+ * waits; a decided one is read without a lock, to say what became of it.
+ */
+export const locked = async (tx: Tx, { id, version }: { id: string; version: number }) => {
+  const activity =
+    (await withGoal(tx, id).forUpdate('a').executeTakeFirst()) ?? (await withGoal(tx, id).executeTakeFirst());
+  if (!activity) throw notFound();
+  demandUnchanged(activity, { version });
+  return activity;
+};
+
+export type Known = Awaited<ReturnType<typeof locked>>;
+
+type Facts = Pick<
+  Known,
+  | 'person_id'
+  | 'goal_id'
+  | 'competency_id'
+  | 'goal_level'
+  | 'target_competency_id'
+  | 'target_level'
+  | 'visibility'
+>;
+
+/**
+ * What it proves when it is done: a competency of its own, else that of its goal. What a private goal aims at is told
+ * to nobody, so what is done for it proves nothing.
+ */
+export const factsOf = ({ person_id, goal_id, visibility, ...aim }: Facts) => {
+  if (visibility === 'private') return { person_id, goal_id, competency_id: null, target_level: null };
+  return aim.target_competency_id === null
+    ? { person_id, goal_id, competency_id: aim.competency_id, target_level: aim.goal_level }
+    : { person_id, goal_id, competency_id: aim.target_competency_id, target_level: aim.target_level };
+};
