@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { finishActivity } from '../support/finish.ts';
 import { type Hand, keyboard, mouse } from '../support/hand.ts';
 import { currentPlan, fitShown, levelWords, standingOf, whyOf } from '../support/loop.ts';
 import { demoPassword, signInByForm } from '../support/person.ts';
@@ -77,14 +78,20 @@ test('from a gap to a validated activity: the level moves, and every screen says
   // the activity is begun and finished, and waits
   await me.goto(`/goals?meta=${goal?.id}`);
   await hand(me, me.getByRole('button', { name: `Começar ${title}` }));
-  await hand(me, me.getByRole('button', { name: `Concluir ${title}` }));
+  expect(await finishActivity(me, title)).toMatch(
+    /Ao ser validada, vira evidência de nível [\d,]+ em .*peso médio/,
+  );
   await expect(me.getByRole('dialog').getByText('Aguardando validação')).toBeVisible();
 
   // the manager validates it
   await lead.goto('/goals?aba=aprovacoes');
   await hand(lead, lead.getByRole('link', { name: title }).filter({ hasText: drafted.person_name }));
   await hand(lead, lead.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }));
-  await expect(lead.getByText('Atividade validada')).toBeVisible();
+  await expect(
+    lead.getByText(
+      /^Atividade validada: virou evidência .*(a estimativa foi de [\d,]+ para|com estimativa de) [\d,]+/,
+    ),
+  ).toBeVisible();
 
   // the level has moved, by one more piece of evidence, and the goal with it
   const after = await seesOwnNumbers(me, competency);

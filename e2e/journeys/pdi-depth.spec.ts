@@ -1,7 +1,9 @@
 /** PDI in depth: the board, changes of what was agreed, talk and files beside it, its history and its end. */
+
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { finishActivity } from '../support/finish.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 
@@ -76,8 +78,7 @@ test('MO-04: activities move over the board by keyboard and button, and stand in
   await expect(page).toHaveURL(/vista=calendario/);
   await expect(page.getByRole('cell').filter({ hasText: 'Ler um capítulo' })).toContainText(activity);
   await choose(page, 'Lista');
-  await choose(page, `Concluir ${activity}`);
-  await expect(toast(page, 'Atividade enviada para validação')).toBeVisible();
+  await finishActivity(page, activity);
   await choose(page, `Retirar ${activity}`);
   await expect(toast(page, 'Atividade reaberta')).toBeVisible();
 

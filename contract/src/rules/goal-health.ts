@@ -42,9 +42,11 @@ export function goalHealth(goal: DatedGoal, today: Day): GoalHealth | null {
   if (goal.status === 'cancelled' || goal.status === 'not_achieved') return null;
   if (goal.status === 'completed') return 'concluida';
   if (goal.due_on !== null && today > goal.due_on) return 'atrasada';
+  const progress = goalProgress(goal);
+  if (progress >= 100) return 'no_ritmo'; // there is nothing left to tell of it
   const silence = daysBetween(goal.last_update_on ?? goal.start_on, today);
   if (silence > 2 * (goal.cadence_days ?? DEFAULT_CADENCE_DAYS)) return 'sem_atualizacao';
-  const ahead = goalProgress(goal) - expectedProgress(goal, today) + 1e-9;
+  const ahead = progress - expectedProgress(goal, today) + 1e-9;
   if (ahead >= ON_PACE) return 'no_ritmo';
   return ahead >= AT_RISK ? 'em_risco' : 'atrasada';
 }

@@ -26,9 +26,13 @@ export type ProgressGoal = Measure & {
   status?: 'draft' | 'not_started' | 'in_progress' | 'completed' | 'not_achieved' | 'cancelled';
 };
 
-/** Percent done, 0 to 100, unrounded. A completed goal is 100 whatever its measure says. */
+/**
+ * Percent done, 0 to 100, unrounded. A completed goal is 100 whatever its measure says, and one whose plan has not begun
+ * is 0: what its person holds already is where it starts from.
+ */
 export function goalProgress(goal: ProgressGoal): number {
   if (goal.status === 'completed') return 100;
+  if (goal.status === 'draft') return 0;
   switch (goal.mode) {
     case 'manual':
       return clamp(goal.percent ?? 0, 0, 100);

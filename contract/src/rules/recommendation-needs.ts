@@ -5,7 +5,7 @@ import { type HeldLevel, knownEstimate } from './held-level.ts';
 import type { Horizon } from './recommendation-reason.ts';
 
 /** Gaps beyond this many levels are no more pressing. */
-const LARGEST_GAP = 3;
+export const LARGEST_GAP = 3;
 
 /** How much each asker counts, 0 to 1. */
 export const horizonWeight: Readonly<Record<Horizon, number>> = { current: 1, target: 0.7, company: 0.85 };

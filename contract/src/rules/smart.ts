@@ -94,8 +94,14 @@ function isSpecific(title: string) {
 function isMeasurable({ mode, start, target, success_criteria }: SmartGoal) {
   if (mode === 'competency') return true;
   if (mode === 'metric' && start != null && target != null && start !== target) return true;
-  return /\d/.test(success_criteria ?? '');
+  return saysHowItIsKnown(success_criteria ?? '');
 }
+
+const fewestCriterionWords = 3;
+
+/** A number, or a sentence: 'bom' is no criterion, 'O time conduz a reunião sozinho' is. */
+const saysHowItIsKnown = (criterion: string) =>
+  /\d/.test(criterion) || criterion.trim().split(/\s+/).length >= fewestCriterionWords;
 
 /** Levels from now to the target; 0 when either is unknown. */
 const jumpOf = ({ held, target_level }: SmartGoal) =>

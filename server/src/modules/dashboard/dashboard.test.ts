@@ -62,7 +62,9 @@ describe('MO-09: the dashboard', () => {
     const { fit, job, standings } = await call(ana).competencies.of({});
     const shown = await call(ana).pdi.plans.get({ id: plan.id });
     expect(mine).toMatchObject({ today, fit, job, first_name: expect.stringMatching(/^Pessoa/) });
-    expect(mine.gaps.map(({ competency }) => competency.id)).toEqual([ids[3], ids[0], ids[1]]);
+    expect(mine.gaps.map(({ competency }) => competency.id)).toEqual([ids[1], ids[3], ids[0]]);
+    const { gaps } = await call(ana).recommendations.overview();
+    expect(gaps.map(({ competency }) => competency.id)).toEqual([ids[1], ids[3], ids[0]]);
     for (const gap of mine.gaps) expect(standings).toContainEqual(gap);
     expect(mine.trend.at(-1)).toMatchObject({ on: today, mean: 3 });
     expect(mine.demand_mean).toBeCloseTo((4 + 2 + 5) / 3, 12);

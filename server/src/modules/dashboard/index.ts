@@ -4,6 +4,7 @@ import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { healthOrder } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { widestGaps } from '@pdy/contract/rules/widest-gaps';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
@@ -16,17 +17,16 @@ import { demandMean, trendOf } from './trend.ts';
 
 const mostGaps = 3;
 
-/** Known gaps by size, then demands without evidence by criticality. */
 const largestGaps = (standings: readonly Standing[]): Standing[] =>
-  standings
-    .filter(({ gap }) => gap !== null && (gap.status === 'lacuna' || !gap.known))
-    .sort(
-      (a, b) =>
-        Number(b.gap?.known) - Number(a.gap?.known) ||
-        (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0) ||
-        (b.criticality ?? 0) - (a.criticality ?? 0),
-    )
-    .slice(0, mostGaps);
+  widestGaps(
+    standings.filter(({ demand }) => demand !== null),
+    ({ demand, criticality, held, competency: { name } }) => ({
+      demand: demand ?? 0,
+      criticality: criticality ?? 1,
+      held,
+      name,
+    }),
+  ).slice(0, mostGaps);
 
 const summaryOf = (plan: Plan | null): Dashboard['plan'] => {
   if (!plan) return null;

@@ -2,6 +2,7 @@
 import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sum } from '@pdy/contract/rules/numbers';
+import { widestGaps } from '@pdy/contract/rules/widest-gaps';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -48,16 +49,18 @@ const rowsOf = async (tx: Tx, lead: string, today: string): Promise<Row[]> => {
 };
 
 const placed = ({ estimate, level, stale, demand, criticality, ...what }: Demanded) => {
-  const gap = gapOf(demand, { estimate, level, stale: stale ?? false });
-  return { ...what, demand, criticality, status: gap.status, gap: gap.known ? gap.gap : null };
+  const held = { estimate, level, stale: stale ?? false };
+  const gap = gapOf(demand, held);
+  return { ...what, demand, criticality, held, status: gap.status, gap: gap.known ? gap.gap : null };
 };
 type Placed = ReturnType<typeof placed>;
 
-/** The larger criticality first where two gaps are the same. */
+/** The widest of those whose size is known, in the order of the person's own screens. */
 const worstOf = (demanded: readonly Placed[]): TeamMap['people'][number]['worst'] => {
-  const [worst] = demanded
-    .filter(({ gap }) => (gap ?? 0) > 0)
-    .sort((a, b) => (b.gap ?? 0) - (a.gap ?? 0) || b.criticality - a.criticality);
+  const [worst] = widestGaps(
+    demanded.filter(({ gap }) => gap !== null),
+    (one) => one,
+  );
   return worst ? { competency_id: worst.competency_id, name: worst.name, gap: worst.gap ?? 0 } : null;
 };
 

@@ -1,6 +1,7 @@
 /** What stands above the list: the largest gaps, and what each tab holds. */
 import type { LargestGap, RecommendationOverview } from '@pdy/contract/recommendations/recommendations';
-import { openNeeds } from '@pdy/contract/rules/recommendation-needs';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { widestGaps } from '@pdy/contract/rules/widest-gaps';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
@@ -9,7 +10,6 @@ import { todayOf } from '#kernel/today.ts';
 import { behind } from './list.ts';
 import { needsOf } from './needs.ts';
 import { targetOf } from './target.ts';
-import { rankingSettings, usualSettings } from './wishes.ts';
 
 const mostGaps = 3;
 
@@ -54,12 +54,17 @@ const reportsOf = (tx: Tx) =>
 
 type Need = Awaited<ReturnType<typeof needsOf>>['needs'][number];
 
-const largest = async (tx: Tx, needs: readonly Need[], kept: KeptNeeds): Promise<LargestGap[]> => {
-  const known = new Map(kept.map(({ competency_id, priority }) => [competency_id, priority]));
-  const open = openNeeds(needs, rankingSettings(usualSettings).horizon_weight)
-    .map((need) => ({ ...need, priority: known.get(need.competency) ?? need.priority }))
-    .sort((a, b) => b.priority - a.priority || b.gap - a.gap)
-    .slice(0, mostGaps);
+/** Those of the job that is held, as everywhere; of the one that is aimed at where nothing is missing for it. */
+const largest = async (tx: Tx, needs: readonly Need[]): Promise<LargestGap[]> => {
+  const of = (horizon: Need['horizon']) =>
+    widestGaps(
+      needs.filter((need) => need.horizon === horizon),
+      (need) => need,
+    )
+      .slice(0, mostGaps)
+      .map((need) => ({ ...need, gap: gapOf(need.demand, need.held).gap }));
+  const current = of('current');
+  const open = current.length > 0 ? current : of('target');
   if (open.length === 0) return [];
   const rows = await tx
     .selectFrom('competencies')
@@ -122,7 +127,7 @@ export const overview = authed.recommendations.overview.handler(async ({ context
     keptNeeds(tx, person_id),
     reportsOf(tx),
   ]);
-  const gaps = await largest(tx, needs, kept);
+  const gaps = await largest(tx, needs);
   const state = stateOf({
     hasJob: job !== null || target !== null,
     hasGap: gaps.length > 0,

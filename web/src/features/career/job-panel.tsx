@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core';
-import type { Standing } from '@pdy/contract/competencies/competencies';
 import { heldIn } from '@pdy/contract/rules/career-map';
 import { gapOf } from '@pdy/contract/rules/gap';
+import { widestFirst } from '@pdy/contract/rules/widest-gaps';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
@@ -40,8 +40,8 @@ export function JobPanel({ job }: { job: ModelJob }) {
           </Text>
         ) : (
           <ul className={`${layout.plainList} ${classes.rows}`}>
-            {job.requirements.map((asked) => (
-              <Requirement key={asked.competency_id} asked={asked} />
+            {inOrder(job.requirements, model).map((standing) => (
+              <Requirement key={standing.competency.id} standing={standing} />
             ))}
           </ul>
         )}
@@ -71,7 +71,7 @@ const FitLine = ({ job: { fit, step }, isSupposed }: { job: ModelJob; isSupposed
 type Asked = ModelJob['requirements'][number];
 
 /** The ruler's own shape; a supposed level has no band. */
-const standingOf = (asked: Asked, { competencies, levels, isSupposed }: CareerModel): Standing | null => {
+const standingOf = (asked: Asked, { competencies, levels, isSupposed }: CareerModel) => {
   const known = competencies.get(asked.competency_id);
   if (!known) return null;
   const now = heldIn(levels, asked.competency_id);
@@ -81,17 +81,21 @@ const standingOf = (asked: Asked, { competencies, levels, isSupposed }: CareerMo
   return { competency: known.competency, demand, criticality, is_required, held, gap: gapOf(demand, held) };
 };
 
-function Requirement({ asked }: { asked: Asked }) {
-  const { model, view } = useCareer();
+/** What is missing first, the widest on top. */
+const inOrder = (asked: readonly Asked[], model: CareerModel) =>
+  asked
+    .flatMap((one) => standingOf(one, model) ?? [])
+    .sort((a, b) => widestFirst({ ...a, name: a.competency.name }, { ...b, name: b.competency.name }));
+
+function Requirement({ standing }: { standing: NonNullable<ReturnType<typeof standingOf>> }) {
+  const { view } = useCareer();
   const explain = useExplain();
-  const standing = standingOf(asked, model);
-  if (!standing) return null;
   const { id, name } = standing.competency;
   return (
     <li>
       <span className={classes.asked}>
         {name}
-        {!asked.is_required && (
+        {!standing.is_required && (
           <Text span fz={12} c="dimmed">
             {' '}
             (desejável)

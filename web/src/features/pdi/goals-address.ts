@@ -15,6 +15,8 @@ export const goalsAddress = addressOf('/goals', {
   /** A plan or an activity of somebody else that waits for a decision. */
   plano: text,
   validar: text,
+  /** An activity of one's own that is being finished. */
+  concluir: id,
   /** A check-in whose panel is open. */
   checkin: id,
   /** Somebody of the team whose panel is open. */

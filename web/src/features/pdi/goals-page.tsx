@@ -30,6 +30,7 @@ const HistoryTab = later(() => import('./history/history-tab.tsx'), 'HistoryTab'
 const TeamTab = later(() => import('./team/team-tab.tsx'), 'TeamTab', tabSkeleton);
 const FollowPlan = later(() => import('./history/follow-plan.tsx'), 'FollowPlan');
 const SharedGoals = later(() => import('./team/shared-goals.tsx'), 'SharedGoals');
+const FinishPanel = later(() => import('./activities/finish-panel.tsx'), 'FinishPanel');
 const ChosenDraft = later(() => import('./plan/drafts.tsx'), 'ChosenDraft');
 
 type Tab = NonNullable<GoalsAddress['aba']>;
@@ -39,6 +40,7 @@ const nothingOpen: GoalsAddress = {
   atividade: undefined,
   plano: undefined,
   validar: undefined,
+  concluir: undefined,
   checkin: undefined,
   liderado: undefined,
   escopo: undefined,
@@ -97,6 +99,7 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
       {tab === 'historico' && <HistoryTab plan={plan.data} />}
       {tab === 'equipe' && <TeamTab />}
       {tab === 'aprovacoes' ? <ApprovalsTab contests={contests} /> : <GoalDrawer plan={plan.data} />}
+      {address.concluir && <FinishPanel />}
       {address.acompanhar && <FollowPlan />}
       <NewThingDialogs
         plan={plan.data}

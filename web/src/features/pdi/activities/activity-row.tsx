@@ -44,6 +44,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
           {title}
         </Text>
         <Small lh={1.4}>{factsOf(activity, goalTitle)}</Small>
+        {activity.outcome && <Small lh={1.4}>Conseguiu: {activity.outcome}</Small>}
         {validation_note && (
           <Text fz={13} mt={4}>
             {status === 'done' ? 'Nota da validação' : 'Devolvida'}: “{validation_note}”
@@ -100,10 +101,9 @@ function NextStep({ activity }: { activity: Activity }) {
     <Button
       size="xs"
       variant="light"
-      loading={finish.isPending}
       disabled={isBusy}
       aria-label={`Concluir ${title}`}
-      onClick={() => finish.mutate({ id, version })}
+      onClick={() => finish(id)}
     >
       Concluir
     </Button>

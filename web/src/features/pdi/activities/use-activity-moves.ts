@@ -2,11 +2,12 @@ import type { Activity } from '@pdy/contract/pdi/activity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useGoTo } from '../goals-address.ts';
 import { currentPlanQuery } from '../plan/plan-query.ts';
 
 type Move = { id: string; version: number; status: 'todo' | 'doing' };
 
-/** Beginning and finishing an activity. Beginning shows at once; the server's answer replaces it. */
+/** Beginning an activity, which shows at once until the server's answer replaces it, and opening the form of its end. */
 export function useActivityMoves() {
   const client = useQueryClient();
   const { queryKey } = currentPlanQuery();
@@ -33,8 +34,6 @@ export function useActivityMoves() {
       moving.mutate(input);
     },
   };
-  const finish = useAct(api.pdi.activities.finish, {
-    done: ({ status }) => (status === 'done' ? 'Atividade concluída' : 'Atividade enviada para validação'),
-  });
-  return { move, finish, isBusy: moving.isPending || finish.isPending };
+  const goTo = useGoTo();
+  return { move, finish: (id: string) => goTo({ concluir: id }), isBusy: moving.isPending };
 }

@@ -1,12 +1,16 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import type { ActivityEffect } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
+import { effectText } from '@pdy/contract/rules/evidence-effect';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Checklist } from '../board/checklist.tsx';
+import { EffectLine } from '../parts/effect-line.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { awaitingActivitiesQuery } from '../plan/plan-query.ts';
@@ -35,10 +39,18 @@ function ActivityToDecide({ id }: { id: string }) {
   );
 }
 
+/** Right after: before and after, or why nothing moved. */
+const validatedText = ({ effect }: { effect: ActivityEffect | null }) =>
+  effect
+    ? `Atividade validada: virou ${effectText(effect, effect.competency.name, true)}`
+    : 'Atividade validada';
+
 type Finished = Awaited<ReturnType<typeof api.pdi.activities.awaiting.call>>[number];
 
 function FinishedActivity({ activity }: { activity: Finished }) {
   const { id, goal_id, title, person_name, competency_name, goal_title, kind, finished_on } = activity;
+  const { success_criteria, outcome, proof_url } = activity;
+  const effect = useQuery(api.pdi.activities.effect.queryOptions({ input: { id } }));
   return (
     <>
       <Text fw={600}>{title}</Text>
@@ -48,18 +60,27 @@ function FinishedActivity({ activity }: { activity: Finished }) {
         <Fact name="Tipo">{activityKindLabel[kind]}</Fact>
         <Fact name="Meta">{goal_title}</Fact>
         {competency_name && <Fact name="Competência">{competency_name}</Fact>}
+        {success_criteria && <Fact name="Critério de sucesso">{success_criteria}</Fact>}
+        {proof_url && (
+          <Fact name="Onde dá para ver">
+            <Anchor href={proof_url} target="_blank" rel="noopener noreferrer" className={layout.breaks}>
+              {proof_url}
+            </Anchor>
+          </Fact>
+        )}
       </Facts>
-      {competency_name && (
-        <Text fz="sm" mt="md">
-          Ao validar, a atividade vira evidência do nível de {competency_name}.
+      {outcome && (
+        <Text fz="sm" mt="md" className={layout.breaks}>
+          “{outcome}”
         </Text>
       )}
+      {effect.data && <EffectLine effect={effect.data} start="Ao validar" />}
       <Checklist activity={{ id, title, status: 'awaiting_validation' }} isWritable={false} />
       <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={false} />
       <DecisionForm
         panel="validar"
         of={activity}
-        yes={{ act: 'Validar', call: api.pdi.activities.validate, done: 'Atividade validada' }}
+        yes={{ act: 'Validar', call: api.pdi.activities.validate, done: validatedText }}
         no={{ act: 'Devolver', call: api.pdi.activities.reject, done: 'Atividade devolvida' }}
         noteMissing="Diga o que faltou."
       />

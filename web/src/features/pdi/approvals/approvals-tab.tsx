@@ -5,8 +5,9 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { Section } from '#ui/section.tsx';
 import { AmendmentReview } from '../amendments/amendment-review.tsx';
 import { useGoTo } from '../goals-address.ts';
-import { awaitingActivitiesQuery, awaitingAmendmentsQuery, awaitingPlansQuery } from '../plan/plan-query.ts';
+import { awaitingAmendmentsQuery, awaitingPlansQuery } from '../plan/plan-query.ts';
 import { goalsText } from '../plan/plan-words.ts';
+import { ActivitiesToValidate } from './activities-to-validate.tsx';
 import { ActivityReview } from './activity-review.tsx';
 import { AwaitingList } from './awaiting-list.tsx';
 import { PlanReview } from './plan-review.tsx';
@@ -17,7 +18,6 @@ const brazilDay = new Intl.DateTimeFormat('pt-BR');
 export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
   const plans = useQuery(awaitingPlansQuery());
   const amendments = useQuery(awaitingAmendmentsQuery());
-  const activities = useQuery(awaitingActivitiesQuery());
   return (
     <>
       <Stack gap="xl">
@@ -45,18 +45,7 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
             detail: changes.map(({ title }) => title).join(' · '),
           })}
         />
-        <AwaitingList
-          name="Atividades para validar"
-          query={activities}
-          what="as atividades"
-          none="Nenhuma atividade espera por você."
-          word="validar"
-          verb="Abrir a atividade de"
-          told={({ title, goal_title, competency_name }) => ({
-            title,
-            detail: [`Meta: ${goal_title}`, competency_name].filter(Boolean).join(' · '),
-          })}
-        />
+        <ActivitiesToValidate />
         <Suspense fallback={<Skeleton height={96} />}>{contests}</Suspense>
         <ImportGoals />
       </Stack>

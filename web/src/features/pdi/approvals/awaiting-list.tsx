@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
@@ -19,17 +19,29 @@ type Props<Item extends Awaiting> = Pick<ComponentProps<typeof ReadRows<Item>>, 
   verb: string;
   /** What one is called, and a line about it. */
   told: (item: Item) => { title: string; detail: string };
+  /** Before each, to mark it for an act with others. */
+  mark?: ((item: Item) => ReactNode) | undefined;
 };
 
 /** Things of others that wait for the caller's decision, oldest first; each opens its panel. */
-export const AwaitingList = <Item extends Awaiting>({ name, word, verb, told, ...read }: Props<Item>) => (
+export const AwaitingList = <Item extends Awaiting>({
+  name,
+  word,
+  verb,
+  told,
+  mark,
+  ...read
+}: Props<Item>) => (
   <Section name={name} aside={<AwaitingCount of={read.query.data ?? []} />}>
     <ReadRows {...read} skeleton={<AwaitingSkeleton />} keyOf={({ id }) => id}>
       {(item) => (
-        <PanelLink opens={{ [word]: item.id }}>
-          <AwaitingWords verb={verb} person={item.person_name} {...told(item)} />
-          <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
-        </PanelLink>
+        <div className={mark && classes.marked}>
+          {mark?.(item)}
+          <PanelLink opens={{ [word]: item.id }}>
+            <AwaitingWords verb={verb} person={item.person_name} {...told(item)} />
+            <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
+          </PanelLink>
+        </div>
       )}
     </ReadRows>
   </Section>

@@ -1,20 +1,20 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type Call, useAct } from '#lib/act.ts';
+import { type Call, type Telling, useAct } from '#lib/act.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { useGoTo } from '../goals-address.ts';
 import classes from '../parts/panel.module.css';
 import { firstName } from '../plan/plan-words.ts';
 
 type Decided = { id: string; version: number; note: string };
-type Answer = { act: string; call: Call<Decided, unknown>; done: string };
+type Answer<Output> = { act: string; call: Call<Decided, Output>; done: Telling<Decided, Output>['done'] };
 
-type Props = {
+type Props<Yes, No> = {
   /** The word of the address that opens the panel; a decision closes it. */
   panel: 'plano' | 'validar' | 'mudanca';
   of: { id: string; version: number; person_name: string };
-  yes: Answer;
-  no: Answer;
+  yes: Answer<Yes>;
+  no: Answer<No>;
   /** What is said when the thing goes back without a note. */
   noteMissing: string;
 };
@@ -22,7 +22,8 @@ type Props = {
 const longest = 2000;
 
 /** Yes, with a note if one likes; or back, with a note that says why. */
-export function DecisionForm({ panel, of: { id, version, person_name }, yes, no, noteMissing }: Props) {
+export function DecisionForm<Yes, No>({ panel, of, yes, no, noteMissing }: Props<Yes, No>) {
+  const { id, version, person_name } = of;
   const goTo = useGoTo();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

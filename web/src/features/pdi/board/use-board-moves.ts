@@ -34,7 +34,7 @@ export function useBoardMoves() {
     if (card.kind === 'personal') {
       if (to !== 'awaiting_validation') personal.mutate({ id, version, status: to });
     } else if (act === 'reopen') reopen.mutate({ id, version });
-    else if (act === 'finish') finish.mutate({ id, version });
+    else if (act === 'finish') finish(id);
     else if (to === 'todo' || to === 'doing') move.mutate({ id, version, status: to });
   };
   return { put, isBusy: isBusy || reopen.isPending || personal.isPending };

@@ -21,7 +21,7 @@ type Props = { plan: Plan | null | undefined };
 
 /** One goal, on top of the page: how it goes, its activities, and what can be done. */
 export function GoalDrawer({ plan }: Props) {
-  const { meta, atividade, porque } = useGoalsAddress();
+  const { meta, atividade, porque, concluir } = useGoalsAddress();
   const goTo = useGoTo();
   const isAsked = meta !== undefined || atividade !== undefined;
   const goal = isAsked ? findGoal(plan, meta, atividade) : undefined;
@@ -32,7 +32,7 @@ export function GoalDrawer({ plan }: Props) {
       opened={isAsked && plan !== undefined}
       onClose={() => goTo({ meta: undefined, atividade: undefined })}
       size={520}
-      closeOnEscape={porque === undefined}
+      closeOnEscape={porque === undefined && concluir === undefined}
       title={isGone ? 'Meta não encontrada' : shown?.title}
     >
       {isGone && <Text>Ela pode ter sido removida, ou é de outro PDI.</Text>}

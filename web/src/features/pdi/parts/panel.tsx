@@ -14,7 +14,7 @@ export const Panel = ({ title, ...drawer }: DrawerProps) => (
 
 type Props = Pick<DrawerProps, 'title' | 'size'> & {
   /** The word of the address that opens it, and says what it shows. */
-  word: 'plano' | 'validar' | 'mudanca' | 'acompanhar' | 'liderado' | 'checkin';
+  word: 'plano' | 'validar' | 'mudanca' | 'acompanhar' | 'liderado' | 'checkin' | 'concluir';
   /** Another panel lies over it, and Esc is meant for that one. */
   isCovered?: boolean;
   children: (id: string) => ReactNode;

@@ -2,14 +2,13 @@
 import type { CareerView } from '@pdy/contract/career/map';
 import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
+import { widestGaps } from '@pdy/contract/rules/widest-gaps';
 import { formatNumber } from '#lib/format.ts';
 
 export type GapChoice = {
   readonly id: string;
   readonly name: string;
   readonly demand: number;
-  /** Levels missing times how much the job depends on it: what the order is by. */
-  readonly pressing: number;
   /** 'Nível 2,1 de 4', or why nothing is known. */
   readonly words: string;
 };
@@ -21,23 +20,19 @@ type Wanted = {
   readonly held: PersonStandings['standings'][number]['held'];
 };
 
-const choiceOf = ({ competency, demand, criticality, held }: Wanted): GapChoice[] => {
-  const { known, gap, status } = gapOf(demand, held);
-  if (gap <= 0 || status === 'atende' || status === 'supera') return [];
+const choiceOf = ({ competency, demand, held }: Wanted): GapChoice => {
+  const { known, status } = gapOf(demand, held);
   const now = known && held.estimate !== null ? `Nível ${formatNumber(held.estimate)} de ${demand}` : null;
-  return [
-    {
-      id: competency.id,
-      name: competency.name,
-      demand,
-      pressing: gap * criticality,
-      words: now ?? `${gapStatusLabel[status]} · o cargo pede ${demand}`,
-    },
-  ];
+  return {
+    id: competency.id,
+    name: competency.name,
+    demand,
+    words: now ?? `${gapStatusLabel[status]} · o cargo pede ${demand}`,
+  };
 };
 
 const ranked = (wanted: readonly Wanted[]) =>
-  wanted.flatMap(choiceOf).sort((a, b) => b.pressing - a.pressing || a.name.localeCompare(b.name, 'pt-BR'));
+  widestGaps(wanted, ({ competency: { name }, ...asked }) => ({ ...asked, name })).map(choiceOf);
 
 export const gapsOfJob = ({ standings }: PersonStandings): GapChoice[] =>
   ranked(

@@ -1,0 +1,34 @@
+/** The one order in which a person's gaps are told, on every screen. Development rules 6.4. */
+import { type GapStatus, gapOf } from './gap.ts';
+import type { Held } from './held-level.ts';
+import { LARGEST_GAP } from './recommendation-needs.ts';
+
+export type Asked = {
+  readonly demand: number;
+  /** 1 to 3. */
+  readonly criticality: number;
+  readonly held: Held;
+  readonly name: string;
+};
+
+const isOpen = (status: GapStatus) => status !== 'atende' && status !== 'supera';
+
+/** Levels missing, at most three of them, times how much the job depends on it; 0 where the demand is met. */
+export const widthOf = ({ demand, criticality, held }: Omit<Asked, 'name'>): number => {
+  const { gap, status } = gapOf(demand, held);
+  return isOpen(status) ? criticality * Math.min(gap, LARGEST_GAP) : 0;
+};
+
+/** The widest first; of two as wide the one with more levels missing, then by name. */
+export const widestFirst = (a: Asked, b: Asked): number =>
+  widthOf(b) - widthOf(a) ||
+  gapOf(b.demand, b.held).gap - gapOf(a.demand, a.held).gap ||
+  a.name.localeCompare(b.name, 'pt-BR');
+
+/** What is missing, the widest first; unknown levels are in it, counted from level 1. */
+export const widestGaps = <T>(items: readonly T[], askedOf: (item: T) => Asked): T[] =>
+  items
+    .map((item) => ({ item, asked: askedOf(item) }))
+    .filter(({ asked }) => widthOf(asked) > 0)
+    .sort((a, b) => widestFirst(a.asked, b.asked))
+    .map(({ item }) => item);

@@ -1,0 +1,134 @@
+/** The end of an activity: what was achieved, what shows it, and what that does to the level. */
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { type Activity, type ActivityEffect, FinishedActivity } from '@pdy/contract/pdi/activity';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField, TextField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { Attachments } from '../board/attachments.tsx';
+import { useGoTo } from '../goals-address.ts';
+import { EffectLine } from '../parts/effect-line.tsx';
+import { Fact, Facts } from '../parts/facts.tsx';
+import { AddressPanel } from '../parts/panel.tsx';
+import { currentPlanQuery } from '../plan/plan-query.ts';
+import { readersOf } from '../plan/plan-words.ts';
+
+type Finished = Activity & { effect: ActivityEffect | null };
+
+export const FinishPanel = () => (
+  <AddressPanel word="concluir" title="Concluir atividade" size={520}>
+    {(id) => <Finishing key={id} id={id} />}
+  </AddressPanel>
+);
+
+function Finishing({ id }: { id: string }) {
+  const { data: plan } = useQuery(currentPlanQuery());
+  const [finished, setFinished] = useState<Finished | null>(null);
+  const goal = plan?.goals.find(({ activities }) => activities.some((one) => one.id === id));
+  const activity = goal?.activities.find((one) => one.id === id);
+  if (finished) return <FinishResult finished={finished} />;
+  if (!plan) return null;
+  if (!goal || !activity || activity.status !== 'doing')
+    return <Text fz="sm">Esta atividade não está em andamento. Comece por ela para poder concluir.</Text>;
+  return <FinishForm activity={activity} goal={goal} plan={plan} onDone={setFinished} />;
+}
+
+type FormProps = { activity: Activity; goal: Goal; plan: Plan; onDone: (finished: Finished) => void };
+
+function FinishForm({ activity, goal, plan, onDone }: FormProps) {
+  const { id, version, title, outcome, proof_url, validation_required } = activity;
+  const goTo = useGoTo();
+  const effect = useQuery(api.pdi.activities.effect.queryOptions({ input: { id } }));
+  const form = useContractForm({
+    schema: FinishedActivity,
+    initial: { outcome, proof_url: proof_url ?? '' },
+    version,
+    also: ({ proof_url: link }) => ({ id, version, proof_url: link || null }),
+    name: `finish-activity-${id}`,
+    standsOn: ['concluir'],
+    send: api.pdi.activities.finish,
+    onDone,
+  });
+  const isWaiting = validation_required && goal.visibility !== 'private';
+  return (
+    <>
+      <Text fw={600}>{title}</Text>
+      <Facts>
+        <Fact name="Meta">{goal.title}</Fact>
+        {goal.success_criteria && <Fact name="Critério de sucesso">{goal.success_criteria}</Fact>}
+      </Facts>
+      <FormFrame
+        form={form}
+        className={layout.stack}
+        send={isWaiting ? 'Enviar para validação' : 'Concluir'}
+        onCancel={() => goTo({ concluir: undefined })}
+      >
+        <AreaField
+          label="O que você conseguiu?"
+          description={readersOf(plan, goal)}
+          rows={4}
+          maxLength={2000}
+          data-autofocus
+          autoFocus
+          {...form.field('outcome')}
+        />
+        {goal.success_criteria && (
+          <div>
+            <TextField
+              type="url"
+              label="Onde dá para ver (opcional)"
+              description="O endereço de uma página, ou um arquivo abaixo."
+              placeholder="https://"
+              {...form.field('proof_url')}
+            />
+            <Attachments goal_id={goal.id} activity_id={id} of={title} isWritable />
+          </div>
+        )}
+        {effect.data && (
+          <EffectLine effect={effect.data} start={isWaiting ? 'Ao ser validada' : 'Ao concluir'} />
+        )}
+      </FormFrame>
+    </>
+  );
+}
+
+/** Before and after, or why nothing moved. */
+function FinishResult({ finished: { title, status, effect } }: { finished: Finished }) {
+  const goTo = useGoTo();
+  const isDone = status === 'done';
+  return (
+    <>
+      <Alert
+        color={isDone ? 'green' : 'indigo'}
+        title={isDone ? 'Atividade concluída' : 'Enviada para validação'}
+      >
+        {title}
+      </Alert>
+      {effect && <EffectLine effect={effect} start="Ao ser validada" />}
+      {!effect && (
+        <Text fz="sm" mt="md">
+          Esta atividade não muda o nível de nenhuma competência: a meta dela não aponta para uma, ou é só
+          sua.
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        {effect?.has_happened && (
+          <Button
+            variant="default"
+            onClick={() => goTo({ concluir: undefined, porque: effect.competency.id })}
+          >
+            Ver as evidências
+          </Button>
+        )}
+        <Button data-autofocus onClick={() => goTo({ concluir: undefined })}>
+          Fechar
+        </Button>
+      </Group>
+    </>
+  );
+}

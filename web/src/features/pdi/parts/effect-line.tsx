@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import type { ActivityEffect } from '@pdy/contract/pdi/activity';
+import { effectText } from '@pdy/contract/rules/evidence-effect';
+
+type Props = {
+  effect: ActivityEffect;
+  /** When it will happen: 'Ao validar'. Not said of what has happened. */
+  start: string;
+};
+
+/** 'Ao validar, vira evidência de nível 3 em Escuta ativa, peso médio: a estimativa vai de 1,96 para 2,02.' */
+export const EffectLine = ({ effect, start }: Props) => (
+  <Text fz="sm" mt="md">
+    {effect.has_happened ? 'Virou ' : `${start}, vira `}
+    {effectText(effect, effect.competency.name, effect.has_happened)}
+  </Text>
+);
