@@ -148,8 +148,12 @@ test.describe('Mapa de Carreira', () => {
     await expect(me.getByText('Conversar com a equipe')).toBeVisible();
 
     await me.getByRole('button', { name: 'Criar PDI a partir desta rota' }).click();
-    await expect(me.getByText('1 meta adicionada ao rascunho do seu PDI')).toBeVisible();
-    await expect(me).toHaveURL(/\/goals/);
+    const asked = me.getByRole('dialog', { name: /^PDI rumo a / });
+    await expect(asked.getByRole('checkbox', { name: 'Alcançar o nível 3 em Análise Dados' })).toBeChecked();
+    await expect(me).not.toHaveURL(/\/goals/);
+    await asked.getByRole('button', { name: 'Criar 1 meta' }).click();
+    await expect(me.getByText('1 meta no rascunho do seu PDI')).toBeVisible();
+    await expect(me).toHaveURL(/\/goals\?rascunho=/);
     await expect(me.getByText('Alcançar o nível 3 em Análise Dados').first()).toBeVisible();
     await me.context().close();
   });

@@ -118,6 +118,9 @@ export const NewTarget = z.strictObject({
 /** Named of one job, the first by name. */
 export const mostHolders = 50;
 
+/** More goals at once are not worked on. */
+export const mostGoalsBegun = 5;
+
 const call = procedure('pdi');
 
 export const career = {
@@ -142,9 +145,39 @@ export const career = {
   clear_target: call
     .post('/career/target/clear', 'Aim at no job any more')
     .output(z.object({ cleared: z.boolean() })),
+  plan_preview: call
+    .get(
+      '/career/plan',
+      'What a plan for a job would begin with, and in which plan it would stand; writes nothing',
+    )
+    .input(z.strictObject({ job_profile_id: Id }))
+    .output(
+      z.object({
+        /** The draft it goes into; null: a new one is made. */
+        plan: z.object({ id: Id, title: z.string() }).nullable(),
+        /** What the new plan would be called. */
+        new_title: z.string(),
+        /** What is missing, the weightiest first. */
+        gaps: z.array(
+          z.object({
+            competency_id: Id,
+            name: z.string(),
+            demand: Level,
+            /** The draft has a goal for it. */
+            is_planned: z.boolean(),
+          }),
+        ),
+      }),
+    ),
   begin_plan: call
     .post('/career/plan', "Put goals for what a job asks and is missing into one's draft plan")
-    .input(z.strictObject({ job_profile_id: Id }))
+    .input(
+      z.strictObject({
+        job_profile_id: Id,
+        /** Of the gaps, those that become goals; absent: the weightiest. */
+        competency_ids: z.array(Id).min(1).max(mostGoalsBegun).optional(),
+      }),
+    )
     .output(
       z.object({
         plan_id: Id,

@@ -1,4 +1,5 @@
 /** 'Criar PDI a partir desta rota': what the next job asks and is missing becomes goals of a draft plan. */
+import { mostGoalsBegun } from '@pdy/contract/career/map';
 import { gapsOfJob, type JobGap } from '@pdy/contract/rules/career-map';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import type { Actor } from '#kernel/actor.ts';
@@ -17,12 +18,14 @@ type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; 
 
 const planDays = 180;
 const goalDays = 90;
-/** More goals at once are not worked on; those that weigh most are taken. */
-const mostAtOnce = 5;
 
 type NamedGap = JobGap & { readonly name: string };
 
-const gapsTo = async ({ tx, actor }: Context, job: { id: string; name: string }, today: string) => {
+const gapsTo = async (
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  job: { id: string; name: string },
+  today: string,
+) => {
   const { requirements } = await jobsOfMap(tx, [job.id], today);
   const { competencies, levels } = await levelsFor(tx, actor.person_id, { requirements, today });
   const names = new Map(competencies.map(({ competency }) => [competency.id, competency.name]));
@@ -32,23 +35,27 @@ const gapsTo = async ({ tx, actor }: Context, job: { id: string; name: string },
   );
 };
 
-/** The newest draft, else a new one of half a year. A plan that was sent stays as it is. */
-const draftFor = async ({ tx, actor, record }: Context, job: { name: string }, today: string) => {
-  await lockOwnPlans(tx, actor);
-  const draft = await tx
+const newestDraft = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
+  tx
     .selectFrom('pdi_plans')
-    .select(['id', 'period_start', 'period_end'])
+    .select(['id', 'title', 'period_start', 'period_end'])
     .where('person_id', '=', actor.person_id)
     .where('status', '=', 'draft')
     .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+    .limit(1);
+
+const titleFor = ({ name }: { name: string }) => `Rumo a ${name}`.slice(0, 200);
+
+/** The newest draft, else a new one of half a year. A plan that was sent stays as it is. */
+const draftFor = async (context: Context, job: { name: string }, today: string) => {
+  const { tx, actor, record } = context;
+  await lockOwnPlans(tx, actor);
+  const draft = await newestDraft(context).forUpdate().executeTakeFirst();
   if (draft) return draft;
   const period = { period_start: today, period_end: daysAfter(today, planDays) };
   const made = await tx
     .insertInto('pdi_plans')
-    .values({ person_id: actor.person_id, title: `Rumo a ${job.name}`.slice(0, 200), ...period })
+    .values({ person_id: actor.person_id, title: titleFor(job), ...period })
     .returning('id')
     .executeTakeFirstOrThrow();
   await record('pdi.plan.created', made.id, { person_id: actor.person_id });
@@ -57,7 +64,7 @@ const draftFor = async ({ tx, actor, record }: Context, job: { name: string }, t
 
 type Draft = Awaited<ReturnType<typeof draftFor>>;
 
-const aimedAt = async ({ tx }: Context, plan: Draft) => {
+const aimedAt = async ({ tx }: Pick<Context, 'tx'>, plan: { readonly id: string }) => {
   const rows = await tx
     .selectFrom('pdi_goals')
     .select('competency_id')
@@ -87,6 +94,24 @@ const addGoal = async ({ tx, actor, record }: Context, plan: Draft, gap: NamedGa
   await record('pdi.goal.added', plan.id, { person_id: actor.person_id, goal_id: id });
 };
 
+export const plan_preview = authed.career.plan_preview.handler(async ({ input, context }) => {
+  const { tx, actor, clock } = context;
+  const job = await jobOnMap(tx, input.job_profile_id);
+  const gaps = await gapsTo(context, job, todayOf({ actor, clock }));
+  const draft = await newestDraft(context).executeTakeFirst();
+  const known = draft ? await aimedAt({ tx }, draft) : new Set<string | null>();
+  return {
+    plan: draft ? { id: draft.id, title: draft.title } : null,
+    new_title: titleFor(job),
+    gaps: gaps.map(({ competency_id, name, demand }) => ({
+      competency_id,
+      name,
+      demand,
+      is_planned: known.has(competency_id),
+    })),
+  };
+});
+
 export const begin_plan = authed.career.begin_plan.handler(async ({ input, context }) => {
   const { tx, actor, clock } = context;
   const today = todayOf({ actor, clock });
@@ -96,7 +121,10 @@ export const begin_plan = authed.career.begin_plan.handler(async ({ input, conte
   const plan = await draftFor(context, job, today);
   const known = await aimedAt(context, plan);
   const missing = gaps.filter(({ competency_id }) => !known.has(competency_id));
-  const taken = missing.slice(0, mostAtOnce);
+  const { competency_ids: chosen } = input;
+  const taken = chosen
+    ? missing.filter(({ competency_id }) => chosen.includes(competency_id))
+    : missing.slice(0, mostGoalsBegun);
   for (const gap of taken) await addGoal(context, plan, gap, today);
   return { plan_id: plan.id, goals_added: taken.length, gaps: missing.length };
 });

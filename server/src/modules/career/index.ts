@@ -1,5 +1,5 @@
 /** The career map: drawn by administrators, read by everybody, with a layer of one's own. */
-import { begin_plan } from './begin-plan.ts';
+import { begin_plan, plan_preview } from './begin-plan.ts';
 import { board } from './board.ts';
 import { add_edge, change_edge, remove_edge } from './editor-edges.ts';
 import { import_edges } from './editor-edges-file.ts';
@@ -24,4 +24,4 @@ const editor = {
   discard,
 };
 
-export const career = { view, holders, set_target, clear_target, begin_plan, board, editor };
+export const career = { view, holders, set_target, clear_target, plan_preview, begin_plan, board, editor };

@@ -130,6 +130,25 @@ describe("MO-03: 'Criar PDI a partir desta rota'", () => {
     ]);
   });
 
+  it('shows first what would be made and where, writes nothing, and makes what was chosen of it', async () => {
+    const { ana, full, sql: mostWanted, people } = await aPublishedMap();
+    const asked = { job_profile_id: full.id };
+    const gaps = [
+      { competency_id: mostWanted.id, name: mostWanted.name, demand: 4, is_planned: false },
+      { competency_id: people.id, name: people.name, demand: 2, is_planned: false },
+    ];
+    const fresh = { plan: null, new_title: 'Rumo a Pleno', gaps };
+    expect(await call(ana).career.plan_preview(asked)).toEqual(fresh);
+    expect(await call(ana).career.plan_preview(asked)).toEqual(fresh);
+    const made = await call(ana).career.begin_plan({ ...asked, competency_ids: [people.id] });
+    expect(made).toMatchObject({ goals_added: 1, gaps: 2 });
+    expect(await call(ana).career.plan_preview(asked)).toEqual({
+      plan: { id: made.plan_id, title: 'Rumo a Pleno' },
+      new_title: 'Rumo a Pleno',
+      gaps: [gaps[0], { ...gaps[1], is_planned: true }],
+    });
+  });
+
   it('adds to the draft there is, once for each competency, and leaves a plan that was sent alone', async () => {
     const { ana, lead, full, senior } = await aPublishedMap();
     const sent = await anActive(ana, lead);

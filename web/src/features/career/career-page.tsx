@@ -5,6 +5,7 @@ import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Route } from 'lucide-react';
+import { useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
@@ -21,7 +22,6 @@ import classes from './career-page.module.css';
 import { careerQuery } from './career-query.ts';
 import { JobPanel } from './job-panel.tsx';
 import { SimulatePanel } from './simulate-panel.tsx';
-import { useBeginPlan } from './use-begin-plan.ts';
 import { useCareerKeys } from './use-career-keys.ts';
 
 const title = 'Mapa de Carreira';
@@ -39,6 +39,7 @@ const CareerCanvas = later(
   <Skeleton className={classes.waiting} />,
 );
 const MapEditor = later(() => import('./map-editor.tsx'), 'MapEditor', <PageSkeleton />);
+const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm');
 
 /** Where one stands among the jobs of the company, and the ways from there. */
@@ -127,17 +128,16 @@ function useFaces() {
 /** Goals for what the next job of the chosen way asks and is missing. */
 function RouteAction() {
   const { model, way, mayChange } = useCareer();
-  const begin = useBeginPlan();
+  const [isAsking, setAsking] = useState(false);
   const next = jobNamed(model, model.routes[way]?.steps[0]?.job_profile_id);
   if (!mayChange || !next || model.isSupposed || gapsTo(model, next).length === 0) return null;
   return (
-    <Button
-      leftSection={<Route size={18} aria-hidden />}
-      loading={begin.isPending}
-      onClick={() => begin.mutate({ job_profile_id: next.job_profile_id })}
-    >
-      Criar PDI a partir desta rota
-    </Button>
+    <>
+      <Button leftSection={<Route size={18} aria-hidden />} onClick={() => setAsking(true)}>
+        Criar PDI a partir desta rota
+      </Button>
+      <BeginPlan job={next} opened={isAsking} onClose={() => setAsking(false)} />
+    </>
   );
 }
 

@@ -6,8 +6,8 @@ import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { useCareer } from './career-context.ts';
 import { gapsTo, jobNamed, type ModelJob, monthsText, routesTo, stepsText } from './career-model.ts';
-import { useBeginPlan } from './use-begin-plan.ts';
 
+const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
 
 /** Target and plan; nothing of it on somebody else's map. */
@@ -64,7 +64,7 @@ function TargetButton({ job, onAim }: { job: ModelJob; onAim: () => void }) {
 /** How one gets there, and the goals for the next job on the way. */
 function PlanLine({ job }: { job: ModelJob }) {
   const { model } = useCareer();
-  const begin = useBeginPlan();
+  const [isAsking, setAsking] = useState(false);
   const [route] = routesTo(model, job.job_profile_id);
   const next = jobNamed(model, route?.steps[0]?.job_profile_id);
   if (!route || !next) return null;
@@ -76,15 +76,11 @@ function PlanLine({ job }: { job: ModelJob }) {
         {next !== job && `, passando por ${next.name}`}
       </Text>
       {missing > 0 && !job.isTarget && (
-        <Button
-          size="sm"
-          variant="light"
-          loading={begin.isPending}
-          onClick={() => begin.mutate({ job_profile_id: next.job_profile_id })}
-        >
+        <Button size="sm" variant="light" onClick={() => setAsking(true)}>
           Criar PDI para {next.name}
         </Button>
       )}
+      <BeginPlan job={next} opened={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }

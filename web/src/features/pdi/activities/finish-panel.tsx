@@ -64,7 +64,7 @@ function FinishForm({ activity, goal, plan, onDone }: FormProps) {
       </Facts>
       <FormFrame
         form={form}
-        className={layout.stack}
+        className={`${layout.stack} ${layout.part}`}
         send={isWaiting ? 'Enviar para validação' : 'Concluir'}
         onCancel={() => goTo({ concluir: undefined })}
       >
