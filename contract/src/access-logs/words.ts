@@ -129,15 +129,53 @@ export const actionText = (action: string) => labels[action] ?? action.replaceAl
 
 const resources: Readonly<Record<string, string>> = {
   access_logs: 'logs de acesso',
+  accessLogs: 'logs de acesso',
   auth: 'autenticação',
   calls: 'chamadas ao servidor',
+  career: 'mapa de carreira',
+  catalogue: 'cargos e competências',
+  companies: 'empresa',
+  companyPages: 'páginas da empresa',
+  companySettings: 'configurações da empresa',
+  competencies: 'competências',
+  corporate: 'Painel Corporativo',
+  dashboard: 'dashboard',
+  dataRequests: 'pedidos sobre dados pessoais',
+  evidenceActs: 'evidências',
+  functions: 'funções',
+  hierarchy: 'hierarquia',
+  invites: 'convites',
+  library: 'biblioteca',
+  libraryAssignments: 'atividades obrigatórias',
+  libraryAuthoring: 'biblioteca',
+  libraryCovers: 'biblioteca',
+  libraryGlobals: 'biblioteca da plataforma',
+  notices: 'avisos',
+  notificationPreferences: 'preferências de notificação',
+  notifications: 'notificações',
+  onboarding: 'primeiros passos',
+  onboardingAuthoring: 'primeiros passos',
   page: 'página',
+  panels: 'painéis',
   path: 'endereço',
+  pdi: 'PDI',
+  people: 'pessoas',
+  platform: 'plataforma',
+  platformPages: 'páginas da plataforma',
+  privacy: 'privacidade',
+  recommendationAdmin: 'recomendações',
+  recommendations: 'recomendações',
+  rest: 'acesso por outros sistemas',
+  security: 'segurança da conta',
+  securityEvents: 'eventos de segurança',
   session: 'sessão',
+  shell: 'início',
+  userImports: 'importação de pessoas',
+  users: 'usuários',
 };
 
-/** What people read for what was acted on; a call keeps its name. */
-export const resourceText = (resource: string) => resources[resource] ?? resource;
+/** What people read for what was acted on: the part of the product that an event or a call is of. */
+export const resourceText = (resource: string) => resources[resource.split('.')[0] ?? ''] ?? 'PDY';
 
 export const outcomeLabel: Record<Outcome, string> = {
   success: 'Sucesso',

@@ -41,7 +41,9 @@ describe('age', () => {
     ['2026-10-16', 'há 5 semanas'],
     ['2026-09-15', 'há 2 meses'],
     ['2026-04-15', 'há 7 meses'],
-    ['2025-11-20', 'ano passado'],
+    ['2025-11-20', 'há 1 ano'],
+    ['2025-06-20', 'há mais de 1 ano'],
+    ['2024-12-20', 'há quase 2 anos'],
     ['2024-09-01', 'há 2 anos'],
   ])('%s was %s', (day, text) => expect(formatAge(day, '2026-11-20')).toBe(text));
 });

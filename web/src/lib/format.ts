@@ -36,13 +36,23 @@ export function formatLongDay(day: string) {
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
+const yearsText = (years: number) => (years === 1 ? '1 ano' : `${years} anos`);
+
+/** 'há 1 ano', 'há mais de 1 ano', 'há quase 2 anos': a year in words would be the calendar's, 'ano passado'. */
+function yearsAgo(years: number) {
+  const whole = Math.floor(years + 0.01);
+  const rest = years - whole;
+  if (rest >= 0.75) return `há quase ${yearsText(whole + 1)}`;
+  return rest >= 0.25 ? `há mais de ${yearsText(whole)}` : `há ${yearsText(whole)}`;
+}
+
 /** How long ago `day` was, seen from `today` (both 'YYYY-MM-DD'): 'hoje', 'há 3 semanas', 'há 2 meses'. */
 export function formatAge(day: string, today: string) {
   const days = daysBetween(day, today);
   if (days < 14) return ago.format(-days, 'day');
   if (days < 61) return ago.format(-Math.floor(days / 7), 'week');
   if (days < 365) return ago.format(-Math.floor(days / 30.44), 'month');
-  return ago.format(-Math.floor(days / 365.25) || -1, 'year');
+  return yearsAgo(days / 365.2425);
 }
 
 /** Minutes as people say them: '45 min', '2 h', '1 h 30'. */

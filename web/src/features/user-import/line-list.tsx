@@ -76,16 +76,12 @@ const LinePerson = ({ line }: LineProps) => (
 );
 
 function LineOutcome({ line, isOpen, ...editing }: LineProps & Editing & { isOpen: boolean }) {
-  const { action, code, message } = line;
+  const { action, message } = line;
   const job = jobText(line);
   const faulty = faultyField(line);
   return (
     <div className={classes.what}>
-      {action === 'erro' && (
-        <p className={classes.wrong}>
-          {message} <small>{code}</small>
-        </p>
-      )}
+      {action === 'erro' && <p className={classes.wrong}>{message}</p>}
       {action === 'criar' && <p>Recebe um convite. {beginsWith(line)}</p>}
       {action === 'atualizar' && <LineChanges line={line} />}
       {action !== 'erro' && job && <p className={classes.note}>{job}</p>}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { resourceText } from '../src/access-logs/words.ts';
+import { events } from '../src/events.ts';
+import { contract } from '../src/index.ts';
+
+describe('what a record of the access log is about', () => {
+  it.each([...new Set([...Object.keys(events), ...Object.keys(contract)])])(
+    '%s has a word that people read',
+    (name) => {
+      const text = resourceText(name);
+      expect(text).not.toBe('PDY');
+      expect(text).not.toMatch(/[._]|[a-z][A-Z]/);
+    },
+  );
+});
