@@ -100,6 +100,7 @@ export const developmentEvents = {
   'career.target.set': z.object({}),
   'career.target.cleared': z.object({}),
   'career.board.shared': z.object({ shared_with_manager: z.boolean() }),
+  'pdi.plans.asked': z.object({ person_ids: z.array(Id) }),
   'pdi.plan.created': plan,
   /** Names of the fields that are other than before. */
   'pdi.plan.changed': plan.extend({ fields: z.array(z.string()) }),

@@ -61,7 +61,7 @@ export const Dashboard = z.object({
       health: GoalHealth.nullable(),
     })
     .nullable(),
-  /** At most five: late, due today, decisions for others, check-ins to answer, the rest. */
+  /** At most five: decisions for others, check-ins to answer, late, due today, the rest. */
   actions: z.array(NextAction),
   recommendation: Recommendation.nullable(),
 });

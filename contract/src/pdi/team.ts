@@ -102,6 +102,10 @@ export const team = {
       'How those whom the caller leads felt in the last six months; of the company for administrators',
     )
     .output(z.object({ months: z.array(MoodMonth) })),
+  ask_plans: call
+    .post('/pdi/team/ask-plans', 'Ask the direct reports who have no plan to begin one, once a day')
+    .input(z.strictObject({}))
+    .output(z.object({ people: z.int() })),
   approve: call
     .post(
       '/pdi/team/approve',

@@ -24,12 +24,12 @@ describe('the order of what to do next', () => {
       action('soon', '2026-03-11'),
       action('far', '2026-06-01'),
     ];
-    expect(ids(inOrder(own, [waiting('decide')], today))).toEqual(['late', 'today', 'decide', 'soon', 'far']);
+    expect(ids(inOrder(own, [waiting('decide')], today))).toEqual(['decide', 'late', 'today', 'soon', 'far']);
   });
 
   it('has changes that were asked for before decisions for others', () => {
     const own = [action('changes', null, { kind: 'plan_changes' })];
-    expect(ids(inOrder(own, [waiting('decide')], today))).toEqual(['changes', 'decide']);
+    expect(ids(inOrder(own, [waiting('decide')], today))).toEqual(['decide', 'changes']);
   });
 
   it('is cut after five', () => {

@@ -1,4 +1,4 @@
-/** What to do now: late things first, then today's, then decisions others wait for, then the rest. */
+/** What to do now: what others wait for first, then late things, then today's, then the rest. */
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { activityDue, isLate, isToDo, isUnderWay } from '@pdy/contract/rules/late';
@@ -143,5 +143,5 @@ export const inOrder = (
   const own = mine.toSorted(soonestFirst);
   const isNow = ({ due_on, is_late, kind }: NextAction) =>
     is_late || due_on === today || kind === 'plan_changes';
-  return [...own.filter(isNow), ...waiting, ...own.filter((action) => !isNow(action))].slice(0, most);
+  return [...waiting, ...own.filter(isNow), ...own.filter((action) => !isNow(action))].slice(0, most);
 };

@@ -32,6 +32,16 @@ const askApprovers = async (event: Sent, { tx }: ReactionContext) => {
   });
 };
 
+const askForPlans = async (event: Happening<'pdi.plans.asked'>, { tx }: ReactionContext) =>
+  notify(tx, {
+    to: event.payload.person_ids,
+    titulo: 'Comece o seu PDI',
+    mensagem: `${await nameOf(tx, event.actor_id)} pediu que você monte o seu PDI. Em 5 minutos você escreve o primeiro com base nas suas lacunas.`,
+    tipo: 'acompanhamento',
+    link_destino: '/goals?novo=pdi',
+    dedupe_key: `${event.id} notifications.ask_for_plans`,
+  });
+
 type Ended = Extract<
   EventName,
   | 'pdi.plan.approved'
@@ -118,6 +128,7 @@ const askForRatings = async (
 };
 
 export const planReactions: ReactionTable = {
+  'pdi.plans.asked': [after('notifications.ask_for_plans', askForPlans)],
   'pdi.plan.completed': [after('notifications.tell_completion', askForRatings)],
   'pdi.plan.reopened': [after('notifications.tell_reopening', tellOwner)],
   'pdi.plan.closing_written': [after('notifications.tell_closing_words', tellOwner)],

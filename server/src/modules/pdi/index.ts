@@ -28,6 +28,7 @@ import { mailReactions } from './mails.ts';
 import { plans } from './plans.ts';
 import { rerouteAfterRole, rerouteAfterSwitch, rerouteEverything, rerouteWaitingPlans } from './rerouting.ts';
 import { approve } from './team/approve.ts';
+import { ask_plans } from './team/ask.ts';
 import { goals as teamGoals } from './team/goals.ts';
 import { list } from './team/list.ts';
 import { moods } from './team/moods.ts';
@@ -54,7 +55,7 @@ export const pdi = {
   history,
   documents,
   checkins,
-  team: { list, approve, goals: teamGoals, moods },
+  team: { list, approve, ask_plans, goals: teamGoals, moods },
   absences,
   templates,
   goalsFile,

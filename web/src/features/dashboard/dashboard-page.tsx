@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -46,22 +47,17 @@ function OwnPage() {
       title="Dashboard"
       heading={name ? `${hello}, ${name.split(' ')[0]}` : hello}
       purpose={day && `${formatLongDay(day)}.${data ? ` ${nowSentence(data)}` : ''}`}
-      action={data && <PageActions role={shell?.person.role} plan={data.plan} />}
+      action={data && <PageActions role={shell?.person.role} dashboard={data} />}
     >
       {shell?.onboarding === 'new' && <TourCard />}
       <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
         {(dashboard) => (
           <>
-            <PathBlock dashboard={dashboard} />
-            <div className={classes.two}>
-              <div data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
-                <NextActions actions={dashboard.actions} today={dashboard.today} />
-              </div>
-              <div data-tour="dashboard-gaps" style={{ alignSelf: 'start' }}>
-                <LargestGaps dashboard={dashboard} />
-              </div>
-            </div>
-            {shell?.person.leads && <TeamPart />}
+            {shell?.person.leads ? (
+              <LeadersParts dashboard={dashboard} />
+            ) : (
+              <OwnParts dashboard={dashboard} />
+            )}
             <BottomStrip plan={dashboard.plan} recommendation={dashboard.recommendation} />
             {dashboard.plan?.status === 'active' && (
               <WhenSeen>
@@ -74,6 +70,38 @@ function OwnPage() {
     </Page>
   );
 }
+
+const Actions = ({ dashboard: { actions, today } }: { dashboard: Dashboard }) => (
+  <div data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
+    <NextActions actions={actions} today={today} />
+  </div>
+);
+
+const Gaps = ({ dashboard }: { dashboard: Dashboard }) => (
+  <div data-tour="dashboard-gaps" style={{ alignSelf: 'start' }}>
+    <LargestGaps dashboard={dashboard} />
+  </div>
+);
+
+const OwnParts = ({ dashboard }: { dashboard: Dashboard }) => (
+  <>
+    <PathBlock dashboard={dashboard} />
+    <div className={classes.two}>
+      <Actions dashboard={dashboard} />
+      <Gaps dashboard={dashboard} />
+    </div>
+  </>
+);
+
+/** Of somebody who leads: what others wait for, then the team, then the own way. */
+const LeadersParts = ({ dashboard }: { dashboard: Dashboard }) => (
+  <>
+    <Actions dashboard={dashboard} />
+    <TeamPart />
+    <PathBlock dashboard={dashboard} />
+    <Gaps dashboard={dashboard} />
+  </>
+);
 
 /** What stands below the window is fetched when it comes into sight, and stays. */
 function WhenSeen({ children }: { children: ReactNode }) {

@@ -1,6 +1,8 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
@@ -67,20 +69,43 @@ const PeopleToAttend = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
       Tudo em dia com a sua equipe.
     </Text>
   ) : (
-    <ul className={`${layout.ruledList} ${classes.list}`}>
-      {nudges.map((nudge) => (
-        <li key={nudge.person_id}>
-          {nudge.kind === 'checkin_unanswered' && nudge.checkin_id ? (
-            <Link to="/goals" search={{ aba: 'checkins', checkin: nudge.checkin_id }} fz="sm">
-              {nudge.name}
-            </Link>
-          ) : (
-            <Link to="/goals" search={{ aba: 'equipe', liderado: nudge.person_id }} fz="sm">
-              {nudge.name}
-            </Link>
-          )}
-          <Small>{nudgeText(nudge)}</Small>
-        </li>
-      ))}
-    </ul>
+    <>
+      {nudges.some(({ kind }) => kind === 'no_plan') && <AskForPlans />}
+      <ul className={`${layout.ruledList} ${classes.list}`}>
+        {nudges.map((nudge) => (
+          <li key={nudge.person_id}>
+            {nudge.kind === 'checkin_unanswered' && nudge.checkin_id ? (
+              <Link to="/goals" search={{ aba: 'checkins', checkin: nudge.checkin_id }} fz="sm">
+                {nudge.name}
+              </Link>
+            ) : (
+              <Link to="/goals" search={{ aba: 'equipe', liderado: nudge.person_id }} fz="sm">
+                {nudge.name}
+              </Link>
+            )}
+            <Small>{nudgeText(nudge)}</Small>
+          </li>
+        ))}
+      </ul>
+    </>
   );
+
+const askedText = (people: number) =>
+  people === 1 ? 'Pedido enviado a 1 pessoa' : `Pedido enviado a ${people} pessoas`;
+
+/** To everybody of the direct reports who has none. */
+function AskForPlans() {
+  const ask = useAct(api.pdi.team.ask_plans, { done: ({ people }) => askedText(people), refreshes: false });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      mb="sm"
+      leftSection={<Bell size={15} aria-hidden />}
+      loading={ask.isPending}
+      onClick={() => ask.mutate({})}
+    >
+      Pedir o PDI a quem está sem
+    </Button>
+  );
+}

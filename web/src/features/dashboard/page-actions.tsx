@@ -1,16 +1,31 @@
-import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
 import type { Role } from '@pdy/contract/permissions';
 import { ButtonLink } from '#ui/link.tsx';
 
-type Props = { role: Role | undefined; plan: Dashboard['plan'] };
+type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions'> };
 
-/** At the head of the page: the way to where one's role begins, and the next step of the plan. */
-export const PageActions = ({ role, plan }: Props) => (
-  <>
-    {role && <RoleHome role={role} />}
-    <PlanAction plan={plan} />
-  </>
-);
+/** At the head of the page: the way to where one's role begins, and the next step. */
+export function PageActions({ role, dashboard: { plan, actions } }: Props) {
+  const decides = actions.some(isDecision);
+  return (
+    <>
+      {role && <RoleHome role={role} />}
+      <PlanAction plan={plan} isPrimary={!decides} />
+      {decides && (
+        <ButtonLink to="/goals" search={{ aba: 'aprovacoes' }} ml="xs">
+          Ver o que espera por você
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+const decisions: readonly NextAction['kind'][] = [
+  'plan_approval',
+  'activity_validation',
+  'amendment_approval',
+];
+const isDecision = ({ kind }: NextAction) => decisions.includes(kind);
 
 const homes: Partial<Record<Role, string>> = {
   admin: '/company-admin',
@@ -26,30 +41,32 @@ const RoleHome = ({ role }: { role: Role }) =>
     </ButtonLink>
   );
 
-/** The one primary action of the page: the next step of the plan. */
-function PlanAction({ plan }: Pick<Props, 'plan'>) {
+const stepOf = (plan: Dashboard['plan']) => {
   switch (plan?.status) {
     case 'active':
-      return (
-        <ButtonLink to="/goals" search={{ aba: 'atividades' }}>
-          Registrar avanço
-        </ButtonLink>
-      );
+      return { text: 'Registrar avanço', search: { aba: 'atividades' } as const };
     case 'draft':
-      return <ButtonLink to="/goals">Continuar PDI</ButtonLink>;
+      return { text: 'Continuar PDI' };
     case 'changes_requested':
-      return <ButtonLink to="/goals">Ajustar PDI</ButtonLink>;
+      return { text: 'Ajustar PDI' };
     case 'submitted':
-      return (
-        <ButtonLink to="/goals" variant="default">
-          Ver PDI
-        </ButtonLink>
-      );
+      return { text: 'Ver PDI', isQuiet: true };
     default:
-      return (
-        <ButtonLink to="/goals" search={{ novo: 'pdi' }}>
-          Criar PDI
-        </ButtonLink>
-      );
+      return { text: 'Criar PDI', search: { novo: 'pdi' } as const };
   }
+};
+
+/** The next step of the plan; the primary action of the page unless others wait for a decision. */
+function PlanAction({ plan, isPrimary }: Pick<Dashboard, 'plan'> & { isPrimary: boolean }) {
+  const { text, search, isQuiet = false } = stepOf(plan);
+  return (
+    <ButtonLink
+      to="/goals"
+      {...(search && { search })}
+      {...((isQuiet || !isPrimary) && { variant: 'default' })}
+      {...(!isPrimary && { visibleFrom: 'sm' })}
+    >
+      {text}
+    </ButtonLink>
+  );
 }

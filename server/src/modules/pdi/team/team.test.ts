@@ -180,4 +180,18 @@ describe('MO-04: approving several plans', () => {
     }));
     await expect(call(lead).pdi.team.approve({ items: many })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
+
+  it('is asked for plans with one press: who has none is told, once a day', async () => {
+    const { ana, peer, lead } = await aTeam();
+    await aSubmitted(peer);
+    expect(await call(lead).pdi.team.ask_plans({})).toEqual({ people: 1 });
+    expect((await recorded(lead.person_id)).find(({ name }) => name === 'pdi.plans.asked')?.payload).toEqual({
+      person_ids: [ana.person_id],
+    });
+    await expect(call(lead).pdi.team.ask_plans({})).rejects.toMatchObject({
+      data: { rule: 'plans_reminded_once_a_day' },
+    });
+    expect(await call(lead, '2026-03-19').pdi.team.ask_plans({})).toEqual({ people: 1 });
+    expect(await call(ana).pdi.team.ask_plans({})).toEqual({ people: 0 });
+  });
 });
