@@ -11,6 +11,25 @@ export const expiringDays = 2;
 export const staleMonths = 12;
 /** Certificates are told of so many days before they expire. */
 export const certificateDays = 60;
+export const beginningSteps = ['jobs', 'people', 'hierarchy', 'competencies', 'invites', 'plans'] as const;
+export type BeginningStep = (typeof beginningSteps)[number];
+
+/** How far a company has come on its first days: each step is true once it is taken. */
+const Beginning = z.object({
+  /** There are jobs. */
+  jobs: z.boolean(),
+  /** There is somebody besides the first administrator, or an invitation to one. */
+  people: z.boolean(),
+  /** Somebody has a manager. */
+  hierarchy: z.boolean(),
+  /** Jobs say which competencies they ask for. */
+  competencies: z.boolean(),
+  /** Somebody else has come in. */
+  invites: z.boolean(),
+  /** There is a plan that was sent or runs. */
+  plans: z.boolean(),
+});
+
 export const Needs = z.object({
   invites_expiring: z.int(),
   /** Active people without manager, and how many of them lead somebody: the top of a company has no manager. */
@@ -27,6 +46,9 @@ export const Needs = z.object({
   /** Certificates that wait for approval, and contested evidence, that the caller may decide about. */
   certificates: z.int(),
   contests: z.int(),
+  /** Plans that wait for their approval longer than the company's working days allow. */
+  approvals_overdue: z.int(),
+  beginning: Beginning,
 });
 export type Needs = z.infer<typeof Needs>;
 

@@ -6,7 +6,10 @@ import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { companyCalendar } from '../pdi/index.ts';
 import { seatsNow } from '../people/index.ts';
+import { lateSince } from './late-approvals.ts';
+import { isAwake } from './lists.ts';
 import { stale } from './stale.ts';
 
 /** Accounts without company have nothing of a company's to look after. */
@@ -19,7 +22,20 @@ const mostAlerts = 100;
 
 type Counts = Omit<Needs, 'seats'>;
 
-const counts = async (tx: Tx, today: string): Promise<Counts> => {
+const ofCompany = sql`= (select app.company_id())`;
+const others = sql`p.company_id ${ofCompany} and p.is_processed and p.user_id <> (select app.person_id())`;
+
+const beginning = sql`jsonb_build_object(
+  'jobs', exists (select from job_profiles j where j.company_id ${ofCompany} and j.status = 'active'),
+  'people', exists (select from profiles p where ${others}) or exists (select from invites i where i.company_id ${ofCompany}),
+  'hierarchy', exists (select from profiles p where p.company_id ${ofCompany} and p.manager_id is not null),
+  'competencies', exists (select from job_requirements r where r.company_id ${ofCompany}),
+  'invites', exists (select from profiles p where ${others}),
+  'plans', exists (select from pdi_plans d where d.company_id ${ofCompany} and d.status in ('submitted', 'active', 'completed')))`;
+
+type Day = { readonly today: string; readonly timezone: string; readonly late: string };
+
+const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from invites i
@@ -40,17 +56,23 @@ const counts = async (tx: Tx, today: string): Promise<Counts> => {
        where status = 'pending' and person_id <> (select app.person_id())) as certificates,
       (select count(*)::int from evidence_contests
        where status in ('open', 'escalated') and person_id <> (select app.person_id())
-         and (status = 'open' or replied_by is distinct from (select app.person_id()))) as contests`.execute(
-    tx,
-  );
+         and (status = 'open' or replied_by is distinct from (select app.person_id()))) as contests,
+      (select count(*)::int from pdi_plans d
+       where d.company_id = (select app.company_id()) and d.status = 'submitted' and ${isAwake}
+         and (d.submitted_at at time zone ${timezone})::date <= ${late}::date) as approvals_overdue,
+      ${beginning} as beginning`.execute(tx);
   const [row] = rows;
   if (!row) throw forbidden();
   return row;
 };
 
 export const needs = authed.panels.needs.handler(async ({ context }) => {
-  insideCompany(context.actor);
-  const [counted, seats] = await Promise.all([counts(context.tx, todayOf(context)), seatsNow(context.tx)]);
+  const { tx, actor } = context;
+  const company_id = insideCompany(actor);
+  const today = todayOf(context);
+  const late = lateSince(today, await companyCalendar(tx, company_id));
+  const day = { today, timezone: actor.timezone, late };
+  const [counted, seats] = await Promise.all([counts(tx, day), seatsNow(tx)]);
   if (!seats) throw forbidden();
   return { ...counted, seats: { used: seats.used, max_users: seats.max_users } };
 });

@@ -63,6 +63,11 @@ describe('MO-25: what needs an administrator', () => {
       hierarchy_requests: 0,
       certificates: 0,
       contests: 0,
+      approvals_overdue: 0,
+      beginning: {
+        ...{ jobs: false, people: true, hierarchy: true },
+        ...{ competencies: false, invites: true, plans: false },
+      },
     });
     expect([top, lead, ana, peer, corporate, admin].every((one) => one.company_id === company.id)).toBe(true);
   });
@@ -146,7 +151,7 @@ describe('MO-25: what needs an administrator', () => {
     }
     await expect(call(await platformAdmin()).panels.needs()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(call(null).panels.needs()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(await statementsOf(admin, 'needs')).toBe(2);
+    expect(await statementsOf(admin, 'needs')).toBe(3);
     expect((await call(corporate).panels.needs()).stale_evidence).toBe(1);
     expect((await call(stranger).panels.needs()).stale_evidence).toBe(0);
   });

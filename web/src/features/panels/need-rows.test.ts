@@ -14,6 +14,8 @@ const calm: Needs = {
   hierarchy_requests: 0,
   certificates: 0,
   contests: 0,
+  approvals_overdue: 0,
+  beginning: { jobs: true, people: true, hierarchy: true, competencies: true, invites: true, plans: true },
 };
 
 const saying = (change: Partial<Needs>) =>
@@ -28,6 +30,7 @@ describe('MO-25: what needs an administrator', () => {
 
   it.each<[Partial<Needs>, string]>([
     [{ alerts: 2 }, '2 alertas de segurança'],
+    [{ approvals_overdue: 1 }, '1 aprovação atrasada'],
     [{ invites_expiring: 1 }, '1 convite expirando'],
     [{ stale_evidence: 3 }, '3 evidências vencidas'],
     [{ hierarchy_requests: 1 }, '1 mudança de gestor pedida'],

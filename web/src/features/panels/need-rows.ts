@@ -58,7 +58,7 @@ const seats = ({ seats: { used, max_users } }: Needs): NeedRow => {
 };
 
 type Counted = Pick<NeedRow, 'id' | 'why' | 'goal'> & {
-  of: keyof Needs;
+  of: Exclude<keyof Needs, 'seats' | 'beginning'>;
   words: readonly [single: string, more: string];
   isUrgent?: boolean;
 };
@@ -70,6 +70,14 @@ const counted: readonly Counted[] = [
     words: ['alerta de segurança', 'alertas de segurança'],
     why: 'Acessos fora do comum que alguém precisa olhar e encerrar.',
     goal: { href: '/access-logs' },
+    isUrgent: true,
+  },
+  {
+    of: 'approvals_overdue',
+    id: 'aprovacoes',
+    words: ['aprovação atrasada', 'aprovações atrasadas'],
+    why: 'PDIs enviados há mais tempo do que o combinado: quem enviou não pode começar.',
+    goal: { list: 'aprovacoes-atrasadas' },
     isUrgent: true,
   },
   {
@@ -115,7 +123,7 @@ const lacksManagers = ({ people_without_manager: people, people_at_the_top: top,
 
 export function needRows(needs: Needs): NeedRow[] {
   const rows = counted.flatMap(({ of, words, isUrgent = false, ...row }): NeedRow[] => {
-    const count = Number(needs[of]);
+    const count = needs[of];
     return count > 0 ? [{ ...row, isUrgent, figure: formatNumber(count), what: one(count, ...words) }] : [];
   });
   if (needs.data_requests > 0) rows.push(dataRequests(needs));

@@ -1,12 +1,13 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { Needs } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
+import { BeginningList, isBegun } from './beginning.tsx';
+import { InAppLink } from './in-app-link.tsx';
 import { type NeedRow, needRows } from './need-rows.ts';
 import { PanelListDrawer } from './panel-list-drawer.tsx';
 import { needsQuery } from './panel-query.ts';
@@ -31,15 +32,21 @@ export function NeedsSection() {
 
 function NeedLinks({ needs }: { needs: Needs }) {
   const rows = needRows(needs);
-  if (rows.length === 0) return <AllIsWell />;
+  const hasBegun = isBegun(needs);
+  if (rows.length === 0 && hasBegun) return <AllIsWell />;
   return (
-    <ul className={classes.rows}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <NeedLink row={row} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {!hasBegun && <BeginningList beginning={needs.beginning} />}
+      {rows.length > 0 && (
+        <ul className={classes.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <NeedLink row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -57,7 +64,6 @@ const NeedWords = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) =
 );
 
 function NeedLink({ row }: { row: NeedRow }) {
-  const router = useRouter();
   const { goal } = row;
   if ('list' in goal)
     return (
@@ -70,15 +76,10 @@ function NeedLink({ row }: { row: NeedRow }) {
         <NeedWords row={row} />
       </Link>
     );
-  const go = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void router.navigate({ href: goal.href });
-  };
   return (
-    <a className={`${layout.rowLink} ${classes.row}`} href={goal.href} onClick={go}>
+    <InAppLink className={`${layout.rowLink} ${classes.row}`} href={goal.href}>
       <NeedWords row={row} />
-    </a>
+    </InAppLink>
   );
 }
 

@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+/** To an address of the application that is written as a whole; with a key held, a new tab as ever. */
+export function InAppLink({ href, ...props }: Props) {
+  const router = useRouter();
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+  return <a {...props} href={href} onClick={go} />;
+}
