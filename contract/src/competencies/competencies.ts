@@ -65,12 +65,24 @@ export const PersonStandings = z.object({
 });
 export type PersonStandings = z.infer<typeof PersonStandings>;
 
+/** What a piece of evidence came from, where the reader may see it. */
+const EvidenceSource = z.object({
+  title: z.string(),
+  /** Null for what has no page of its own. */
+  activity_id: Id.nullable(),
+  plan_id: Id.nullable(),
+});
+
 export const EvidenceRow = z.object({
   id: Id,
   kind: EvidenceKind,
+  /** Null where its kind says all, and for what the reader may not see. */
+  source: EvidenceSource.nullable(),
   /** 1 to 5, as measured. */
   level: z.number(),
   observed_on: Day,
+  /** Its author is not named, and its day would say who it was: `observed_on` is the first of its month. */
+  is_by_month: z.boolean(),
   expires_on: Day.nullable(),
   /** Whole days from observation to `as_of`. */
   age_days: z.int(),

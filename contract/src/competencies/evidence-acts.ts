@@ -46,6 +46,8 @@ export const Contest = z.object({
   person: Named,
   competency: z.object({ id: Id, name: z.string() }),
   kind: EvidenceKind,
+  /** What it came from; null where its kind says all. */
+  source_title: z.string().nullable(),
   /** 1 to 5, as measured. */
   level: z.number(),
   observed_on: Day,

@@ -216,4 +216,14 @@ describe('why a level is what it is', () => {
     });
     await expect(call(null).competencies.why(about)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
+
+  it('tells the month alone of what several may have given and nobody is named for', async () => {
+    const { why } = await whyOf([
+      { kind: 'peer_feedback', level: 3, observed_on: '2026-02-17', supersede_key: 'p1' },
+      { kind: 'proficiency_test', level: 3, observed_on: '2026-02-17', supersede_key: 't1' },
+    ]);
+    const of = (kind: string) => why.evidence.find((row) => row.kind === kind);
+    expect(of('peer_feedback')).toMatchObject({ observed_on: '2026-02-01', is_by_month: true });
+    expect(of('proficiency_test')).toMatchObject({ observed_on: '2026-02-17', is_by_month: false });
+  });
 });

@@ -35,6 +35,8 @@ const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
   tx
     .selectFrom('competency_evidence as e')
     .leftJoin('profiles as a', sameCompany('a.user_id', 'e.author_id'))
+    .leftJoin('pdi_activities as act', sameCompany('act.id', 'e.source_id'))
+    .leftJoin('pdi_goals as g', sameCompany('g.id', 'act.goal_id'))
     .where('e.person_id', '=', person_id)
     .where('e.competency_id', '=', competency_id)
     .orderBy('e.observed_on', 'desc')
@@ -50,10 +52,18 @@ const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
       'e.supersede_key',
     ])
     .select(['e.status', 'e.author_id', 'e.note', shownName('a').as('author_name')])
+    .select(['act.id as activity_id', 'act.title as activity_title', 'g.plan_id'])
     .execute();
 
 type Piece = Awaited<ReturnType<typeof piecesOf>>[number];
 type Competency = Awaited<ReturnType<typeof competencyOf>>;
+
+/** Of several who may have given it, nobody's name or day is told. */
+const isAnonymous = ({ kind, author_id }: Pick<Piece, 'kind' | 'author_id'>) =>
+  (kind === 'peer_feedback' || kind === 'feedback_round') && author_id === null;
+
+const sourceOf = ({ activity_id, activity_title, plan_id }: Piece): EvidenceRow['source'] =>
+  activity_id === null || activity_title === null ? null : { title: activity_title, activity_id, plan_id };
 
 const weighed = (
   pieces: readonly Piece[],
@@ -63,20 +73,27 @@ const weighed = (
 ): EvidenceRow[] => {
   const { used, weight } = heldLevel({ competency, as_of: today, evidence: pieces });
   const weights = new Map(used.map(({ id, w }) => [id, w]));
-  return pieces.map(({ id, kind, level, observed_on, expires_on, status, author_id, author_name, note }) => ({
-    id,
-    kind,
-    level,
-    observed_on,
-    expires_on,
-    age_days: daysBetween(observed_on, today),
-    weight_percent: weight === 0 ? 0 : (100 * (weights.get(id) ?? 0)) / weight,
-    counts: weights.has(id),
-    status,
-    author_name,
-    is_own: author_id === actor.person_id,
-    note: note || null,
-  }));
+  return pieces.map((piece) => {
+    const { id, kind, level, expires_on, status, author_id, author_name, note } = piece;
+    const is_by_month = isAnonymous(piece);
+    const observed_on = is_by_month ? `${piece.observed_on.slice(0, 7)}-01` : piece.observed_on;
+    return {
+      id,
+      kind,
+      source: sourceOf(piece),
+      level,
+      observed_on,
+      is_by_month,
+      expires_on,
+      age_days: daysBetween(observed_on, today),
+      weight_percent: weight === 0 ? 0 : (100 * (weights.get(id) ?? 0)) / weight,
+      counts: weights.has(id),
+      status,
+      author_name,
+      is_own: author_id === actor.person_id,
+      note: note || null,
+    };
+  });
 };
 
 export const why = authed.competencies.why.handler(async ({ input, context: { tx, actor, clock } }) => {

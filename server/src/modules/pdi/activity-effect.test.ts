@@ -58,6 +58,20 @@ describe('what an activity does to a level', () => {
     expect(await levelOf(ana, competency.id)).toBe(effect?.after);
   });
 
+  it('is named by the evidence it became, to the person and to whoever leads', async () => {
+    const { ana, lead, competency, activity } = await doing(false);
+    await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
+    for (const who of [ana, lead]) {
+      const asked = { competency_id: competency.id, person_id: ana.person_id };
+      const { evidence } = await call(who).competencies.why(asked);
+      expect(evidence.find(({ kind }) => kind === 'pdi_activity')?.source).toMatchObject({
+        title: activity.title,
+        activity_id: activity.id,
+      });
+      expect(evidence.find(({ kind }) => kind !== 'pdi_activity')?.source).toBeNull();
+    }
+  });
+
   it('is nothing once it was taken up again, and nobody else’s to read', async () => {
     const { ana, stranger, activity } = await doing(false);
     const done = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });

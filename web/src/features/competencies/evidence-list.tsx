@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import { type EvidenceKind, evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { useQuery } from '@tanstack/react-query';
 import {
   Award,
   Briefcase,
@@ -16,7 +17,9 @@ import {
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 import { silentReason } from './why-words.ts';
@@ -46,6 +49,7 @@ const evidenceIcon: Record<EvidenceKind, LucideIcon> = {
 /** The evidence behind a level, newest first, with what each row weighs. */
 export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlots['Row'] }) {
   const { evidence, as_of } = why;
+  const isOwn = useQuery(shellQuery).data?.person.user_id === why.person.user_id;
   if (evidence.length === 0) {
     return (
       <Text fz="sm" c="dimmed" mt="lg">
@@ -64,7 +68,7 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
       </div>
       <ul className={layout.plainList}>
         {evidence.map((row) => (
-          <PieceOfEvidence key={row.id} row={row} as_of={as_of} heaviest={heaviest}>
+          <PieceOfEvidence key={row.id} row={row} as_of={as_of} heaviest={heaviest} isOwn={isOwn}>
             <Suspense>
               <RowActs why={why} row={row} />
             </Suspense>
@@ -81,9 +85,47 @@ const anonymousKinds: readonly EvidenceRow['kind'][] = ['peer_feedback', 'feedba
 const authorOf = ({ kind, is_own, author_name }: EvidenceRow) =>
   is_own ? 'Você' : (author_name ?? (anonymousKinds.includes(kind) ? 'Anônimo' : 'Sistema'));
 
-type PieceProps = { row: EvidenceRow; as_of: string; heaviest: number; children: ReactNode };
+const monthOf = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-function PieceOfEvidence({ row, as_of, heaviest, children }: PieceProps) {
+/** Where nobody is named the day is not told either. */
+const EvidenceDay = ({ row: { observed_on, is_by_month }, as_of }: { row: EvidenceRow; as_of: string }) =>
+  is_by_month ? (
+    monthOf.format(new Date(`${observed_on}T00:00:00Z`))
+  ) : (
+    <>
+      <time dateTime={observed_on}>{formatDay(observed_on)}</time>, {formatAge(observed_on, as_of)}
+    </>
+  );
+
+type SourceProps = { source: NonNullable<EvidenceRow['source']>; isOwn: boolean };
+
+/** Which activity it was: one's own opens in the plan, somebody else's in the plan that is followed. */
+function SourceLink({ source: { title, activity_id, plan_id }, isOwn }: SourceProps) {
+  if (isOwn && activity_id)
+    return (
+      <Link to="/goals" search={{ atividade: activity_id }} fz={13}>
+        {title}
+      </Link>
+    );
+  if (plan_id)
+    return (
+      <Link to="/goals" search={{ acompanhar: plan_id }} fz={13}>
+        {title}
+      </Link>
+    );
+  return <Small lh={1.4}>{title}</Small>;
+}
+
+type PieceProps = {
+  row: EvidenceRow;
+  as_of: string;
+  heaviest: number;
+  /** The evidence is the reader's. */
+  isOwn: boolean;
+  children: ReactNode;
+};
+
+function PieceOfEvidence({ row, as_of, heaviest, isOwn, children }: PieceProps) {
   const Icon = evidenceIcon[row.kind];
   return (
     <li className={classes.item} data-silent={!row.counts || undefined}>
@@ -92,9 +134,9 @@ function PieceOfEvidence({ row, as_of, heaviest, children }: PieceProps) {
         <Text fz="sm" fw={550} lh={1.3}>
           {evidenceKindLabel[row.kind]}
         </Text>
+        {row.source && <SourceLink source={row.source} isOwn={isOwn} />}
         <Small lh={1.4}>
-          {authorOf(row)} · <time dateTime={row.observed_on}>{formatDay(row.observed_on)}</time>,{' '}
-          {formatAge(row.observed_on, as_of)}
+          {authorOf(row)} · <EvidenceDay row={row} as_of={as_of} />
           {row.counts && row.expires_on && `, vale até ${formatDay(row.expires_on)}`}
         </Small>
         {row.note && <Small lh={1.4}>{row.note}</Small>}

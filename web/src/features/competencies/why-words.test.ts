@@ -18,6 +18,8 @@ const row = (counts: boolean) => ({
   id: crypto.randomUUID(),
   kind: 'simulado' as const,
   level: 3,
+  source: null,
+  is_by_month: false,
   observed_on: '2026-01-01',
   expires_on: null,
   age_days: 10,

@@ -12,7 +12,7 @@ export function PageActions({ role, dashboard: { plan, actions } }: Props) {
       {role && <RoleHome role={role} />}
       <PlanAction plan={plan} isPrimary={!decides} />
       {decides && (
-        <ButtonLink to="/goals" search={{ aba: 'aprovacoes' }} ml="xs">
+        <ButtonLink to="/goals" search={{ aba: 'aprovacoes' }} ml={{ base: 0, sm: 'xs' }}>
           Ver o que espera por você
         </ButtonLink>
       )}

@@ -56,14 +56,15 @@ function ContestAge({ contest }: { contest: Contest }) {
 }
 
 function ContestCard({ contest }: { contest: Contest }) {
-  const { person, competency, kind, level, observed_on, may_answer } = contest;
+  const { person, competency, kind, source_title, level, observed_on, may_answer } = contest;
   return (
     <li className={classes.item}>
       <Link to="/profile" search={{ pessoa: person.user_id, porque: competency.id }}>
         {person.name} · {competency.name}
       </Link>
       <p className={classes.facts}>
-        {evidenceKindLabel[kind]}, nível {formatDecimal(level)}, {formatDay(observed_on)} ·{' '}
+        {evidenceKindLabel[kind]}
+        {source_title && ` “${source_title}”`}, nível {formatDecimal(level)}, {formatDay(observed_on)} ·{' '}
         <ContestAge contest={contest} />
       </p>
       <ContestState contest={contest} />

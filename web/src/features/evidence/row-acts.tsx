@@ -23,7 +23,10 @@ export function RowActs({ why, row }: { why: Why; row: EvidenceRow }) {
   if (!acts) return null;
   const { contest } = acts;
   const hasButtons = acts.may_contest || acts.may_void || contest?.may_answer || contest?.may_escalate;
-  const about = `${evidenceKindLabel[row.kind]}, nível ${formatDecimal(row.level)}, ${formatDay(row.observed_on)}`;
+  const named = row.source
+    ? `${evidenceKindLabel[row.kind]} “${row.source.title}”`
+    : evidenceKindLabel[row.kind];
+  const about = `${named}, nível ${formatDecimal(row.level)}, ${formatDay(row.observed_on)}`;
   return (
     <>
       {acts.void_reason && !contest && <p className={classes.said}>Motivo: “{acts.void_reason}”</p>}

@@ -48,7 +48,7 @@ export function BeginningList({ beginning }: Pick<Needs, 'beginning'>) {
   const next = beginningSteps.find((step) => !beginning[step]);
   return (
     <div className={classes.beginning}>
-      <Text fw={600}>Primeiros passos da empresa</Text>
+      <Text fw={600}>Para a empresa começar</Text>
       <Text fz="sm" c="dimmed" mb="sm">
         {done} de {beginningSteps.length} feitos
       </Text>

@@ -16,11 +16,13 @@ export const contestsAsRead = (tx: Tx) =>
     .selectFrom('evidence_contests as t')
     .innerJoin('competency_evidence as e', sameCompany('e.id', 't.evidence_id'))
     .innerJoin('competencies as c', sameCompany('c.id', 'e.competency_id'))
+    .leftJoin('pdi_activities as act', sameCompany('act.id', 'e.source_id'))
     .leftJoin('profiles as p', 'p.user_id', 't.person_id')
     .leftJoin('profiles as r', 'r.user_id', 't.replied_by')
     .leftJoin('profiles as a', 'a.user_id', 't.arbitrated_by')
     .select(['t.id', 't.evidence_id', 't.person_id', 't.reason', 't.status', 't.created_at', 't.version'])
     .select(['t.reply', 't.replied_by as replier_id', 't.replied_at', 't.arbitration', 't.arbitrated_at'])
+    .select('act.title as source_title')
     .select(['e.kind', 'e.level', 'e.observed_on', shownPerson('p', 't.person_id').as('person')])
     .select(joined('competencies as c', ['id', 'name']).$notNull().as('competency'))
     .select([shownName('r').as('replied_by'), shownName('a').as('arbitrated_by')]);
