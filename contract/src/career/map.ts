@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
 import { CompetencyName, Fit, Held } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
+import { mostGoalsBegun } from '../rules/career-map.ts';
 import { BoardItem, board, Viewport } from './board.ts';
 import { Coordinate, editor, MoveKind } from './editor.ts';
 
@@ -117,9 +118,6 @@ export const NewTarget = z.strictObject({
 
 /** Named of one job, the first by name. */
 export const mostHolders = 50;
-
-/** More goals at once are not worked on. */
-export const mostGoalsBegun = 5;
 
 const call = procedure('pdi');
 

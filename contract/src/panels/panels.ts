@@ -11,9 +11,6 @@ export const expiringDays = 2;
 export const staleMonths = 12;
 /** Certificates are told of so many days before they expire. */
 export const certificateDays = 60;
-export const beginningSteps = ['jobs', 'people', 'hierarchy', 'competencies', 'invites', 'plans'] as const;
-export type BeginningStep = (typeof beginningSteps)[number];
-
 /** How far a company has come on its first days: each step is true once it is taken. */
 const Beginning = z.object({
   /** There are jobs. */

@@ -26,3 +26,7 @@ export const toolLabel: Record<Tool, string> = {
   notifications: 'Reprocessar notificações',
   export: 'Exportar dados da empresa',
 };
+
+/** The first days of a company, in their order. */
+export const beginningSteps = ['jobs', 'people', 'hierarchy', 'competencies', 'invites', 'plans'] as const;
+export type BeginningStep = (typeof beginningSteps)[number];

@@ -4,6 +4,7 @@ import { Day, DueDate, Id, Level, Line, Seen, Version, WebAddress } from '../com
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { pieceWeights } from '../rules/evidence-effect.ts';
+import { mostValidatedAtOnce } from './values.ts';
 
 export const ActivityKind = z.enum([
   'course',
@@ -128,7 +129,6 @@ export type ActivityEffect = z.infer<typeof ActivityEffect>;
 
 const activity = procedure('goals');
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
-export const mostValidatedAtOnce = 50;
 
 /** What a person says at the end of an activity; the form and the server both parse with this. */
 export const FinishedActivity = Seen.extend({

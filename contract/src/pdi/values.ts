@@ -61,3 +61,5 @@ export const planEventText = {
 export type PlanEventName = keyof typeof planEventText;
 
 export const mostApprovedAtOnce = 20;
+
+export const mostValidatedAtOnce = 50;

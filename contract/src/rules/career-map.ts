@@ -132,3 +132,6 @@ export function gapsOfJob(job: MappedJob, levels: HeldLevels): JobGap[] {
     .filter(({ known, status, gap }) => status === 'lacuna' || (!known && gap > 0))
     .sort((a, b) => b.criticality * b.gap - a.criticality * a.gap);
 }
+
+/** More goals at once are not worked on. */
+export const mostGoalsBegun = 5;

@@ -14,7 +14,7 @@ export type Asked = {
 const isOpen = (status: GapStatus) => status !== 'atende' && status !== 'supera';
 
 /** Levels missing, at most three of them, times how much the job depends on it; 0 where the demand is met. */
-export const widthOf = ({ demand, criticality, held }: Omit<Asked, 'name'>): number => {
+const widthOf = ({ demand, criticality, held }: Omit<Asked, 'name'>): number => {
   const { gap, status } = gapOf(demand, held);
   return isOpen(status) ? criticality * Math.min(gap, LARGEST_GAP) : 0;
 };

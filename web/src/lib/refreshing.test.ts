@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { following, refreshAfter } from './refreshing.ts';
+import { following, refreshAfter, refreshAfterNews } from './refreshing.ts';
 
 describe('what is read again after a change', () => {
   it.each([
@@ -25,5 +25,17 @@ describe('what is read again after a change', () => {
     for (const key of keys) client.setQueryData(key, 1);
     await refreshAfter(client, ['pdi', 'goals', 'add']);
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false, false]);
+  });
+
+  it('is, after a notification, what notifications tell of', async () => {
+    const client = new QueryClient();
+    const keys = [
+      [['pdi', 'activities', 'awaiting'], { type: 'query' }],
+      [['dashboard', 'mine'], { type: 'query' }],
+      [['users', 'list'], { type: 'query' }],
+    ];
+    for (const key of keys) client.setQueryData(key, 1);
+    await refreshAfterNews(client);
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
   });
 });

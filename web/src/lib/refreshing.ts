@@ -53,6 +53,18 @@ const isBelow = (queryKey: readonly unknown[], place: string) => {
   return path === place || path.startsWith(`${place}/`);
 };
 
+/** What notifications tell of: the screen that is open says the same as the bell, without a reload. */
+const toldOf = [
+  ...['pdi', 'dashboard', 'competencies', 'evidenceActs', 'recommendations'],
+  ...['libraryAssignments', 'career', 'hierarchy', 'userImports', 'panels'],
+];
+
+/** After a notification: what is on screen is read again, the rest when it is next shown. */
+export const refreshAfterNews = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => toldOf.some((place) => isBelow(queryKey, place)),
+  });
+
 /** Reads again what a change by the call at `path` may have moved. Done once everything on screen is fresh. */
 export function refreshAfter(client: QueryClient, path: readonly string[]) {
   const places = following(path);

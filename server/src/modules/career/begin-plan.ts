@@ -1,6 +1,5 @@
 /** 'Criar PDI a partir desta rota': what the next job asks and is missing becomes goals of a draft plan. */
-import { mostGoalsBegun } from '@pdy/contract/career/map';
-import { gapsOfJob, type JobGap } from '@pdy/contract/rules/career-map';
+import { gapsOfJob, type JobGap, mostGoalsBegun } from '@pdy/contract/rules/career-map';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';

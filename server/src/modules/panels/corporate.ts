@@ -6,8 +6,8 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { competencyRows, gapsOf, standingOf } from './corporate-rows.ts';
+import { insideCompany } from './inside-company.ts';
 import { withJob, withPlan } from './lists.ts';
-import { insideCompany } from './needs.ts';
 
 type People = Pick<
   CorporateReading,

@@ -6,9 +6,9 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { competencyRows, gapsOf } from './corporate-rows.ts';
+import { insideCompany } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
 import { withJob } from './lists.ts';
-import { insideCompany } from './needs.ts';
 import { overviewOf } from './overview.ts';
 
 type Counts = Omit<CompanyHome, 'coverage'>;

@@ -5,8 +5,8 @@ import { pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
+import { insideCompany } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
-import { insideCompany } from './needs.ts';
 import { type PairPlace, pairsOf } from './pair-lists.ts';
 import { isHeld } from './stale.ts';
 

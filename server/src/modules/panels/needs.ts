@@ -1,22 +1,16 @@
 /** What waits for an administrator today: each count is that of the list it leads to. */
 import { expiringDays, type Needs } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
-import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { seatsNow } from '../people/index.ts';
+import { insideCompany } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
 import { isAwake } from './lists.ts';
 import { stale } from './stale.ts';
-
-/** Accounts without company have nothing of a company's to look after. */
-export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string => {
-  if (company_id === null) throw forbidden();
-  return company_id;
-};
 
 const mostAlerts = 100;
 

@@ -8,9 +8,9 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
+import { insideCompany } from './inside-company.ts';
 import { approvalDays } from './late-approvals.ts';
 import { isAwake, withPlan } from './lists.ts';
-import { insideCompany } from './needs.ts';
 
 const mostWaiting = 100;
 

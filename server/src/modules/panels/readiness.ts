@@ -13,7 +13,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { insideCompany } from './needs.ts';
+import { insideCompany } from './inside-company.ts';
 
 export const jobRows = async (tx: Tx, today: string): Promise<ReadinessJob[]> => {
   const { rows } = await sql<ReadinessJob>`

@@ -8,8 +8,8 @@ import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
 import { notify } from '../notifications/index.ts';
+import { insideCompany } from './inside-company.ts';
 import { withoutPlan } from './lists.ts';
-import { insideCompany } from './needs.ts';
 
 /** Whom a plan that was sent waits for: who was asked, the next up the line, or any administrator. */
 const whoDecides = sql`exists (

@@ -4,7 +4,7 @@ import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
 import { todayOf } from '#kernel/today.ts';
-import { insideCompany } from './needs.ts';
+import { insideCompany } from './inside-company.ts';
 import { aboutOf, type Sheet, sheets } from './report-sheets.ts';
 
 const stems: Record<CorporateReport, string> = {

@@ -9,7 +9,7 @@ import { reactionsQueue } from '#kernel/record.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { exportCounts, exportPart } from './export-rows.ts';
-import { insideCompany } from './needs.ts';
+import { insideCompany } from './inside-company.ts';
 import { checkedDays, planOf, untold } from './tool-plans.ts';
 
 /** After this long a run that has not ended is taken for lost. */

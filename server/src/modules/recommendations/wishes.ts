@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { type Said, whatRulesSay } from './audience-rules.ts';
 
-export const usualSettings: RecommendationSettings = {
+const usualSettings: RecommendationSettings = {
   weight_current: defaultRanking.horizon_weight.current,
   weight_target: defaultRanking.horizon_weight.target,
   weight_company: defaultRanking.horizon_weight.company,

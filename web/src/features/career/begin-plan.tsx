@@ -1,6 +1,6 @@
 /** 'Criar PDI a partir desta rota': what would be made, in which plan, and only then made. */
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import { mostGoalsBegun } from '@pdy/contract/career/map';
+import { mostGoalsBegun } from '@pdy/contract/rules/career-map';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,16 +1,17 @@
 import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
 import type { Role } from '@pdy/contract/permissions';
 import { ButtonLink } from '#ui/link.tsx';
+import { actionSearch } from './action-address.ts';
 
 type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions'> };
 
 /** At the head of the page: the way to where one's role begins, and the next step. */
-export function PageActions({ role, dashboard: { plan, actions } }: Props) {
-  const decides = actions.some(isDecision);
+export function PageActions({ role, dashboard }: Props) {
+  const decides = dashboard.actions.some(isDecision);
   return (
     <>
       {role && <RoleHome role={role} />}
-      <PlanAction plan={plan} isPrimary={!decides} />
+      <PlanAction dashboard={dashboard} isPrimary={!decides} />
       {decides && (
         <ButtonLink to="/goals" search={{ aba: 'aprovacoes' }} ml={{ base: 0, sm: 'xs' }}>
           Ver o que espera por você
@@ -41,10 +42,16 @@ const RoleHome = ({ role }: { role: Role }) =>
     </ButtonLink>
   );
 
-const stepOf = (plan: Dashboard['plan']) => {
+/** The form of the first thing due; of nothing in particular the list. */
+const firstDue = (actions: readonly NextAction[]) => {
+  const due = actions.find(({ kind }) => kind === 'activity' || kind === 'goal');
+  return due ? actionSearch(due) : ({ aba: 'atividades' } as const);
+};
+
+const stepOf = ({ plan, actions }: Props['dashboard']) => {
   switch (plan?.status) {
     case 'active':
-      return { text: 'Registrar avanço', search: { aba: 'atividades' } as const };
+      return { text: 'Registrar avanço', search: firstDue(actions) };
     case 'draft':
       return { text: 'Continuar PDI' };
     case 'changes_requested':
@@ -57,8 +64,8 @@ const stepOf = (plan: Dashboard['plan']) => {
 };
 
 /** The next step of the plan; the primary action of the page unless others wait for a decision. */
-function PlanAction({ plan, isPrimary }: Pick<Dashboard, 'plan'> & { isPrimary: boolean }) {
-  const { text, search, isQuiet = false } = stepOf(plan);
+function PlanAction({ dashboard, isPrimary }: Pick<Props, 'dashboard'> & { isPrimary: boolean }) {
+  const { text, search, isQuiet = false } = stepOf(dashboard);
   return (
     <ButtonLink
       to="/goals"

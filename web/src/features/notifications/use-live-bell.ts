@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { loadPage } from '#lib/lazy.ts';
+import { refreshAfterNews } from '#lib/refreshing.ts';
 import { refreshBell } from './notification-query.ts';
 
 type From = { live_since: string; person: { user_id: string } } | undefined;
@@ -23,6 +24,7 @@ export function useLiveBell(shell: From) {
       const deafen = onLive('notifications', () => {
         void refreshBell();
         void client.invalidateQueries({ queryKey: api.notifications.history.key() });
+        void refreshAfterNews(client);
       });
       const stop = startLive(since);
       end = () => {

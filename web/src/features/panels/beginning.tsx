@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { type BeginningStep, beginningSteps, type Needs } from '@pdy/contract/panels/panels';
+import type { Needs } from '@pdy/contract/panels/panels';
+import { type BeginningStep, beginningSteps } from '@pdy/contract/panels/words';
 import { Check, ChevronRight } from 'lucide-react';
 import layout from '#ui/layout.module.css';
 import { InAppLink } from './in-app-link.tsx';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { mostValidatedAtOnce } from '@pdy/contract/pdi/activity';
+import { mostValidatedAtOnce } from '@pdy/contract/pdi/values';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';

@@ -1,0 +1,44 @@
+/** The first days of a company: what is done of it, and approvals that take too long. */
+import { beginningSteps } from '@pdy/contract/panels/words';
+import { describe, expect, it } from 'vitest';
+import { anInvite } from '#test/invites.ts';
+import { anActive, aSubmitted } from '#test/plans.ts';
+import { aTeam, call } from '#test/team.ts';
+import { aCompany, aCompetency, aJob, type Person } from '#test/world.ts';
+
+const doneBy = async (admin: Person) => {
+  const { beginning } = await call(admin).panels.needs();
+  return beginningSteps.filter((step) => beginning[step]);
+};
+
+describe('the first days of a company', () => {
+  it('begin with nothing done, and each step counts once it is taken', async () => {
+    const admin = await (await aCompany()).person('admin');
+    expect(await doneBy(admin)).toEqual([]);
+    await anInvite(admin);
+    expect(await doneBy(admin)).toEqual(['people']);
+    await aJob(admin, []);
+    expect(await doneBy(admin)).toEqual(['jobs', 'people']);
+  });
+
+  it('end with the first plan', async () => {
+    const { ana, lead, admin } = await aTeam();
+    expect(await doneBy(admin)).toEqual(['people', 'hierarchy', 'invites']);
+    await aJob(ana, [{ competency_id: (await aCompetency(ana.company_id)).id, level: 3 }]);
+    await anActive(ana, lead);
+    expect(await doneBy(admin)).toEqual([...beginningSteps]);
+  });
+});
+
+describe('an approval', () => {
+  it('needs the administrator once it takes longer than it should, as its list says', async () => {
+    const { peer, admin } = await aTeam();
+    await aSubmitted(peer);
+    const late = async (today: string) => [
+      (await call(admin, today).panels.needs()).approvals_overdue,
+      (await call(admin, today).panels.list({ list: 'aprovacoes-atrasadas' })).items.length,
+    ];
+    expect(await late('2026-03-11')).toEqual([0, 0]);
+    expect(await late('2026-03-31')).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,8 @@
+import type { Actor } from '#kernel/actor.ts';
+import { forbidden } from '#kernel/broken.ts';
+
+/** Accounts without company have nothing of a company's to look after. */
+export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string => {
+  if (company_id === null) throw forbidden();
+  return company_id;
+};
