@@ -131,3 +131,23 @@ test('MO-06: a company without content says so, and its administrator writes a r
   await expect(page.getByLabel('Itens na lista')).toHaveValue('8');
   await walkWithKeyboard(page);
 });
+
+test('MO-06: into a running plan without a goal for it, a recommendation asks where', async ({ page }) => {
+  await signIn(page, 'colaboradora@aroeira.example', demoPassword(), '/recommendations');
+  const plan = await call(page, 'GET', '/pdi/plans/current');
+  const aims = new Set(plan.goals.map((goal: { competency: { id: string } | null }) => goal.competency?.id));
+  const listed: { title: string; competency: { id: string } }[] = await call(page, 'GET', '/recommendations');
+  const wanted = listed.find(({ competency }) => !aims.has(competency.id));
+  if (!wanted) throw new Error('every recommendation has its goal');
+
+  await page.getByRole('button', { name: `Adicionar ao PDI: ${wanted.title}`, exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Adicionar ao PDI' });
+  await expect(asked.getByText(`“${wanted.title}” pode entrar numa meta que já existe`)).toBeVisible();
+  await expect(asked.getByRole('radio').first()).toBeChecked();
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Pedir nova meta' }).click();
+  const form = page.getByRole('dialog', { name: 'Pedir nova meta' });
+  await expect(form.getByLabel('Por que incluir esta meta?')).toHaveValue(
+    `Para fazer “${wanted.title}”, que o PDY recomendou.`,
+  );
+});

@@ -74,3 +74,11 @@ const administration =
 
 /** Which words an address asks for. */
 export const placeOf = (path: string): Place => (administration.test(path) ? 'administration' : 'work');
+
+/** The rule of the contract that a refusal names; null for others. */
+export const brokenRule = (error: unknown): string | null => {
+  const data = error instanceof Error && 'data' in error ? error.data : null;
+  return typeof data === 'object' && data !== null && 'rule' in data && typeof data.rule === 'string'
+    ? data.rule
+    : null;
+};

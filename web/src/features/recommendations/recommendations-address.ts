@@ -7,6 +7,8 @@ export const recommendationsAddress = addressOf('/recommendations', {
   aba: oneOf('cargo-atual', 'cargo-alvo', 'gestor', 'salvas', 'dispensadas', 'equipe'),
   /** Whose list a manager reads. */
   liderado: id,
+  /** A recommendation that is being put into a plan that has no goal for it. */
+  adicionar: id,
 });
 
 export type TabName = NonNullable<ReturnType<typeof recommendationsAddress.read>['aba']>;

@@ -8,6 +8,7 @@ import { recommendationTabLabel } from '@pdy/contract/recommendations/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
+import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Link } from '#ui/link.tsx';
@@ -35,9 +36,11 @@ const tabsOf = (overview: RecommendationOverview | undefined) => [
   ...(overview && overview.reports.length > 0 ? [{ value: 'equipe', label: 'Minha equipe' }] : []),
 ];
 
+const AddDialog = later(() => import('./add-dialog.tsx'), 'AddDialog');
+
 /** What to do next for the gaps that matter most, each with its reason. */
 export function RecommendationsPage() {
-  const { aba } = useRecommendationsAddress();
+  const { aba, adicionar } = useRecommendationsAddress();
   const goTo = useGoTo();
   const { data: overview } = useQuery(overviewQuery);
   const asked = (next: string): TabName | undefined =>
@@ -62,6 +65,7 @@ export function RecommendationsPage() {
             tab={aba && aba !== 'equipe' ? listOf[aba] : 'all'}
             state={overview?.state ?? 'ready'}
           />
+          {adicionar && <AddDialog />}
         </>
       )}
     </Page>

@@ -1,5 +1,5 @@
 /** What is wrong with a form, by field: the schema's findings here, and those of the server. */
-import { friendlyError } from '../friendly-error.ts';
+import { brokenRule, friendlyError } from '../friendly-error.ts';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 export type Checked = { success: true } | { success: false; error: { issues: readonly Issue[] } };
@@ -45,6 +45,6 @@ export function refusedFields(
   const { data } = error;
   if (typeof data !== 'object' || data === null) return {};
   if ('issues' in data && Array.isArray(data.issues)) return byField(data.issues.filter(isIssue), depths);
-  const field = 'rule' in data && typeof data.rule === 'string' ? fieldOfRule[data.rule] : undefined;
+  const field = fieldOfRule[brokenRule(error) ?? ''];
   return field === undefined ? {} : { [field]: friendlyError(error) };
 }

@@ -16,6 +16,8 @@ type Props = {
   plan: Plan;
   /** Chosen before the dialog opened. */
   competency_id: string | undefined;
+  /** What the person wants to do for it, where the wish came from a recommendation. */
+  recommended?: string | undefined;
   onDone: () => void;
 };
 
@@ -39,6 +41,7 @@ async function addOrAsk(plan: Plan, { reason, plan_id, visibility = 'manager', .
 function NewGoalFields({
   plan,
   competency_id,
+  recommended,
   onDone,
   standings,
 }: Props & { standings: readonly Standing[] }) {
@@ -47,7 +50,10 @@ function NewGoalFields({
     schema: NewGoal,
     also: alsoOf(plan),
     besides: ({ reason }) => ({ reason }),
-    initial: firstGoal(plan, competency_id ?? null, demand ?? null),
+    initial: {
+      ...firstGoal(plan, competency_id ?? null, demand ?? null),
+      ...(recommended && { reason: `Para fazer “${recommended}”, que o PDY recomendou.` }),
+    },
     check: (values) => reasonProblem(needsYes(plan, values), values.reason),
     name: `new-goal-${competency_id ?? ''}`,
     fieldOfRule: { goal_within_plan: 'due_on', competency_and_level_together: 'target_level' },

@@ -26,9 +26,10 @@ type Props = { plan: Plan | null | undefined; today: string | undefined; mayImpo
 
 /** The dialogs of the page that begin something new; each is fetched when it is first opened. */
 export function NewThingDialogs({ plan, today, mayImport }: Props) {
-  const { novo, competencia } = useGoalsAddress();
+  const { novo, competencia, recomendada } = useGoalsAddress();
   const goTo = useGoTo();
-  const close = () => goTo({ novo: undefined, passo: undefined, competencia: undefined });
+  const close = () =>
+    goTo({ novo: undefined, passo: undefined, competencia: undefined, recomendada: undefined });
   const draft = plan && isBeingWritten(plan) ? plan : null;
   // An address from before, or from somewhere else, does not open what is not possible now.
   const mayBegin = plan !== undefined && !isUnderWay(plan);
@@ -51,7 +52,9 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
         title={plan?.status === 'active' ? 'Pedir nova meta' : 'Adicionar meta'}
         size="lg"
       >
-        {plan && <NewGoalForm plan={plan} competency_id={competencia} onDone={close} />}
+        {plan && (
+          <NewGoalForm plan={plan} competency_id={competencia} recommended={recomendada} onDone={close} />
+        )}
       </Modal>
       <Modal opened={novo === 'atividade'} onClose={close} title="Nova atividade pessoal" size="lg">
         <NewPersonalForm onDone={close} />

@@ -1,0 +1,97 @@
+/** 'Adicionar ao PDI' where the running plan has no goal for it: as an activity of another goal, or with a goal that is asked for. */
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
+import { isUnderWay } from '@pdy/contract/rules/late';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
+import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/one-face.tsx';
+import classes from './recommendations.module.css';
+import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
+
+export function AddDialog() {
+  const { adicionar } = useRecommendationsAddress();
+  const goTo = useGoTo();
+  const close = () => goTo({ adicionar: undefined });
+  return (
+    <Modal opened={adicionar !== undefined} onClose={close} title="Adicionar ao PDI">
+      {adicionar && <Where id={adicionar} onClose={close} />}
+    </Modal>
+  );
+}
+
+type Props = { id: string; onClose: () => void };
+
+function Where({ id, onClose }: Props) {
+  const list = useQuery(api.recommendations.list.queryOptions({ input: { tab: 'all' } }));
+  const plan = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
+  const item = list.data?.find((one) => one.id === id);
+  const isRead = list.data !== undefined && plan.data !== undefined;
+  return (
+    <OneFace
+      query={{ ...(plan.error ? plan : list), data: isRead ? { item, plan: plan.data } : undefined }}
+      skeleton={<Skeleton height={140} />}
+      what="o seu PDI"
+    >
+      {(read) =>
+        read.item && read.plan ? (
+          <Choice item={read.item} plan={read.plan} onClose={onClose} />
+        ) : (
+          <Text fz="sm">Esta recomendação não está mais na sua lista.</Text>
+        )
+      }
+    </OneFace>
+  );
+}
+
+type ChoiceProps = { item: Recommendation; plan: Plan; onClose: () => void };
+
+function Choice({ item: { id, title, competency }, plan, onClose }: ChoiceProps) {
+  const navigate = useNavigate();
+  const accept = useAcceptRecommendation({ onDone: onClose });
+  const goals = plan.goals.filter(isUnderWay);
+  const [goal_id, choose] = useState(goals[0]?.id);
+  const ask = () =>
+    void navigate({
+      to: '/goals',
+      search: { novo: 'meta', competencia: competency.id, recomendada: title.slice(0, 100) },
+    });
+  return (
+    <>
+      <Text fz="sm" mb="md">
+        Seu PDI em andamento não tem uma meta para {competency.name}. “{title}” pode entrar numa meta que já
+        existe, ou você pede uma meta nova.
+      </Text>
+      {goals.length > 0 && (
+        <fieldset className={`${layout.choice} ${layout.quietBelow} ${classes.goals}`}>
+          <legend>Em qual meta?</legend>
+          {goals.map((goal) => (
+            <label key={goal.id}>
+              <input
+                type="radio"
+                name="meta"
+                checked={goal.id === goal_id}
+                onChange={() => choose(goal.id)}
+              />
+              <span>{goal.title}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={ask}>
+          Pedir nova meta
+        </Button>
+        {goal_id && (
+          <Button loading={accept.isPending} onClick={() => accept.mutate({ id, goal_id })}>
+            Adicionar a esta meta
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
