@@ -75,8 +75,14 @@ export const refuse = {
     'Confirme sua segunda etapa de verificação para continuar.',
   ),
   conflict: refusal(409, 'conflict', 'Há outra renovação desta sessão em andamento. Tente novamente.'),
-  banned: (status: 400 | 403) =>
-    refusal(status, 'user_banned', 'Sua conta foi desativada. Entre em contato com o administrador.')(),
+  banned: (status: 400 | 403, { is_company_closed }: { readonly is_company_closed: boolean }) =>
+    refusal(
+      status,
+      'user_banned',
+      is_company_closed
+        ? 'O acesso da sua empresa ao PDY foi encerrado. Fale com quem cuida dele na empresa.'
+        : 'Sua conta foi desativada. Entre em contato com o administrador.',
+    )(),
   invalid: (message: string) => refusal(400, 'validation_failed', message)(),
   tooMany: (retryAfterS: number) =>
     new AuthError({

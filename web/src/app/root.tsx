@@ -23,7 +23,7 @@ function Root() {
     leave();
     toastError(sessionOver);
   }, [isIdle]);
-  if (ended?.why === 'inactive') return <InactiveAccount onLeave={leave} />;
+  if (ended?.why === 'inactive') return <InactiveAccount message={ended.message} onLeave={leave} />;
   return (
     <>
       <Outlet />

@@ -6,6 +6,8 @@ export type SessionEnd = {
   /** inactive: the account, or its company, was switched off. */
   why: 'expired' | 'inactive';
   email: string;
+  /** The server's own sentence, where it gave one. */
+  message?: string;
 };
 
 let ended: SessionEnd | null = null;

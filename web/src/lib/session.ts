@@ -142,7 +142,8 @@ export async function signIn(credentials: { email: string; password: string }): 
     return null;
   }
   const sentence = loginError(error);
-  if (error.code === 'user_banned') setEnd({ why: 'inactive', email: credentials.email });
+  if (error.code === 'user_banned')
+    setEnd({ why: 'inactive', email: credentials.email, message: error.message });
   else toastError(sentence);
   return sentence;
 }

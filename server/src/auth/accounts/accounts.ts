@@ -7,6 +7,8 @@ import { type Factor, factorAnswer, factorsOf } from '../second-factor/factors.t
 export type Account = Selectable<DB['auth.users']> & {
   /** False when the person or their company is switched off. */
   readonly is_active: boolean;
+  /** It is the company that was switched off. */
+  readonly is_company_closed: boolean;
   /** Second factors, the unproven ones too, oldest first. */
   readonly factors: readonly Factor[];
 };
@@ -23,11 +25,18 @@ const accounts = (db: Db) =>
         .and([eb.fn.coalesce('p.is_active', eb.val(true)), eb.fn.coalesce('c.is_active', eb.val(true))])
         .as('is_active'),
     )
+    .select((eb) => eb('c.is_active', '=', false).as('is_company_closed'))
     .select((eb) => factorsOf(eb.ref('u.id')).as('factors'));
 
-type Row = Selectable<DB['auth.users']> & { is_active: unknown; factors: Factor[] };
+type Row = Selectable<DB['auth.users']> & {
+  is_active: unknown;
+  is_company_closed: unknown;
+  factors: Factor[];
+};
 const whole = (row: Row | undefined): Account | null =>
-  row ? { ...row, is_active: row.is_active === true } : null;
+  row
+    ? { ...row, is_active: row.is_active === true, is_company_closed: row.is_company_closed === true }
+    : null;
 
 export const accountByEmail = async (db: Db, email: string) =>
   whole(await accounts(db).where('u.email', '=', email).executeTakeFirst());

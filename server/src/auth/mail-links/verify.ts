@@ -90,7 +90,7 @@ export const createVerify = (parts: Parts): Verify => {
       token.kind === 'signup'
         ? await accountByEmail(tx, token.email)
         : await accountById(tx, token.user_id ?? randomUUID());
-    if (account && isBarred(account, clock())) throw refuse.banned(403);
+    if (account && isBarred(account, clock())) throw refuse.banned(403, account);
     return account;
   };
 

@@ -85,7 +85,7 @@ export const createLink = ({ clock, audit, outbox }: Parts): Link => {
     await queue(tx, person);
     const account = await accountById(tx, await settle(tx, person, linking_user_id));
     if (!account) throw refuse.unknownUser();
-    if (isBarred(account, clock())) throw refuse.banned(403);
+    if (isBarred(account, clock())) throw refuse.banned(403, account);
     return account;
   };
 };

@@ -94,7 +94,7 @@ export const createPkce = ({ db, sessions, clock }: { db: Db; sessions: Sessions
         if (!flow?.user_id) throw await whyNot(tx, hash);
         const account = await accountById(tx, flow.user_id);
         if (!account) throw refused.unknown();
-        if (isBarred(account, clock())) throw refuse.banned(400);
+        if (isBarred(account, clock())) throw refuse.banned(400, account);
         const session = await sessions.begin(tx, account, { method: flow.method, client });
         return sessions.tell(tx, session, (await accountById(tx, account.id)) ?? account);
       }),

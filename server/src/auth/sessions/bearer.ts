@@ -34,7 +34,7 @@ export const requireSignedIn =
     if (!believed) throw refuse.badToken();
     const account = await accountById(db, believed.sub);
     if (!account) throw refuse.unknownUser();
-    if (isBarred(account, clock())) throw refuse.banned(403);
+    if (isBarred(account, clock())) throw refuse.banned(403, account);
     const session = await db
       .selectFrom('auth.sessions')
       .select(['id', 'aal', 'created_at'])

@@ -106,7 +106,7 @@ export const createRefresh = ({
     if (limited) return { refused: limited };
     const account = await accountById(tx, session.user_id);
     if (!account) return { refused: refuse.unknownRefreshToken() };
-    if (isBarred(account, clock())) return { refused: refuse.banned(400) };
+    if (isBarred(account, clock())) return { refused: refuse.banned(400, account) };
     if (hasExpired(session, clock())) return { refused: refuse.sessionExpired() };
     return decide(tx, { session, account, token, client });
   };

@@ -103,7 +103,13 @@ describe('signing in with a password', () => {
       .set({ is_active: false })
       .where('id', '=', company_id)
       .execute();
-    expect(await server.signIn(email)).toMatchObject({ status: 400, body: inactive });
+    expect(await server.signIn(email)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'user_banned',
+        message: 'O acesso da sua empresa ao PDY foi encerrado. Fale com quem cuida dele na empresa.',
+      },
+    });
   });
 
   it('says that an address is unconfirmed only to who knows the password', async () => {

@@ -112,10 +112,10 @@ export const createSignIn = ({ db, sessions, lock, failures, rateLimit, clock, a
     // With the hash that was compared: another one by now, and nothing opens.
     const found = known ? await accountById(db, known.id) : null;
     const account = found && { ...found, password_hash: known?.password_hash ?? null };
-    const isBarredNow = account !== null && isBarred(account, clock());
-    if (isBarredNow || !account || isWaiting) {
+    const barred = account && isBarred(account, clock()) ? account : null;
+    if (barred || !account || isWaiting) {
       await lock.clear(db, attempt);
-      throw isBarredNow ? refuse.banned(400) : refuse.emailNotConfirmed();
+      throw barred ? refuse.banned(400, barred) : refuse.emailNotConfirmed();
     }
     const weak = passwordRefusal(password, { email })?.reasons;
     return {

@@ -5,7 +5,7 @@ import whole from '#ui/whole-page.module.css';
 import classes from './security.module.css';
 
 /** The account, or its company, was switched off. Nobody is signed in any more. */
-export function InactiveAccount({ onLeave }: { onLeave: () => void }) {
+export function InactiveAccount({ message, onLeave }: { message?: string | undefined; onLeave: () => void }) {
   useDocumentTitle('Acesso Negado - PDY');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -16,7 +16,7 @@ export function InactiveAccount({ onLeave }: { onLeave: () => void }) {
           Acesso Negado
         </Title>
         <Text c="dimmed" mt={6} mb="lg">
-          Sua conta foi desativada. Entre em contato com o administrador.
+          {message ?? 'Sua conta foi desativada. Entre em contato com o administrador.'}
         </Text>
         <Button onClick={onLeave}>Voltar para a entrada</Button>
       </div>
