@@ -14,14 +14,15 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 test.describe('the panels', () => {
-  test('MO-25: what needs an administrator leads to exactly its rows; with nothing, all is well; a tool says what it would do, does it, and its result stays', async ({
+  test('MO-25: what needs an administrator leads to exactly its rows; an empty company is told how to begin; a tool says what it would do, does it, and its result stays', async ({
     page,
   }) => {
     await comeAs(page, 'admin', newSlug(), '/company-admin');
     await expect(heading(page, 'Admin da Empresa')).toBeVisible();
     await expect(tab(page, 'Minha empresa')).toHaveAttribute('aria-selected', 'true');
     const needs = part(page, 'Precisa de você');
-    await expect(needs).toContainText('Tudo em dia.');
+    await expect(needs).toContainText('0 de 6 feitos');
+    await expect(needs).not.toContainText('Tudo em dia.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 

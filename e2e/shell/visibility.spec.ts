@@ -33,7 +33,7 @@ test('PV-01, PV-02, GD-08, GS-05, SB-05: a hidden page is gone from the menu and
   test.slow();
   const slug = `visibilidade-${Date.now()}-${test.info().workerIndex}`;
   await join(page, 'admin', slug, nowhere);
-  expect(await choosePages(page, ['/tickets'])).toBe(400);
+  expect(await choosePages(page, ['/tickets'])).toBe(422);
   expect(await choosePages(page, ['/simulacoes', '/flashcards', '/reports', '/admin'])).toBe(200);
 
   const context = await browser.newContext();

@@ -4495,7 +4495,8 @@ begin
     manager_closing = app.gone(manager_closing), end_reason = app.gone(end_reason) where person_id = person;
   update pdi_goals set title = app.gone(title), description = '', success_criteria = '', metric_name = app.gone(metric_name),
     metric_unit = null, cancel_reason = app.gone(cancel_reason) where person_id = person;
-  update pdi_activities set title = app.gone(title), validation_note = null where person_id = person;
+  update pdi_activities set title = app.gone(title), validation_note = null, outcome = '', proof_url = null
+    where person_id = person;
   update pdi_checklist_items set text = app.gone(text) where person_id = person;
   update pdi_progress_updates set note = '' where person_id = person;
   update pdi_checkins set done_text = '', blockers = '', next_steps = '', goal_updates = '[]', manager_reply = null,
