@@ -10,11 +10,13 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { type AdminTab, useAdminAddress, useGoTo } from './admin-address.ts';
 import { rulesQuery } from './admin-query.ts';
-import { GapsTab } from './gaps-tab.tsx';
-import { ReachTab } from './reach-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
-import { SettingsTab } from './settings-tab.tsx';
-import { SimulatorTab } from './simulator-tab.tsx';
+
+const waiting = <Skeleton height={240} />;
+const SettingsTab = later(() => import('./settings-tab.tsx'), 'SettingsTab', waiting);
+const SimulatorTab = later(() => import('./simulator-tab.tsx'), 'SimulatorTab', waiting);
+const ReachTab = later(() => import('./reach-tab.tsx'), 'ReachTab', waiting);
+const GapsTab = later(() => import('./gaps-tab.tsx'), 'GapsTab', waiting);
 
 const title = 'Administração: Recomendações';
 const first = 'regras';
