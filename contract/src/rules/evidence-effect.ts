@@ -55,7 +55,7 @@ export const evidenceEffect = ({ piece, evidence, ...rest }: Input): EvidenceEff
   const whole = { ...rest, evidence: [...evidence, piece] };
   const within = heldLevel(whole);
   const [before, after] = [knownEstimate(without), knownEstimate(within)];
-  const moves = before === null ? after !== null : Math.abs((after ?? 0) - before) >= visible;
+  const moves = before === null || after === null || Math.abs(after - before) >= visible;
   return {
     level: piece.level,
     weight: weightOf(piece),

@@ -1,6 +1,7 @@
 /** From configuration to a listening product, and back down in order. */
 import net from 'node:net';
 import { join } from 'node:path';
+import { passwordProblem } from '@pdy/contract/auth/rules';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config-error.mjs';
 import { type Database, openDatabase } from '#kernel/db.ts';
@@ -62,6 +63,12 @@ const findPort = async ({ port, isPortFixed, host }: Config) => {
   throw new ConfigError(`PORT ${port} is taken on ${host}.`);
 };
 
+/** The rules of passwords in full, of which the first look at the settings knows the plain ones. */
+const refuseWeakQaPassword = ({ qaPassword }: Pick<Config, 'qaPassword'>) => {
+  const problem = qaPassword && passwordProblem(qaPassword);
+  if (problem) throw new ConfigError(`QA_PASSWORD is refused as a password: ${problem.message}.`);
+};
+
 /** The deadline for calls that are under way when the product is asked to stop. */
 const patienceMs = 20_000;
 
@@ -71,6 +78,7 @@ export const start = async (
   log: Log,
 ): Promise<Product> => {
   prepareDataDir(config);
+  refuseWeakQaPassword(config);
   const shutdown = new Shutdown(log);
   try {
     return await open(config, authConfigFor, log, shutdown);

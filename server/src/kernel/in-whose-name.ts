@@ -91,7 +91,7 @@ export const acrossCompanies = <T>(
  * Several calls across companies, done together or not at all: what `work` is given makes each of them a part of one
  * transaction.
  */
-export const together = async <T, Context extends Asking>(
+export const allOrNone = async <T, Context extends Asking>(
   context: Context,
   work: (joined: Context) => Promise<T>,
 ): Promise<T> =>

@@ -3,7 +3,7 @@ import { createRouterClient, ORPCError } from '@orpc/server';
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { acrossCompanies, inNameOf, together } from '#kernel/in-whose-name.ts';
+import { acrossCompanies, allOrNone, inNameOf } from '#kernel/in-whose-name.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { noteCall, noteRefusal } from '#kernel/watch.ts';
 import { router } from '../router.ts';
@@ -46,7 +46,7 @@ export const writing = <T>(context: Known, work: (tx: Tx) => Promise<T>): Promis
  * others changed meanwhile is read and tried anew.
  */
 export const changing = async (context: Known, work: (joined: Known) => Promise<void>): Promise<void> => {
-  await withLatest(() => together({ ...context, caughtUp: undefined }, work));
+  await withLatest(() => allOrNone({ ...context, caughtUp: undefined }, work));
   await context.caughtUp?.();
 };
 

@@ -1,5 +1,6 @@
 /** The profile of an account: made when its person first comes in with a confirmed address. */
 import type { Clock } from '#kernel/clock.ts';
+import { ConfigError } from '#kernel/config-error.mjs';
 import type { Db } from '#kernel/db.ts';
 import type { Audit } from '../audit.ts';
 import type { AuthConfig } from '../config.mjs';
@@ -13,10 +14,19 @@ export type Profiles = {
   ensure(tx: Db, account: Account): Promise<void>;
 };
 
+/** The plain check of the settings lets pass some texts that no account can have as its address. */
+const firstAdminOf = ({ platformAdminEmail: typed }: Options['config']): string | null => {
+  const email = typed === null ? null : normaliseEmail(typed);
+  if (typed !== null && email === null)
+    throw new ConfigError(`PLATFORM_ADMIN_EMAIL must be an e-mail address, not '${typed}'.`);
+  return email;
+};
+
 export const createProfiles = ({ config, clock, audit }: Options): Profiles => {
+  const firstAdmin = firstAdminOf(config);
   /** Once in the life of the installation, whatever becomes of the account. */
   const isFirstAdmin = async (tx: Db, { id, email }: Account) => {
-    if (!config.platformAdminEmail || email !== normaliseEmail(config.platformAdminEmail)) return false;
+    if (firstAdmin === null || email !== firstAdmin) return false;
     const taken = await tx
       .insertInto('auth.done_once')
       .values({ what: 'first_platform_admin', user_id: id, at: clock() })

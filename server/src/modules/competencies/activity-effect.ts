@@ -34,6 +34,8 @@ type Asked = {
   /** It is done: what it did is told as of its day, from what was known before it. */
   readonly isDone: boolean;
   readonly isValidated: boolean;
+  /** The reader is the person: the estimate they read elsewhere knows what they think of themselves. */
+  readonly isOwn: boolean;
 };
 
 const competencyOf = (tx: Tx, id: string) =>
@@ -46,12 +48,13 @@ const competencyOf = (tx: Tx, id: string) =>
 /** Null where it proved nothing, or what it proved no longer counts. */
 export const effectOfActivity = async (
   tx: Tx,
-  { id, person_id, competency_id, target_level, today, isDone, isValidated }: Asked,
+  { id, person_id, competency_id, target_level, today, isDone, isValidated, isOwn }: Asked,
 ): Promise<(EvidenceEffect & { competency: KnownCompetency }) | null> => {
   const known = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
   const competency = known?.competency ?? (await competencyOf(tx, competency_id));
   if (!competency) return null;
-  const pieces = withoutSelf(known?.pieces ?? []);
+  const all = known?.pieces ?? [];
+  const pieces = isOwn ? all : withoutSelf(all);
   const effect = (piece: EvidencePiece, evidence: readonly EvidencePiece[]) => ({
     ...evidenceEffect({ competency, as_of: piece.observed_on, evidence, piece }),
     competency,

@@ -51,7 +51,13 @@ const proves = async (
   if (competency_id === null || target_level === null) return '';
   const aim = { id, person_id, competency_id, target_level };
   const today = await companyToday(context);
-  const effect = await effectOfActivity(context.tx, { ...aim, today, isDone: true, isValidated: true });
+  const effect = await effectOfActivity(context.tx, {
+    ...aim,
+    today,
+    isDone: true,
+    isValidated: true,
+    isOwn: true,
+  });
   return effect ? ` Ela agora é ${effectText(effect, effect.competency.name, true)}` : '';
 };
 

@@ -58,6 +58,18 @@ describe('what an activity does to a level', () => {
     expect(await levelOf(ana, competency.id)).toBe(effect?.after);
   });
 
+  it('says to each reader the number that they read elsewhere: a self-assessment is the person’s alone', async () => {
+    const { ana, lead, competency, activity } = await doing();
+    await addRows(ana, [
+      { competency_id: competency.id, level: 5, kind: 'self_assessment', supersede_key: 'self' },
+    ]);
+    const own = await call(ana).pdi.activities.effect({ id: activity.id });
+    const led = await call(lead).pdi.activities.effect({ id: activity.id });
+    expect(own?.before).toBe(await levelOf(ana, competency.id));
+    expect(own?.before).toBeGreaterThan(2);
+    expect(led).toMatchObject({ before: 2, level: own?.level });
+  });
+
   it('is named by the evidence it became, to the person and to whoever leads', async () => {
     const { ana, lead, competency, activity } = await doing(false);
     await call(ana).pdi.activities.finish({ ...seen(activity), ...told });

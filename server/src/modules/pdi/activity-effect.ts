@@ -22,6 +22,7 @@ export const effectOf = async (
     today: todayOf({ actor, clock }),
     isDone,
     isValidated: isDone ? activity.validated_by !== null : activity.validation_required,
+    isOwn: person_id === actor.person_id,
   });
   if (!effect) return null;
   const { competency, ...told } = effect;
