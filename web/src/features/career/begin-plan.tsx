@@ -57,10 +57,13 @@ function ChooseGoals({ job_profile_id, preview: { plan, new_title, gaps }, onClo
           : `Cada lacuna escolhida vira uma meta num PDI novo, “${new_title}”.`}{' '}
         Nada é enviado: você revê tudo antes.
       </Text>
-      <ul className={layout.plainList} aria-label="Metas que seriam criadas">
+      <ul
+        className={`${layout.plainList} ${layout.choice} ${layout.choices}`}
+        aria-label="Metas que seriam criadas"
+      >
         {open.map(({ competency_id, name, demand }) => (
           <li key={competency_id}>
-            <label className={`${layout.choice} ${layout.quietBelow}`}>
+            <label>
               <input
                 type="checkbox"
                 checked={chosen.has(competency_id)}

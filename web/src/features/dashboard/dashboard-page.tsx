@@ -98,7 +98,9 @@ const LeadersParts = ({ dashboard }: { dashboard: Dashboard }) => (
   <>
     <Actions dashboard={dashboard} />
     <TeamPart />
-    <PathBlock dashboard={dashboard} />
+    <div className={classes.ownWay}>
+      <PathBlock dashboard={dashboard} />
+    </div>
     <Gaps dashboard={dashboard} />
   </>
 );

@@ -7,7 +7,6 @@ import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import classes from './form.module.css';
 import { type Choice, planChoices } from './plan-choices.ts';
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches'>; onDone: () => void };
@@ -45,7 +44,7 @@ function GoalChoice({ item, choices, onDone }: GoalChoiceProps) {
   };
   return (
     <form onSubmit={send}>
-      <fieldset className={`${layout.choice} ${layout.quietBelow} ${classes.choices}`}>
+      <fieldset className={`${layout.choice} ${layout.quietBelow} ${layout.choices}`}>
         <legend>Em qual meta?</legend>
         {choices.map(({ value, label, note }) => (
           <label key={value}>

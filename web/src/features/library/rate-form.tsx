@@ -35,7 +35,10 @@ export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) 
         </Button>
       }
     >
-      <fieldset className={`${layout.choice} ${layout.quietBelow} ${classes.choices}`} data-row>
+      <fieldset
+        className={`${layout.choice} ${layout.quietBelow} ${layout.choices} ${classes.choices}`}
+        data-row
+      >
         <legend>Sua nota</legend>
         {notes.map((note) => (
           <label key={note}>

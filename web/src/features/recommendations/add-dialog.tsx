@@ -10,7 +10,6 @@ import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
 import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
-import classes from './recommendations.module.css';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 
 export function AddDialog() {
@@ -67,7 +66,7 @@ function Choice({ item: { id, title, competency }, plan, onClose }: ChoiceProps)
         existe, ou você pede uma meta nova.
       </Text>
       {goals.length > 0 && (
-        <fieldset className={`${layout.choice} ${layout.quietBelow} ${classes.goals}`}>
+        <fieldset className={`${layout.choice} ${layout.quietBelow} ${layout.choices}`}>
           <legend>Em qual meta?</legend>
           {goals.map((goal) => (
             <label key={goal.id}>
