@@ -97,8 +97,13 @@ describe('AU-06: the profile of a new account', () => {
     expect(await roleOf(account?.id ?? '')).toBeUndefined();
   });
 
-  it.each(['diretora', 'diretora@pdy..example'])('must be configured with an address, not %s', async (typed) => {
-    const env = { PLATFORM_ADMIN_EMAIL: typed };
-    await expect(anAuthServer({ urls: postgres.urls, env })).rejects.toThrow('PLATFORM_ADMIN_EMAIL must be');
-  });
+  it.each(['diretora', 'diretora@pdy..example'])(
+    'must be configured with an address, not %s',
+    async (typed) => {
+      const env = { PLATFORM_ADMIN_EMAIL: typed };
+      await expect(anAuthServer({ urls: postgres.urls, env })).rejects.toThrow(
+        'PLATFORM_ADMIN_EMAIL must be',
+      );
+    },
+  );
 });
