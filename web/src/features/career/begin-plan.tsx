@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import choiceList from '#ui/choices.module.css';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Small } from '#ui/small.tsx';
@@ -58,7 +59,7 @@ function ChooseGoals({ job_profile_id, preview: { plan, new_title, gaps }, onClo
         Nada é enviado: você revê tudo antes.
       </Text>
       <ul
-        className={`${layout.plainList} ${layout.choice} ${layout.choices}`}
+        className={`${layout.plainList} ${layout.choice} ${choiceList.choices}`}
         aria-label="Metas que seriam criadas"
       >
         {open.map(({ competency_id, name, demand }) => (

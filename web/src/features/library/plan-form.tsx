@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import choiceList from '#ui/choices.module.css';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -44,7 +45,7 @@ function GoalChoice({ item, choices, onDone }: GoalChoiceProps) {
   };
   return (
     <form onSubmit={send}>
-      <fieldset className={`${layout.choice} ${layout.quietBelow} ${layout.choices}`}>
+      <fieldset className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
         <legend>Em qual meta?</legend>
         {choices.map(({ value, label, note }) => (
           <label key={value}>

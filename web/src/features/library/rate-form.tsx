@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type LibraryDetail, Rating } from '@pdy/contract/library/library';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import choiceList from '#ui/choices.module.css';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
@@ -36,7 +37,7 @@ export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) 
       }
     >
       <fieldset
-        className={`${layout.choice} ${layout.quietBelow} ${layout.choices} ${classes.choices}`}
+        className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices} ${classes.choices}`}
         data-row
       >
         <legend>Sua nota</legend>

@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
 import { api } from '#lib/api.ts';
+import choiceList from '#ui/choices.module.css';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
@@ -66,7 +67,7 @@ function Choice({ item: { id, title, competency }, plan, onClose }: ChoiceProps)
         existe, ou você pede uma meta nova.
       </Text>
       {goals.length > 0 && (
-        <fieldset className={`${layout.choice} ${layout.quietBelow} ${layout.choices}`}>
+        <fieldset className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
           <legend>Em qual meta?</legend>
           {goals.map((goal) => (
             <label key={goal.id}>
