@@ -1,6 +1,7 @@
 /** All unit and server tests of the house; `GOLDEN_DIR` in the environment reaches them as it is. */
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { FirstFiles } from './server/test/first-files.ts';
 
 const serverSetup = 'server/test/global-setup.ts';
 const project = (name: string, include: string[], globalSetup: string[] = []) => ({
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    sequence: { sequencer: FirstFiles },
     // Tests wait for the database and for processes of their own: one more than the processors of the usual machine.
     maxWorkers: 3,
     testTimeout: 60_000,
