@@ -119,6 +119,8 @@ export const events = {
   'people.move_request.decided': z.object({ person_id: Id, is_approved: z.boolean() }),
   'people.invite.sent': z.object({ sent_count: z.int() }),
   'people.invite.revoked': z.object({}),
+  /** A place is kept and nobody was told; send_on: the day on which they will be, null for none. */
+  'people.invite.prepared': z.object({ send_on: z.string().nullable() }),
   'people.invite.accepted': z.object({
     person_id: Id,
     /** The one that was given; employee when the inviter may no longer grant the one asked for. */

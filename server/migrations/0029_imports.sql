@@ -26,14 +26,18 @@ create table user_imports (
   failure      text check (length(failure) between 1 and 600),
   mails_at     timestamptz,
   mails_then   smallint check (mails_then > 0),
+  sending      text not null default 'now' check (sending in ('now', 'on_day', 'not_yet')),
+  send_on      date,
   check (undone_at is null or applied_at is not null),
   check (status <> 'aplicado' or applied_at is not null),
   check (applied_at is null or status in ('aplicado', 'falhou')),
   check ((status = 'falhou') = (failure is not null)),
   check (status <> 'aplicando' or (applied_by is not null and applied_role is not null)),
-  check ((mails_at is null) = (mails_then is null))
+  check ((mails_at is null) = (mails_then is null)),
+  check ((sending = 'on_day') = (send_on is not null))
 );
 call app.tenant_table('user_imports');
+comment on column user_imports.sending is 'When its new people are invited: at once, on the day send_on, or when somebody says so.';
 comment on column user_imports.requested_by is 'A plain uuid: it may be a platform administrator.';
 comment on column user_imports.columns is 'Places of the file''s columns by field, counted from 0.';
 comment on column user_imports.totals is 'Lines by what becomes of them; null until they are tried out.';

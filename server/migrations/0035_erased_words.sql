@@ -103,7 +103,7 @@ begin
   delete from awaited_managers where email = any (addresses) or manager_email = any (addresses);
   delete from invite_details d where (d.company_id, d.invite_id) in (
     select i.company_id, i.id from invites i where i.email = any (addresses));
-  update invites set email = 'removida-' || id || '@anonimo.invalid', first_name = null
+  update invites set email = 'removida-' || id || '@anonimo.invalid', first_name = null, last_name = null
     where email = any (addresses);
   -- as whoever binds the log into its chain does: neither changes a row the other has already looked at
   lock table access_log_days in share update exclusive mode;

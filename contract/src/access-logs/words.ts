@@ -44,6 +44,7 @@ export const serverActionLabel = {
   person_placed: 'Gestor de uma pessoa alterado',
   invite_sent: 'Convites enviados',
   invite_revoked: 'Convite cancelado',
+  invite_prepared: 'Pessoa preparada, sem convite enviado',
   people_imported: 'Pessoas importadas',
   people_import_stopped: 'Importação interrompida',
   catalogue_imported: 'Competências ou cargos importados',

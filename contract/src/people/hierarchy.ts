@@ -18,6 +18,24 @@ export const TreePerson = z.object({
 });
 export type TreePerson = z.infer<typeof TreePerson>;
 
+/** At most so many of those who have not come in yet are told at once. */
+export const mostAwaited = 1000;
+
+export const AwaitedPerson = z.object({
+  /** Of the invitation. */
+  id: Id,
+  /** What is known of the name, else the address. */
+  name: z.string(),
+  email: z.string(),
+  job: z.string().nullable(),
+  status: z.enum(['preparado', 'pendente']),
+  /** The person they will answer to; null when it is nobody, or somebody who is awaited too. */
+  manager: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The invitation of the awaited person they will answer to. */
+  leader_id: Id.nullable(),
+});
+export type AwaitedPerson = z.infer<typeof AwaitedPerson>;
+
 const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)');
 
 /** `from_manager_id` is what the caller read: whoever was moved meanwhile is not moved again. */
@@ -126,6 +144,12 @@ export const hierarchy = {
         places_since: Day.nullable(),
       }),
     ),
+  awaited: procedure('users.manage')
+    .get(
+      '/hierarchy/awaited',
+      'Who is prepared or invited and has not come in yet, with whom they will answer to',
+    )
+    .output(z.object({ people: z.array(AwaitedPerson), total: z.int() })),
   export: procedure('users.manage')
     .post(
       '/hierarchy/export',

@@ -1,8 +1,9 @@
 /** People from a file: read, matched to columns, tried out line by line, taken in, and for a day taken back. */
 import * as z from 'zod';
-import { Cursor, FileDownload, Id, pageOf, Seen, TableFormat, Version } from '../common.ts';
+import { Cursor, Day, FileDownload, Id, pageOf, Seen, TableFormat, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { importFields } from '../rules/user-import-columns.ts';
+import { InviteSending, sendingFields } from './invites.ts';
 import { mostImportBytes } from './values.ts';
 
 /** Minutes for which a dry run may be applied. */
@@ -94,6 +95,9 @@ export const UserImport = z.object({
   totals: Totals.nullable(),
   /** Until when the dry run may be applied; null before the first. */
   expires_at: z.date().nullable(),
+  /** When its new people are invited; on_day with the day. */
+  sending: InviteSending,
+  send_on: Day.nullable(),
   /** Lines that have been through a batch, of those that do something. */
   done: z.int(),
   /** Why it stopped; null unless it did. */
@@ -192,7 +196,7 @@ export const userImports = {
       '/user-imports/{id}/apply',
       'Take the lines in as the dry run said, in batches of 500; over 500 the answer is aplicando and the rest follows by itself. 409 when the dry run no longer holds',
     )
-    .input(Seen.extend({ only_valid: z.boolean().default(false) }))
+    .input(Seen.extend({ only_valid: z.boolean().default(false), ...sendingFields }))
     .output(UserImport),
   undo: procedure('users.manage')
     .post('/user-imports/{id}/undo', 'Take an import back within a day, but for people who changed since')

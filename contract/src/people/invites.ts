@@ -1,11 +1,11 @@
 /** Invitations: a place in a company, kept for an address until its person takes it or seven days have passed. */
 import * as z from 'zod';
-import { Id, pageAsked, pageOf, TableFormat } from '../common.ts';
+import { Day, Id, pageAsked, pageOf, TableFormat } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { companyRoles } from '../rules/grantable-roles.ts';
 import { ListFile } from './exports.ts';
 
-export const InviteStatus = z.enum(['pendente', 'aceito', 'expirado', 'revogado']);
+export const InviteStatus = z.enum(['preparado', 'pendente', 'aceito', 'expirado', 'revogado']);
 export type InviteStatus = z.infer<typeof InviteStatus>;
 
 /** Days an invitation is open, from its last mail on. */
@@ -19,10 +19,13 @@ export const Invite = z.object({
   role: z.enum(companyRoles),
   /** What the inviter knows already; null: asked of the person. */
   first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
   manager: Named,
   job: Named,
-  /** An open one past its date reads as expirado. */
+  /** A mailed one past its date reads as expirado; preparado: a place is kept, and nobody was told yet. */
   status: InviteStatus,
+  /** The company's day on which a prepared one is mailed by itself; null: when somebody says so, or it was. */
+  send_on: Day.nullable(),
   expires_at: z.date(),
   /** Mails asked for, the first among them. */
   sent_count: z.int(),
@@ -42,12 +45,27 @@ export const NewInvite = z.strictObject({
   email: z.string().max(1000, 'Email muito longo (máximo 254 caracteres)'),
   role: InvitedRole.default('employee'),
   first_name: z.string().max(1000, 'Nome muito longo (máximo 100 caracteres)').optional(),
+  last_name: z.string().max(1000, 'Sobrenome muito longo (máximo 100 caracteres)').optional(),
   manager_id: Id.optional(),
   job_profile_id: Id.optional(),
 });
 export type NewInvite = z.infer<typeof NewInvite>;
 
+/** When invitations are mailed: at once, on a day of the company at nine, or when somebody says so. */
+export const InviteSending = z.enum(['now', 'on_day', 'not_yet'], 'Escolha quando convidar');
+export type InviteSending = z.infer<typeof InviteSending>;
+
+/** Days ahead that an invitation can be put off to. */
+export const mostDaysAhead = 365;
+
+export const sendingFields = {
+  sending: InviteSending.default('now'),
+  /** With on_day alone: tomorrow at the earliest, a year ahead at most. */
+  send_on: Day.nullable().default(null),
+};
+
 export const NewInvites = z.strictObject({
+  ...sendingFields,
   invites: z.array(NewInvite).min(1, 'Informe ao menos um e-mail').max(50, 'Convide até 50 pessoas por vez'),
 });
 
@@ -99,6 +117,8 @@ export const invites = {
         /** Active people who take a seat. */
         active: z.int(),
         open_invites: z.int(),
+        /** Those of them that nobody was told of yet. */
+        prepared: z.int(),
         used: z.int(),
         free: z.int(),
       }),
@@ -110,6 +130,15 @@ export const invites = {
     )
     .input(one)
     .output(Invite),
+  send: procedure('users.manage')
+    .post(
+      '/invites/send',
+      'Mail prepared invitations at once, on a day, or not yet; others are left as they are',
+    )
+    .input(
+      z.strictObject({ ids: z.array(Id).min(1, 'Escolha ao menos uma pessoa').max(500), ...sendingFields }),
+    )
+    .output(z.object({ changed: z.int() })),
   revoke: procedure('users.manage')
     .post('/invites/{id}/revoke', 'Withdraw an open invitation')
     .input(one)

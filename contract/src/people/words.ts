@@ -2,7 +2,7 @@
 
 import type { BatchStatus, MoveRequestStatus } from './hierarchy.ts';
 import type { ImportAction, ImportStatus } from './imports.ts';
-import type { InviteStatus } from './invites.ts';
+import type { InviteSending, InviteStatus } from './invites.ts';
 import type { UserStatus } from './users.ts';
 
 export const userStatusLabel: Record<UserStatus, string> = { ativo: 'Ativo', inativo: 'Inativo' };
@@ -22,10 +22,17 @@ export const moveRequestStatusLabel: Record<MoveRequestStatus, string> = {
 };
 
 export const inviteStatusLabel: Record<InviteStatus, string> = {
+  preparado: 'Preparado',
   pendente: 'Pendente',
   aceito: 'Aceito',
   expirado: 'Expirado',
   revogado: 'Revogado',
+};
+
+export const inviteSendingLabel: Record<InviteSending, string> = {
+  now: 'Convidar agora',
+  on_day: 'Convidar em um dia',
+  not_yet: 'Só preparar, sem avisar ninguém',
 };
 
 export const mostImportLines = 10_000;

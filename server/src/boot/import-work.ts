@@ -2,7 +2,13 @@
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { type LibraryJob, libraryQueue, takeLibraryFile } from '#modules/library/index.ts';
-import { type ImportJob, importQueue, takeImport, tellAllOfExpiring } from '#modules/people/index.ts';
+import {
+  type ImportJob,
+  importQueue,
+  sendAllDue,
+  takeImport,
+  tellAllOfExpiring,
+} from '#modules/people/index.ts';
 import { reactions } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -17,6 +23,8 @@ export const startImportWork = async ({ jobs, db, platformDb, jobsDb }: Options)
   const work = { db, platformDb, reactions, clock: systemClock };
   await jobs.work<ImportJob>(importQueue, (job) => takeImport(work, job));
   await jobs.work<LibraryJob>(libraryQueue, (job) => takeLibraryFile(work, job));
+  // nine in the morning comes at half hours somewhere
+  await jobs.every('invites_due', '*/30 * * * *', () => sendAllDue({ db, jobsDb, reactions }, systemClock()));
   // eight in the morning in Brasília
   await jobs.every('invites_expiring', '5 11 * * *', () => tellAllOfExpiring({ db, jobsDb }, systemClock()));
 };

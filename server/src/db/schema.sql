@@ -1725,13 +1725,15 @@ table public.invites (owner pdy_owner, row-level security, forced)
   id uuid not null default uuidv7()
   invited_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator. What they may grant when the invitation is accepted decides the role.
   job_profile_id uuid
+  last_name text
   last_sent_at timestamp with time zone
   manager_id uuid
   resent_on date
   resent_times smallint not null default 0 -- Times it was sent again on resent_on, the company's day.
   role text not null default 'employee'::text
+  send_on date -- Day of the company on which a prepared one is mailed by itself; null: when somebody says so.
   sent_count smallint not null default 1 -- Which mail counts: the link of every earlier one is dead.
-  status text not null default 'pendente'::text -- pendente past expires_at reads as expirado, and becomes it when the address is invited anew.
+  status text not null default 'pendente'::text -- preparado: a place is kept and nobody was told yet. pendente past expires_at reads as expirado, and becomes it when the address is invited anew.
   token_hash bytea -- SHA-256 of the secret in the link: 32 bytes that derive from id and sent_count under SECRET_KEY and are kept nowhere. Null until the mail is handed over, and again until the next one is.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
@@ -1742,33 +1744,36 @@ constraint invites_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_p
 constraint invites_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
 constraint invites_email_check CHECK (((email = lower((email COLLATE "C"))) AND ((length(email) >= 3) AND (length(email) <= 254))))
 constraint invites_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100)))
+constraint invites_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 100)))
 constraint invites_pkey PRIMARY KEY (company_id, id)
 constraint invites_role_check CHECK ((role = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text])))
 constraint invites_sent_count_check CHECK ((sent_count > 0))
-constraint invites_status_check CHECK ((status = ANY (ARRAY['pendente'::text, 'aceito'::text, 'expirado'::text, 'revogado'::text])))
+constraint invites_status_check CHECK ((status = ANY (ARRAY['preparado'::text, 'pendente'::text, 'aceito'::text, 'expirado'::text, 'revogado'::text])))
 constraint invites_token_hash_check CHECK ((length(token_hash) = 32))
+constraint only_the_prepared_wait_for_a_day CHECK (((send_on IS NULL) OR (status = 'preparado'::text)))
 constraint three_resends_a_day CHECK (((resent_times >= 0) AND (resent_times <= 3)))
-CREATE INDEX invites_company_id_invited_by_idx ON public.invites USING btree (company_id, invited_by) WHERE (status = 'pendente'::text)
+CREATE INDEX invites_company_id_invited_by_idx ON public.invites USING btree (company_id, invited_by) WHERE (status = ANY (ARRAY['preparado'::text, 'pendente'::text]))
+CREATE INDEX invites_company_id_send_on_idx ON public.invites USING btree (company_id, send_on) WHERE ((status = 'preparado'::text) AND (send_on IS NOT NULL))
 CREATE INDEX invites_company_id_status_id_idx ON public.invites USING btree (company_id, status, id)
 CREATE UNIQUE INDEX invites_token_hash_company_id_idx ON public.invites USING btree (token_hash, company_id)
-CREATE UNIQUE INDEX one_open_invite_per_address ON public.invites USING btree (company_id, email) WHERE (status = 'pendente'::text)
+CREATE UNIQUE INDEX one_open_invite_per_address ON public.invites USING btree (company_id, email) WHERE (status = ANY (ARRAY['preparado'::text, 'pendente'::text]))
 CREATE TRIGGER keep_inviter BEFORE UPDATE OF invited_by ON public.invites FOR EACH ROW WHEN ((new.invited_by IS DISTINCT FROM old.invited_by)) EXECUTE FUNCTION app.keep_inviter()
 CREATE TRIGGER seat_for_renewed AFTER UPDATE OF expires_at, status ON public.invites FOR EACH ROW WHEN (((new.status = 'pendente'::text) AND (new.expires_at > old.expires_at))) EXECUTE FUNCTION app.guard_seat()
 CREATE TRIGGER seats_for_new AFTER INSERT ON public.invites REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name]))) EXECUTE FUNCTION app.guard_seats_of_invites()
 CREATE TRIGGER touch BEFORE UPDATE ON public.invites FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((invited_by = ( SELECT app.person_id() AS person_id)) AND (status = 'pendente'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['corporate'::text, 'platform_admin'::text])) OR ((( SELECT app.role() AS role) = 'admin'::text) AND (role <> 'corporate'::text)))))
-policy change as permissive for update to pdy_app using (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (status = 'pendente'::text))) with check (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (status <> 'aceito'::text)))
+policy add as permissive for insert to pdy_app with check (((invited_by = ( SELECT app.person_id() AS person_id)) AND (status = ANY (ARRAY['preparado'::text, 'pendente'::text])) AND ((( SELECT app.role() AS role) = ANY (ARRAY['corporate'::text, 'platform_admin'::text])) OR ((( SELECT app.role() AS role) = 'admin'::text) AND (role <> 'corporate'::text)))))
+policy change as permissive for update to pdy_app using (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (status = ANY (ARRAY['preparado'::text, 'pendente'::text])))) with check (((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)) AND (status <> 'aceito'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy link_opened as permissive for select to pdy_auth using ((token_hash IS NOT NULL))
 policy place_taken as permissive for update to pdy_auth using (((status = 'pendente'::text) AND (token_hash IS NOT NULL))) with check ((status = 'aceito'::text))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
-policy vetted_functions as permissive for select to pdy_owner using ((status = 'pendente'::text))
-grant insert (email, first_name, job_profile_id, manager_id, role) on public.invites to pdy_app;
-grant select (accepted_at, accepted_profile_id, company_id, created_at, email, expires_at, first_name, id, invited_by, job_profile_id, last_sent_at, manager_id, resent_on, resent_times, role, sent_count, status, updated_at, version) on public.invites to pdy_app;
-grant select (company_id, email, expires_at, first_name, id, invited_by, job_profile_id, manager_id, role, status, token_hash) on public.invites to pdy_auth;
+policy vetted_functions as permissive for select to pdy_owner using ((status = ANY (ARRAY['preparado'::text, 'pendente'::text])))
+grant insert (email, first_name, job_profile_id, last_name, manager_id, role, send_on, status) on public.invites to pdy_app;
+grant select (accepted_at, accepted_profile_id, company_id, created_at, email, expires_at, first_name, id, invited_by, job_profile_id, last_name, last_sent_at, manager_id, resent_on, resent_times, role, send_on, sent_count, status, updated_at, version) on public.invites to pdy_app;
+grant select (company_id, email, expires_at, first_name, id, invited_by, job_profile_id, last_name, manager_id, role, status, token_hash) on public.invites to pdy_auth;
 grant update (accepted_at, accepted_profile_id, status) on public.invites to pdy_auth;
-grant update (expires_at, invited_by, job_profile_id, last_sent_at, resent_on, resent_times, sent_count, status, token_hash) on public.invites to pdy_app;
+grant update (expires_at, invited_by, job_profile_id, last_sent_at, resent_on, resent_times, send_on, sent_count, status, token_hash) on public.invites to pdy_app;
 
 table public.job_families (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
@@ -3832,6 +3837,8 @@ table public.user_imports (owner pdy_owner, row-level security, forced)
   mails_at timestamp with time zone -- When the last of its invitations are mailed, by the clock of the queue; null before the first.
   mails_then smallint -- How many are mailed at that moment, those of other imports counted.
   requested_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator.
+  send_on date
+  sending text not null default 'now'::text -- When its new people are invited: at once, on the day send_on, or when somebody says so.
   sha256 text not null
   status text not null default 'simulado'::text -- falhou: it stopped on its way; what the batches before did stands, and can be taken back.
   totals jsonb -- Lines by what becomes of them; null until they are tried out.
@@ -3847,12 +3854,14 @@ constraint user_imports_check3 CHECK (((applied_at IS NULL) OR (status = ANY (AR
 constraint user_imports_check4 CHECK (((status = 'falhou'::text) = (failure IS NOT NULL)))
 constraint user_imports_check5 CHECK (((status <> 'aplicando'::text) OR ((applied_by IS NOT NULL) AND (applied_role IS NOT NULL))))
 constraint user_imports_check6 CHECK (((mails_at IS NULL) = (mails_then IS NULL)))
+constraint user_imports_check7 CHECK (((sending = 'on_day'::text) = (send_on IS NOT NULL)))
 constraint user_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint user_imports_failure_check CHECK (((length(failure) >= 1) AND (length(failure) <= 600)))
 constraint user_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
 constraint user_imports_lines_check CHECK (((lines >= 1) AND (lines <= 10000)))
 constraint user_imports_mails_then_check CHECK ((mails_then > 0))
 constraint user_imports_pkey PRIMARY KEY (company_id, id)
+constraint user_imports_sending_check CHECK ((sending = ANY (ARRAY['now'::text, 'on_day'::text, 'not_yet'::text])))
 constraint user_imports_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 constraint user_imports_status_check CHECK ((status = ANY (ARRAY['simulado'::text, 'aplicando'::text, 'aplicado'::text, 'expirado'::text, 'falhou'::text])))
 CREATE INDEX user_imports_company_id_created_at_idx ON public.user_imports USING btree (company_id, created_at)
@@ -4557,7 +4566,7 @@ begin
   delete from awaited_managers where email = any (addresses) or manager_email = any (addresses);
   delete from invite_details d where (d.company_id, d.invite_id) in (
     select i.company_id, i.id from invites i where i.email = any (addresses));
-  update invites set email = 'removida-' || id || '@anonimo.invalid', first_name = null
+  update invites set email = 'removida-' || id || '@anonimo.invalid', first_name = null, last_name = null
     where email = any (addresses);
   -- as whoever binds the log into its chain does: neither changes a row the other has already looked at
   lock table access_log_days in share update exclusive mode;
@@ -4648,7 +4657,7 @@ begin
   select count(*) into people from profiles
   where company_id = company and is_active and role <> 'platform_admin';
   select count(*) into invited from invites i
-  where i.company_id = company and i.status = 'pendente' and i.expires_at > app.now()
+  where i.company_id = company and (i.status = 'preparado' or i.status = 'pendente' and i.expires_at > app.now())
     and not exists (select from profiles p where p.company_id = company and p.email = i.email and p.is_active);
   return most - people - invited;
 end $function$

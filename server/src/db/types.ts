@@ -880,16 +880,19 @@ export interface DB {
     /** A plain uuid: it may be a platform administrator. What they may grant when the invitation is accepted decides the role. */
     invited_by: Generated<string>;
     job_profile_id: string | null;
+    last_name: string | null;
     last_sent_at: Date | null;
     manager_id: string | null;
     resent_on: string | null;
     /** Times it was sent again on resent_on, the company's day. */
     resent_times: Generated<number>;
     role: Generated<'employee' | 'manager' | 'admin' | 'corporate'>;
+    /** Day of the company on which a prepared one is mailed by itself; null: when somebody says so. */
+    send_on: string | null;
     /** Which mail counts: the link of every earlier one is dead. */
     sent_count: Generated<number>;
-    /** pendente past expires_at reads as expirado, and becomes it when the address is invited anew. */
-    status: Generated<'pendente' | 'aceito' | 'expirado' | 'revogado'>;
+    /** preparado: a place is kept and nobody was told yet. pendente past expires_at reads as expirado, and becomes it when the address is invited anew. */
+    status: Generated<'preparado' | 'pendente' | 'aceito' | 'expirado' | 'revogado'>;
     /** SHA-256 of the secret in the link: 32 bytes that derive from id and sent_count under SECRET_KEY and are kept nowhere. Null until the mail is handed over, and again until the next one is. */
     token_hash: Buffer | null;
     updated_at: Generated<Date>;
@@ -1906,6 +1909,9 @@ export interface DB {
     mails_then: number | null;
     /** A plain uuid: it may be a platform administrator. */
     requested_by: Generated<string>;
+    send_on: string | null;
+    /** When its new people are invited: at once, on the day send_on, or when somebody says so. */
+    sending: Generated<'now' | 'on_day' | 'not_yet'>;
     sha256: string;
     /** falhou: it stopped on its way; what the batches before did stands, and can be taken back. */
     status: Generated<'simulado' | 'aplicando' | 'aplicado' | 'expirado' | 'falhou'>;

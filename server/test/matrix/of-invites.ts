@@ -82,6 +82,8 @@ export const ofInvites: readonly Operation[] = [
       { call: 'invites.list', input: () => ({}) },
       { call: 'invites.resend', input: anId },
       { call: 'invites.revoke', input: anId },
+      { call: 'invites.send', input: async (cell) => ({ ids: [(await anId(cell)).id] }) },
+      { call: 'hierarchy.awaited', input: () => ({}) },
     ],
     sql: {
       run: async (cell) =>

@@ -17,6 +17,7 @@ export type Invitation =
       needs: 'account' | 'sign_in';
       company_name: string;
       first_name: string | null;
+      last_name: string | null;
       email: string;
     }
   | { state: 'expired' | 'used' | 'invalid' };

@@ -12,11 +12,11 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   evidenceActs: ['evidenceActs', 'competencies', 'dashboard'],
   // People, invitations and seats are one matter.
   users: ['users', 'invites', 'people', 'person-picker'],
-  invites: ['users', 'invites', 'people', 'person-picker'],
+  invites: ['users', 'invites', 'people', 'person-picker', 'hierarchy/awaited'],
   // Nobody is another before an import is applied.
   'userImports/begin': ['userImports/list'],
   'userImports/simulate': ['userImports/list'],
-  userImports: ['userImports', 'users', 'invites', 'people'],
+  userImports: ['userImports', 'users', 'invites', 'people', 'hierarchy'],
   hierarchy: ['hierarchy', 'users'],
   privacy: ['privacy', 'users'],
   'privacy/consents': ['privacy/consents', 'shell'],

@@ -116,8 +116,8 @@ export const createInviteDoor = (parts: Parts) => {
       const standing = await opened(token, client);
       if (standing.state !== 'open') return { state: standing.state };
       const { needs, invite } = standing;
-      const { company_name, first_name, email } = invite;
-      return { state: 'open', needs, company_name, first_name, email: maskedEmail(email) };
+      const { company_name, first_name, last_name, email } = invite;
+      return { state: 'open', needs, company_name, first_name, last_name, email: maskedEmail(email) };
     },
     /** Gives the address, so that the client can sign in with the password just chosen. */
     async accept({ token, client, ...person }: NewPerson & { token: string; client: Client }) {

@@ -47,13 +47,17 @@ describe('the mail of an invitation', () => {
 
 describe('looking at an invitation', () => {
   it('tells the company and a masked address, and uses nothing up', async () => {
-    const { token, email } = await anOpenInvite(await world.inviting(), { first_name: 'Íris' });
+    const { token, email } = await anOpenInvite(await world.inviting(), {
+      first_name: 'Íris',
+      last_name: 'de Sá',
+    });
     for (let time = 0; time < 2; time++)
       expect(await look(world.server, token)).toEqual({
         state: 'open',
         needs: 'account',
         company_name: 'Empresa',
         first_name: 'Íris',
+        last_name: 'de Sá',
         email: `${email[0]}***@empresa.example`,
       });
   });

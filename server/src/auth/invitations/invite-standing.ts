@@ -11,7 +11,8 @@ const read = (db: Db, hash: Buffer) =>
     .selectFrom('invites as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .where('i.token_hash', '=', hash)
-    .select(['i.id', 'i.company_id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id'])
+    .select(['i.id', 'i.company_id', 'i.email', 'i.role', 'i.first_name', 'i.last_name'])
+    .select(['i.manager_id', 'i.job_profile_id'])
     .select(['i.token_hash', 'i.status', 'i.expires_at', 'i.invited_by'])
     .select(['c.name as company_name', 'c.domain as company_domain', 'c.is_active as company_is_active']);
 

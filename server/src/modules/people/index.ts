@@ -13,6 +13,7 @@ export { type ImportJob, importQueue, takeImport } from './import/work.ts';
 export { seatsNow } from './invite-seats.ts';
 export { invites } from './invites.ts';
 export { tellAllOfExpiring } from './invites-expiring.ts';
+export { sendAllDue } from './invites-prepared.ts';
 export { placePerson } from './placement.ts';
 export { shell } from './shell.ts';
 export { users } from './users.ts';

@@ -13,6 +13,7 @@ export type Candidate = {
   readonly email: string;
   readonly role: CompanyRole;
   readonly first_name: string | null;
+  readonly last_name: string | null;
   readonly manager_id: string | null;
   readonly job_profile_id: string | null;
 };
@@ -30,6 +31,7 @@ export const candidateFrom = ({
   email,
   role,
   first_name,
+  last_name,
   manager_id,
   job_profile_id,
 }: NewInvite): Candidate => ({
@@ -37,13 +39,17 @@ export const candidateFrom = ({
   email: email.trim().normalize('NFKC').toLowerCase(),
   role: role === 'company_admin' ? 'admin' : role,
   first_name: first_name?.trim() || null,
+  last_name: last_name?.trim() || null,
   manager_id: manager_id ?? null,
   job_profile_id: job_profile_id ?? null,
 });
 
 /** What is wrong with what was typed; null when nothing is. */
-const typedProblem = ({ typed, email, first_name }: Candidate) =>
-  emailProblem(typed) ?? emailProblem(email) ?? (first_name === null ? null : nameProblem(first_name));
+const typedProblem = ({ typed, email, first_name, last_name }: Candidate) =>
+  emailProblem(typed) ??
+  emailProblem(email) ??
+  (first_name === null ? null : nameProblem(first_name, 'Nome')) ??
+  (last_name === null ? null : nameProblem(last_name, 'Sobrenome'));
 
 /** People, open invitations, managers and jobs of the company that the candidates name. */
 const knownTo = async (tx: Tx, company_id: string, candidates: readonly Candidate[]) => {
@@ -51,7 +57,7 @@ const knownTo = async (tx: Tx, company_id: string, candidates: readonly Candidat
   const { rows } = await sql<{ kind: 'member' | 'invited' | 'manager' | 'job'; value: string }>`
     select 'member' as kind, email as value from profiles where company_id = ${company_id} and email = any (${emails})
     union all
-    select 'invited', email from invites where status = 'pendente' and email = any (${emails})
+    select 'invited', email from invites where status in ('preparado', 'pendente') and email = any (${emails})
     union all
     select 'manager', user_id::text from profiles
     where company_id = ${company_id} and is_active and user_id = any (${candidates.map(({ manager_id }) => manager_id)}::uuid[])

@@ -51,7 +51,7 @@ describe('the seats of a company', () => {
       company.id,
     ]);
 
-    const seats = { max_users: 10, active: 5, open_invites: 1, used: 6, free: 4 };
+    const seats = { max_users: 10, active: 5, open_invites: 1, prepared: 0, used: 6, free: 4 };
     expect(await call(admin).invites.seats()).toEqual(seats);
     const counted = `select app.free_seats_of($1) as free from set_config('app.now', '2026-03-10T15:00:00Z', true)`;
     expect(await rowOf(counted, [company.id])).toEqual({ free: 4 });

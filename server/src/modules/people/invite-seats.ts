@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { isOpenInvite } from './invite-view.ts';
 
 /**
  * How many are free, below zero when the limit was lowered; held until the end of the transaction, so that two who
@@ -25,19 +26,22 @@ export const seatsNow = async (tx: Tx) => {
     active: number;
     platform_admins_in_company: number;
     open_invites: number;
+    prepared: number;
   }>`
     select c.max_users,
       (select count(*)::int from profiles p where p.company_id = c.id and p.is_active) as active,
       (select count(*)::int from profiles p where p.company_id = c.id and p.is_active and p.role = 'platform_admin')
         as platform_admins_in_company,
       (select count(*)::int from invites i
-       where i.company_id = c.id and i.status = 'pendente' and i.expires_at > (select app.now()) and i.email not in
-         (select p.email from profiles p where p.company_id = c.id and p.is_active)) as open_invites
+       where i.company_id = c.id and ${isOpenInvite()} and i.email not in
+         (select p.email from profiles p where p.company_id = c.id and p.is_active)) as open_invites,
+      (select count(*)::int from invites i where i.company_id = c.id and i.status = 'preparado') as prepared
     from companies c where c.id = (select app.company_id())`.execute(tx);
   const [count] = rows;
   if (!count) return null;
-  const { max_users, active, platform_admins_in_company, open_invites } = count;
-  return { max_users, active: active - platform_admins_in_company, open_invites, ...seatsOf(count) };
+  const { max_users, active, platform_admins_in_company, open_invites, prepared } = count;
+  const people = active - platform_admins_in_company;
+  return { max_users, active: people, open_invites, prepared, ...seatsOf(count) };
 };
 
 export const seats = authed.invites.seats.handler(async ({ context: { tx } }) => {

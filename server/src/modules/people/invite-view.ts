@@ -12,9 +12,15 @@ const statusNow = sql<InviteStatus>`case when i.status = 'pendente' and i.expire
 
 const isPast = sql<SqlBool>`i.status = 'pendente' and i.expires_at <= (select app.now())`;
 
+/** Keeps a seat: prepared, or mailed and not run out. */
+export const isOpenInvite = (i = 'i') =>
+  sql<SqlBool>`(${sql.ref(`${i}.status`)} = 'preparado' or ${sql.ref(`${i}.status`)} = 'pendente'
+    and ${sql.ref(`${i}.expires_at`)} > (select app.now()))`;
+
 /** The same as a condition that an index answers. */
 export const hasStatus = (status: InviteStatus) =>
   ({
+    preparado: sql<SqlBool>`i.status = 'preparado'`,
     pendente: sql<SqlBool>`i.status = 'pendente' and i.expires_at > (select app.now())`,
     expirado: sql<SqlBool>`(i.status = 'expirado' or ${isPast})`,
     aceito: sql<SqlBool>`i.status = 'aceito'`,
@@ -35,8 +41,15 @@ export const inviteRows = (tx: Tx) => {
     .leftJoin('job_profiles as j', sameCompany('j.id', 'i.job_profile_id'))
     .leftJoinLateral(nameOf('i.invited_by').as('a'), (join) => join.onTrue())
     .where('i.company_id', '=', sql<string>`(select app.company_id())`)
-    .select(['i.id', 'i.email', 'i.role', 'i.first_name'])
-    .select(['i.expires_at', 'i.sent_count', 'i.last_sent_at', 'i.created_at', statusNow.as('status')])
+    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.last_name'])
+    .select([
+      'i.send_on',
+      'i.expires_at',
+      'i.sent_count',
+      'i.last_sent_at',
+      'i.created_at',
+      statusNow.as('status'),
+    ])
     .select([
       namedPerson('m', 'i.manager_id').as('manager'),
       joined('job_profiles as j', ['id', 'name']).as('job'),

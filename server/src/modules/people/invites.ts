@@ -10,6 +10,7 @@ import { holdSeats, seats } from './invite-seats.ts';
 import { hasStatus, inviteById, inviteRows } from './invite-view.ts';
 import { create } from './invites-create.ts';
 import { exportInvites } from './invites-export.ts';
+import { send } from './invites-prepared.ts';
 
 const list = authed.invites.list.handler(async ({ input: { status, after, limit }, context: { tx } }) => {
   const place = idAt(after);
@@ -23,8 +24,9 @@ const list = authed.invites.list.handler(async ({ input: { status, after, limit 
 
 /** For an invitation that could not be changed: it has ended, or it is not there. */
 const whyNot = async (tx: Tx, id: string) => {
-  const found = await tx.selectFrom('invites').select('id').where('id', '=', id).executeTakeFirst();
-  return found ? broken('invite_is_open') : notFound();
+  const found = await tx.selectFrom('invites').select('status').where('id', '=', id).executeTakeFirst();
+  if (!found) return notFound();
+  return broken(found.status === 'preparado' ? 'invite_was_mailed' : 'invite_is_open');
 };
 
 const resend = authed.invites.resend.handler(
@@ -54,9 +56,9 @@ const resend = authed.invites.resend.handler(
 const revoke = authed.invites.revoke.handler(async ({ input: { id }, context: { tx, record } }) => {
   const revoked = await tx
     .updateTable('invites')
-    .set({ status: 'revogado', token_hash: null })
+    .set({ status: 'revogado', send_on: null, token_hash: null })
     .where('id', '=', id)
-    .where('status', '=', 'pendente')
+    .where('status', 'in', ['preparado', 'pendente'])
     .returning('id')
     .executeTakeFirst();
   if (!revoked) throw await whyNot(tx, id);
@@ -64,4 +66,4 @@ const revoke = authed.invites.revoke.handler(async ({ input: { id }, context: { 
   return inviteById(tx, id);
 });
 
-export const invites = { create, list, export: exportInvites, seats, resend, revoke };
+export const invites = { create, list, export: exportInvites, seats, resend, send, revoke };

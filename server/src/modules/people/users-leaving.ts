@@ -5,6 +5,7 @@ import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { isOpenInvite } from './invite-view.ts';
 import type { HeldUser, UserContext } from './users-access.ts';
 import { userById } from './users-view.ts';
 
@@ -106,18 +107,20 @@ type Leaving = {
   readonly reason: string | undefined;
 };
 
-const openInvites = (inviter: string) => sql`company_id = (select app.company_id()) and status = 'pendente'
-  and expires_at > (select app.now()) and invited_by = ${inviter}`;
+const openInvites = (inviter: string) =>
+  sql`i.company_id = (select app.company_id()) and ${isOpenInvite()} and i.invited_by = ${inviter}`;
 
 const takeOverInvites = async ({ tx, actor, record }: UserContext, from_id: string) => {
-  const { rows } = await sql<{ id: string }>`update invites set invited_by = ${actor.person_id}
+  const { rows } = await sql<{ id: string }>`update invites i set invited_by = ${actor.person_id}
     where ${openInvites(from_id)} returning id`.execute(tx);
   const told = rows.map(({ id }) => ({ subject_id: id, payload: { from_id } }));
   await record.many('people.invite.taken_over', told, []);
 };
 
 const revokeInvites = async ({ tx, record }: UserContext, inviter: string) => {
-  const { rows } = await sql<{ id: string }>`update invites set status = 'revogado', token_hash = null
+  const { rows } = await sql<{
+    id: string;
+  }>`update invites i set status = 'revogado', send_on = null, token_hash = null
     where ${openInvites(inviter)} returning id`.execute(tx);
   const revoked = rows.map(({ id }) => ({ subject_id: id, payload: {} }));
   await record.many('people.invite.revoked', revoked, []);
@@ -145,7 +148,7 @@ export const leaving = authed.users.leaving.handler(async ({ input: { id }, cont
   const { user_id } = await userById(tx, id);
   const { rows } = await sql<{ direct_reports: number; waiting_plans: number; open_invites: number }>`
     select
-      (select count(*)::int from invites where ${openInvites(user_id)}) as open_invites,
+      (select count(*)::int from invites i where ${openInvites(user_id)}) as open_invites,
       (select count(*)::int from profiles
        where company_id = (select app.company_id()) and manager_id = ${user_id} and is_active) as direct_reports,
       (select count(*)::int from pdi_plans where approver_id = ${user_id} and status = 'submitted') as waiting_plans`.execute(

@@ -31,6 +31,7 @@ const refusalOf = (
   { status, has_run_out, is_too_often }: Invite,
   seats: { free: number; max_users: number },
 ) => {
+  if (status === 'preparado') return ruleSentence('invite_was_mailed');
   if (status !== 'pendente') return ruleSentence('invite_is_open');
   if (is_too_often) return ruleSentence('three_resends_a_day');
   if (has_run_out && seats.free <= 0) return ruleSentence('PDY-LIMITE', String(seats.max_users));

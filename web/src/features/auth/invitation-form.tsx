@@ -15,16 +15,18 @@ type Props = {
   company: string;
   /** Masked. */
   email: string;
-  firstName: string;
+  /** What the company knows already; '' where it does not. */
+  first_name: string;
+  last_name: string;
   /** The invitation is not what it was any more. */
   onChanged: () => void;
 };
 
 /** Who somebody is, and the password they will come in with. */
-export function InvitationForm({ token, company, email, firstName, onChanged }: Props) {
+export function InvitationForm({ token, company, email, onChanged, ...known }: Props) {
   const enter = useEntrance(onChanged);
   const form = useFields({
-    initial: { first_name: firstName, last_name: '', password: '', confirmation: '', policy: '' },
+    initial: { ...known, password: '', confirmation: '', policy: '' },
     check: (fields) => invitedErrors(fields, company),
     send: async ({ first_name, last_name, password }) =>
       enter(await acceptInvitation(token, { first_name, last_name, password })),

@@ -37,11 +37,11 @@ type FoundProps = Known & { token: string; look: () => Promise<void> };
 function FoundInvitation({ invitation, signedInAs, token, look }: FoundProps) {
   if (invitation?.state !== 'open')
     return <InvitationEnded why={invitation?.state ?? 'missing'} isSignedIn={signedInAs !== undefined} />;
-  const { company_name: company, email, needs, first_name } = invitation;
+  const { company_name: company, email, needs, first_name, last_name } = invitation;
   const onChanged = () => void look();
   if (signedInAs === undefined) {
     if (needs === 'sign_in') return <InvitationSignIn company={company} email={email} />;
-    const person = { firstName: first_name ?? '', email };
+    const person = { first_name: first_name ?? '', last_name: last_name ?? '', email };
     return <InvitationForm token={token} company={company} {...person} onChanged={onChanged} />;
   }
   if (needs === 'sign_in' && maskedEmail(signedInAs) === email)

@@ -34,6 +34,9 @@ export const treeQuery = (on?: string) => ({
   ...kept,
 });
 
+/** Whoever has a place kept and has not come in yet. */
+export const awaitedQuery = { ...api.hierarchy.awaited.queryOptions(), ...kept };
+
 export const useRequests = () => usePages(api.hierarchy.requests, {}, kept);
 
 export const openRequestsQuery = {

@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { AwaitedPeople } from './awaited-people.tsx';
 import { BranchList } from './branch-list.tsx';
 import { TreeFile } from './export-tree.tsx';
 import { healthOf } from './health.ts';
@@ -51,6 +52,7 @@ export function PeopleTab() {
           {pessoa !== undefined && tree.people.has(pessoa) && <PersonPanel id={pessoa} />}
         </div>
       )}
+      {reader.administers && !isPast && <AwaitedPeople />}
     </>
   );
 }

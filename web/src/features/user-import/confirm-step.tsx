@@ -4,6 +4,7 @@ import { importBatchLines } from '@pdy/contract/people/words';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
+import { type Sending, SendingFields } from '#ui/sending-fields.tsx';
 import { ErrorReport } from './error-report.tsx';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
@@ -20,21 +21,27 @@ export function ConfirmStep({ known }: Props) {
   const { id, version, totals, expires_at, status } = known;
   const goTo = useGoTo();
   const [isChecked, setChecked] = useState(false);
+  const [sending, setSending] = useState<Sending>({ sending: 'now', send_on: null });
   const apply = useImportAct(api.userImports.apply, {
     done: (known) => (known.status === 'aplicado' ? 'Importação concluída.' : null),
     onDone: () => goTo({ etapa: undefined, linhas: undefined }),
   });
   if (!totals) return null;
-  const isBlocked = totals.erro > 0 && !isChecked;
+  const isBlocked = (totals.erro > 0 && !isChecked) || (sending.sending === 'on_day' && !sending.send_on);
   return (
     <div className={classes.narrow}>
-      <p className={classes.sentence}>{consequences(totals)}</p>
+      <p className={classes.sentence}>{consequences(totals, sending)}</p>
       <Text c="dimmed">
         {totals.criar + totals.atualizar > importBatchLines
           ? 'As linhas entram em lotes de 500, cada lote por inteiro, mesmo que você saia desta página. '
           : 'Tudo acontece de uma vez, ou nada acontece. '}
-        Os convites saem em seguida, um por pessoa, e por 24 horas você pode desfazer.
+        Por 24 horas você pode desfazer.
       </Text>
+      {totals.criar > 0 && (
+        <div className={classes.box}>
+          <SendingFields {...sending} onChange={(change) => setSending({ ...sending, ...change })} />
+        </div>
+      )}
       {totals.erro > 0 && (
         <div className={classes.box}>
           <Checkbox
@@ -59,7 +66,7 @@ export function ConfirmStep({ known }: Props) {
         <Button
           loading={apply.isPending}
           disabled={isBlocked || status === 'expirado'}
-          onClick={() => apply.mutate({ id, version, only_valid: isChecked })}
+          onClick={() => apply.mutate({ id, version, only_valid: isChecked, ...sending })}
         >
           Importar
         </Button>

@@ -86,9 +86,20 @@ describe('an import', () => {
 
   it('says what it will do and what it did', () => {
     const totals = { linhas: 12, criar: 2, atualizar: 1, sem_alteracao: 0, erro: 9 };
-    expect(consequences(totals)).toBe('Envia 2 convites, altera 1 pessoa e deixa 9 linhas de fora.');
-    expect(consequences({ ...totals, criar: 1, atualizar: 0, erro: 0 })).toBe('Envia 1 convite.');
-    expect(doneText(totals)).toBe('2 convites enviados · 1 pessoa alterada · 9 linhas com erro');
+    const now = { sending: 'now', send_on: null } as const;
+    expect(consequences(totals, now)).toBe('Envia 2 convites, altera 1 pessoa e deixa 9 linhas de fora.');
+    expect(consequences({ ...totals, criar: 1, atualizar: 0, erro: 0 }, now)).toBe('Envia 1 convite.');
+    expect(doneText(totals, now)).toBe('2 convites enviados · 1 pessoa alterada · 9 linhas com erro');
+  });
+
+  it('says whether its people are invited now, on a day, or not yet', () => {
+    const totals = { linhas: 2, criar: 2, atualizar: 0, sem_alteracao: 0, erro: 0 };
+    const later = { sending: 'on_day', send_on: '2026-12-01' } as const;
+    const open = { sending: 'not_yet', send_on: null } as const;
+    expect(consequences(totals, later)).toBe('Marca 2 convites para 01/12/2026.');
+    expect(consequences(totals, open)).toBe('Prepara 2 pessoas, sem avisar ninguém.');
+    expect(doneText(totals, later)).toBe('2 convites marcados para 01/12/2026');
+    expect(doneText(totals, open)).toBe('2 pessoas preparadas');
   });
 
   it('says how long its mails take, unless all of them go at once', () => {

@@ -117,16 +117,31 @@ export const progressText = (known: UserImport): string =>
 
 /** What came of an import, in the list of them. */
 export const outcomeText = (known: UserImport): string => {
-  if (known.status === 'aplicado' && known.totals) return doneText(known.totals);
+  if (known.status === 'aplicado' && known.totals) return doneText(known.totals, known);
   if (known.status === 'aplicando') return partText(known);
   if (known.status === 'falhou') return `${partText(known)} antes de parar`;
   return countText(known.lines, 'linha', 'linhas');
 };
 
+type Sending = Pick<UserImport, 'sending' | 'send_on'>;
+
+function willText(criar: number, { sending, send_on }: Sending) {
+  if (sending === 'not_yet') return `prepara ${countText(criar, 'pessoa', 'pessoas')}, sem avisar ninguém`;
+  const invited = countText(criar, 'convite', 'convites');
+  if (sending === 'now') return `envia ${invited}`;
+  return send_on === null ? `marca ${invited}` : `marca ${invited} para ${formatDay(send_on)}`;
+}
+
+function invitedText(criar: number, { sending, send_on }: Sending) {
+  if (sending === 'not_yet') return countText(criar, 'pessoa preparada', 'pessoas preparadas');
+  if (send_on === null) return countText(criar, 'convite enviado', 'convites enviados');
+  return `${countText(criar, 'convite marcado', 'convites marcados')} para ${formatDay(send_on)}`;
+}
+
 /** 'Cria 2 convites, altera 1 pessoa e deixa 9 linhas de fora.' */
-export function consequences({ criar, atualizar, erro }: ImportTotals): string {
+export function consequences({ criar, atualizar, erro }: ImportTotals, sending: Sending): string {
   const parts = [
-    ...(criar > 0 ? [`envia ${countText(criar, 'convite', 'convites')}`] : []),
+    ...(criar > 0 ? [willText(criar, sending)] : []),
     ...(atualizar > 0 ? [`altera ${countText(atualizar, 'pessoa', 'pessoas')}`] : []),
     ...(erro > 0 ? [`deixa ${countText(erro, 'linha', 'linhas')} de fora`] : []),
   ];
@@ -142,9 +157,9 @@ export function mailsText({ criar }: Pick<ImportTotals, 'criar'>): string | null
 }
 
 /** What taking an applied import in has done. */
-export function doneText({ criar, atualizar, sem_alteracao, erro }: ImportTotals): string {
+export function doneText({ criar, atualizar, sem_alteracao, erro }: ImportTotals, sending: Sending): string {
   const parts = [
-    ...(criar > 0 ? [countText(criar, 'convite enviado', 'convites enviados')] : []),
+    ...(criar > 0 ? [invitedText(criar, sending)] : []),
     ...(atualizar > 0 ? [countText(atualizar, 'pessoa alterada', 'pessoas alteradas')] : []),
     ...(sem_alteracao > 0 ? [`${whole.format(sem_alteracao)} sem alteração`] : []),
     ...(erro > 0 ? [countText(erro, 'linha com erro', 'linhas com erro')] : []),

@@ -50,7 +50,7 @@ function ImportResult({ known }: Props) {
   return (
     <div className={classes.narrow}>
       {failure === null ? (
-        <p className={classes.sentence}>{doneText(totals)}</p>
+        <p className={classes.sentence}>{doneText(totals, known)}</p>
       ) : (
         <Stopped known={known} failure={failure} />
       )}
@@ -59,7 +59,7 @@ function ImportResult({ known }: Props) {
           {failure === null ? 'Aplicada' : 'Interrompida'} em {formatLongMoment(applied_at)}.
         </Text>
       )}
-      {failure === null && undone_at === null && mailsText(totals) && (
+      {failure === null && undone_at === null && known.sending === 'now' && mailsText(totals) && (
         <Text c="dimmed">{mailsText(totals)}</Text>
       )}
       <Group gap="xs" mt="lg">

@@ -1,4 +1,5 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
+import type { InviteSending } from '@pdy/contract/people/invites';
 import { useState } from 'react';
 import { later } from '#ui/later.tsx';
 import { type Result, ResultsList } from './results-list.tsx';
@@ -12,6 +13,7 @@ export function InviteDialog() {
   const goTo = useGoTo();
   const [results, setResults] = useState<readonly Result[] | null>(null);
   const [first, setFirst] = useState('');
+  const [sending, setSending] = useState<InviteSending>('now');
   const close = () => {
     goTo({ novo: undefined });
     setResults(null);
@@ -25,7 +27,7 @@ export function InviteDialog() {
   return (
     <Modal opened={novo === 'convite'} onClose={close} title="Convidar pessoas" size="lg">
       {results ? (
-        <ResultsList results={results} sum={sumOf(results)} onClose={close}>
+        <ResultsList results={results} sum={sumOf(results, sending)} onClose={close}>
           {refused.length > 0 && (
             <Button variant="default" onClick={correct}>
               Corrigir e tentar de novo
@@ -35,7 +37,8 @@ export function InviteDialog() {
       ) : (
         <InviteForm
           first={first}
-          onDone={(answer) =>
+          onDone={(answer, how) => {
+            setSending(how);
             setResults(
               answer.results.map(({ email, outcome, message }) => ({
                 key: email,
@@ -43,8 +46,8 @@ export function InviteDialog() {
                 isDone: outcome === 'created',
                 message,
               })),
-            )
-          }
+            );
+          }}
           onCancel={close}
         />
       )}
@@ -52,10 +55,16 @@ export function InviteDialog() {
   );
 }
 
-function sumOf(results: readonly Result[]) {
+const sums: Record<InviteSending, (count: number) => string> = {
+  now: (count) => (count === 1 ? '1 convite enviado' : `${count} convites enviados`),
+  on_day: (count) => (count === 1 ? '1 convite marcado' : `${count} convites marcados`),
+  not_yet: (count) => (count === 1 ? '1 pessoa preparada' : `${count} pessoas preparadas`),
+};
+
+function sumOf(results: readonly Result[], sending: InviteSending) {
   const sent = results.filter(({ isDone }) => isDone).length;
   const rest = results.length - sent;
-  const said = sent === 1 ? '1 convite enviado' : `${sent} convites enviados`;
-  if (rest === 0) return `${said}. O link vale por 7 dias.`;
-  return `${sent === 0 ? 'Nenhum convite enviado' : said}; ${rest === 1 ? '1 e-mail ficou' : `${rest} e-mails ficaram`} de fora.`;
+  const said = sums[sending](sent);
+  if (rest === 0) return `${said}.${sending === 'now' ? ' O link vale por 7 dias.' : ''}`;
+  return `${sent === 0 ? 'Ninguém foi convidado' : said}; ${rest === 1 ? '1 e-mail ficou' : `${rest} e-mails ficaram`} de fora.`;
 }

@@ -1,5 +1,5 @@
 import { Text, Textarea } from '@mantine/core';
-import { NewInvite, NewInvites } from '@pdy/contract/people/invites';
+import { type InviteSending, NewInvite, NewInvites } from '@pdy/contract/people/invites';
 import { roleLabel } from '@pdy/contract/permissions';
 import { type CompanyRole, grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
+import { SendingFields } from '#ui/sending-fields.tsx';
 import { type Line, linesOf, oddDomains } from './invite-lines.ts';
 import { jobChoices } from './job-choices.ts';
 import { seatAdvice } from './seat-words.ts';
@@ -23,13 +24,21 @@ const firstValues = (invites: string) => ({
   role: 'employee' as CompanyRole,
   manager_id: null as string | null,
   job_profile_id: null as string | null,
+  sending: 'now' as InviteSending,
+  send_on: null as string | null,
 });
+
+const sendWords: Record<InviteSending, string> = {
+  now: 'Enviar convites',
+  on_day: 'Marcar convites',
+  not_yet: 'Preparar pessoas',
+};
 
 type Invited = Awaited<ReturnType<typeof api.invites.create.call>>;
 type Props = {
   /** Addresses that the form begins with. */
   first: string;
-  onDone: (answer: Invited) => void;
+  onDone: (answer: Invited, sending: InviteSending) => void;
   onCancel: () => void;
 };
 
@@ -46,14 +55,15 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
     leadsToMistake: true,
     send: api.invites.create,
     refused: 'Erro ao enviar convites',
-    onDone,
+    onDone: (answer, { sending }) => onDone(answer, sending),
+    fieldOfRule: { invites_go_on_a_day_to_come: 'send_on' },
   });
-  const { invites } = form.values;
+  const { invites, sending, send_on } = form.values;
   // Addresses that were refused before count as typed.
   useUnsavedGuard(invites.trim() !== '' && !form.isBusy, ['novo']);
   const advice = seats && seatAdvice(seats);
   return (
-    <FormFrame ref={takeFocus} form={form} hasRefusal send="Enviar convites" onCancel={onCancel}>
+    <FormFrame ref={takeFocus} form={form} hasRefusal send={sendWords[sending]} onCancel={onCancel}>
       <div className={layout.closeStack}>
         {advice && <Text fz="sm">{advice}</Text>}
         <Textarea
@@ -81,6 +91,12 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
           {...form.field('manager_id')}
         />
         <InviteJobField {...form.field('job_profile_id')} />
+        <SendingFields
+          sending={sending}
+          send_on={send_on}
+          onChange={form.set}
+          error={form.field('send_on').error}
+        />
       </div>
     </FormFrame>
   );

@@ -14,11 +14,12 @@ describe('MO-22: a list of addresses as pasted', () => {
     ]);
   });
 
-  it('takes the first name along', () => {
+  it('takes the name along', () => {
     expect(linesOf('Ana Souza <ana@x.br>; "Bia Lima" <bia@x.br>')).toEqual([
-      { email: 'ana@x.br', first_name: 'Ana' },
-      { email: 'bia@x.br', first_name: 'Bia' },
+      { email: 'ana@x.br', first_name: 'Ana', last_name: 'Souza' },
+      { email: 'bia@x.br', first_name: 'Bia', last_name: 'Lima' },
     ]);
+    expect(linesOf('Ana <ana@x.br>')).toEqual([{ email: 'ana@x.br', first_name: 'Ana' }]);
     expect(linesOf('<ana@x.br>')).toEqual([{ email: 'ana@x.br' }]);
   });
 

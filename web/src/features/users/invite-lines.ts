@@ -1,14 +1,15 @@
 /** Addresses as people paste them: one per line, or with commas and semicolons; 'Ana Souza <ana@empresa.com.br>' too. */
 
-export type Line = { email: string; first_name?: string };
+export type Line = { email: string; first_name?: string; last_name?: string };
 
 const named = /^"?([^"<]*?)"?\s*<([^<>]+)>$/;
 
 function lineOf(piece: string): Line[] {
   const [, name = '', address] = named.exec(piece) ?? [];
   if (address !== undefined) {
-    const first_name = name.trim().split(/\s+/)[0];
-    return [{ email: address.trim(), ...(first_name && { first_name }) }];
+    const [first_name, ...others] = name.trim().split(/\s+/);
+    const last_name = others.join(' ');
+    return [{ email: address.trim(), ...(first_name && { first_name }), ...(last_name && { last_name }) }];
   }
   // Only addresses: blanks part them, too.
   const words = piece.split(/\s+/);

@@ -14,9 +14,10 @@ import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { ExportInvites, UsersFile } from './export-menus.tsx';
-import { inviteColor, isOpen, sentText, validityText } from './invite-words.ts';
+import { inviteColor, isOpen, peopleText, sentText, validityText } from './invite-words.ts';
 import { type Result, ResultsList, resultsOf } from './results-list.tsx';
 import { SeatMeter } from './seat-meter.tsx';
+import { SendInvitesDialog } from './send-invites.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useInvites } from './users-query.ts';
 
@@ -41,6 +42,7 @@ export function InviteList() {
   const invites = useInvites(situacao);
   const selection = useSelection((invites.data ?? []).filter(isOpen), ({ id }) => id);
   const [revoked, setRevoked] = useState<Invite | null>(null);
+  const [sent, setSent] = useState<readonly string[] | null>(null);
   return (
     <>
       <Group justify="space-between" align="flex-end" gap="xs">
@@ -48,7 +50,7 @@ export function InviteList() {
         <ExportInvites />
       </Group>
       <UsersFile />
-      <InvitesBulk selection={selection} />
+      <InvitesBulk selection={selection} onSend={setSent} />
       <DataList
         query={invites}
         what="os convites"
@@ -65,32 +67,47 @@ export function InviteList() {
           name: (invite) => (isOpen(invite) ? `Selecionar ${invite.email}` : null),
         }}
         acts={(invite) =>
-          isOpen(invite) && <InviteActs invite={invite} onRevoke={() => setRevoked(invite)} />
+          isOpen(invite) && (
+            <InviteActs
+              invite={invite}
+              onSend={() => setSent([invite.id])}
+              onRevoke={() => setRevoked(invite)}
+            />
+          )
         }
         isOff={(invite) => !isOpen(invite)}
       />
       <RevokeDialog invite={revoked} onClose={() => setRevoked(null)} />
+      <SendInvitesDialog ids={sent} onClose={() => setSent(null)} onDone={selection.clear} />
     </>
   );
 }
 
-function InviteActs({ invite: { id, email, status }, onRevoke }: { invite: Invite; onRevoke: () => void }) {
+type InviteActsProps = { invite: Invite; onSend: () => void; onRevoke: () => void };
+
+function InviteActs({ invite: { id, email, status }, onSend, onRevoke }: InviteActsProps) {
   const resend = useAct(api.invites.resend, {
     done: 'Convite reenviado com sucesso',
     refused: 'Erro ao reenviar convite',
   });
   return (
     <>
-      <Button
-        size="xs"
-        variant="subtle"
-        aria-label={`Reenviar convite para ${email}`}
-        loading={resend.isPending}
-        onClick={() => resend.mutate({ id })}
-      >
-        Reenviar
-      </Button>
-      {status === 'pendente' && (
+      {status === 'preparado' ? (
+        <Button size="xs" variant="subtle" aria-label={`Convidar ${email}`} onClick={onSend}>
+          Convidar…
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Reenviar convite para ${email}`}
+          loading={resend.isPending}
+          onClick={() => resend.mutate({ id })}
+        >
+          Reenviar
+        </Button>
+      )}
+      {status !== 'expirado' && (
         <Button
           size="xs"
           variant="subtle"
@@ -123,7 +140,9 @@ function RevokeDialog({ invite, onClose }: { invite: Invite | null; onClose: () 
       onCancel={onClose}
       onConfirm={() => invite && revoke.mutate({ id: invite.id })}
     >
-      O link enviado para {last?.email} deixa de funcionar e o assento fica livre.
+      {last?.status === 'preparado'
+        ? `${last.email} ainda não foi convidado. O lugar deixa de estar guardado e o assento fica livre.`
+        : `O link enviado para ${last?.email} deixa de funcionar e o assento fica livre.`}
     </ConfirmDialog>
   );
 }
@@ -160,8 +179,13 @@ function NoneInThisState() {
 
 const counted = (count: number) => (count === 1 ? '1 convite selecionado' : `${count} convites selecionados`);
 
-/** Mails all marked invitations again, and says what became of each. */
-function InvitesBulk({ selection }: { selection: Selection<Invite> }) {
+/** Invites the marked who are prepared, mails the others again, and says what became of each. */
+type BulkProps = { selection: Selection<Invite>; onSend: (ids: readonly string[]) => void };
+
+function InvitesBulk({ selection, onSend }: BulkProps) {
+  const idsOf = (isPrepared: boolean) =>
+    selection.items.filter(({ status }) => (status === 'preparado') === isPrepared).map(({ id }) => id);
+  const [prepared, mailed] = [idsOf(true), idsOf(false)];
   const [results, setResults] = useState<readonly Result[] | null>(null);
   const emailOf = (id: string) => selection.items.find((invite) => invite.id === id)?.email ?? 'Convite';
   const resend = useAct(api.users.many.resendInvites, {
@@ -175,14 +199,21 @@ function InvitesBulk({ selection }: { selection: Selection<Invite> }) {
   return (
     <>
       <BulkBar selection={selection} counted={counted}>
-        <Button
-          size="xs"
-          variant="default"
-          loading={resend.isPending}
-          onClick={() => resend.mutate({ ids: selection.items.map(({ id }) => id) })}
-        >
-          Reenviar convites
-        </Button>
+        {prepared.length > 0 && (
+          <Button size="xs" variant="default" onClick={() => onSend(prepared)}>
+            {`Convidar ${peopleText(prepared.length)}…`}
+          </Button>
+        )}
+        {mailed.length > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={resend.isPending}
+            onClick={() => resend.mutate({ ids: mailed })}
+          >
+            {prepared.length > 0 ? `Reenviar ${mailed.length}` : 'Reenviar convites'}
+          </Button>
+        )}
       </BulkBar>
       <Modal opened={results !== null} onClose={close} title="Reenviar convites" size="lg">
         <ResultsList results={results ?? []} onClose={close} />

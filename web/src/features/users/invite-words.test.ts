@@ -3,7 +3,7 @@ import { isOpen, sentText, validityText } from './invite-words.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (expires_at: string, status: 'pendente' | 'expirado' | 'aceito' = 'pendente') =>
-  validityText({ status, expires_at: new Date(expires_at) }, now);
+  validityText({ status, expires_at: new Date(expires_at), send_on: null }, now);
 
 describe('MO-22: an invitation in words', () => {
   it('says how long its link works', () => {
@@ -14,10 +14,17 @@ describe('MO-22: an invitation in words', () => {
     expect(at('2026-11-29T12:00:00Z', 'aceito')).toBeNull();
   });
 
+  it('says when a prepared one goes out', () => {
+    const prepared = { status: 'preparado', expires_at: now } as const;
+    expect(validityText({ ...prepared, send_on: '2026-12-01' }, now)).toBe('Sai em 01/12/2026');
+    expect(validityText({ ...prepared, send_on: null }, now)).toBe('Sem dia marcado');
+    expect(sentText({ status: 'preparado', sent_count: 1, last_sent_at: null })).toBeNull();
+  });
+
   it('says how often it was mailed', () => {
-    expect(sentText({ sent_count: 1, last_sent_at: null })).toBe('Na fila');
-    expect(sentText({ sent_count: 1, last_sent_at: now })).toBe('1 vez');
-    expect(sentText({ sent_count: 3, last_sent_at: now })).toBe('3 vezes');
+    expect(sentText({ status: 'pendente', sent_count: 1, last_sent_at: null })).toBe('Na fila');
+    expect(sentText({ status: 'pendente', sent_count: 1, last_sent_at: now })).toBe('1 vez');
+    expect(sentText({ status: 'pendente', sent_count: 3, last_sent_at: now })).toBe('3 vezes');
   });
 
   it('may be mailed again until somebody took it or it was withdrawn', () => {

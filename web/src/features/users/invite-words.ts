@@ -1,7 +1,9 @@
 /** What is said of an invitation. */
 import type { Invite, InviteStatus } from '@pdy/contract/people/invites';
+import { formatDay } from '#lib/format.ts';
 
 export const inviteColor: Record<InviteStatus, string> = {
+  preparado: 'gray',
   pendente: 'blue',
   aceito: 'green',
   expirado: 'orange',
@@ -10,8 +12,11 @@ export const inviteColor: Record<InviteStatus, string> = {
 
 const dayMs = 86_400_000;
 
-/** How long the link still works, or since when it does not; null for one that was taken or withdrawn. */
-export function validityText({ status, expires_at }: Pick<Invite, 'status' | 'expires_at'>, now: Date) {
+type Lasting = Pick<Invite, 'status' | 'expires_at' | 'send_on'>;
+
+/** How long the link still works, or since when it does not; when it will be sent; null for one that was taken or withdrawn. */
+export function validityText({ status, expires_at, send_on }: Lasting, now: Date) {
+  if (status === 'preparado') return send_on === null ? 'Sem dia marcado' : `Sai em ${formatDay(send_on)}`;
   if (status !== 'pendente' && status !== 'expirado') return null;
   const left = expires_at.getTime() - now.getTime();
   if (left <= 0) {
@@ -23,10 +28,18 @@ export function validityText({ status, expires_at }: Pick<Invite, 'status' | 'ex
 }
 
 /** How often an invitation was mailed; 'Na fila' until its first mail is handed over. */
-export const sentText = ({ sent_count, last_sent_at }: Pick<Invite, 'sent_count' | 'last_sent_at'>) => {
+export const sentText = ({
+  status,
+  sent_count,
+  last_sent_at,
+}: Pick<Invite, 'status' | 'sent_count' | 'last_sent_at'>) => {
+  if (status === 'preparado') return null;
   if (last_sent_at === null) return 'Na fila';
   return sent_count === 1 ? '1 vez' : `${sent_count} vezes`;
 };
 
-/** Withdrawing needs an open one; mailing again also helps one that has run out. */
-export const isOpen = ({ status }: Pick<Invite, 'status'>) => status === 'pendente' || status === 'expirado';
+/** Something can still be done with it: one that has run out can be mailed again. */
+export const isOpen = ({ status }: Pick<Invite, 'status'>) =>
+  status === 'preparado' || status === 'pendente' || status === 'expirado';
+
+export const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);

@@ -1,15 +1,18 @@
-import { ActionIcon, Badge, Button, Group } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import { userStatusLabel } from '@pdy/contract/people/words';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { type ReachRule, switchRefusal } from '@pdy/contract/rules/user-reach';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, UserCheck, UserX } from 'lucide-react';
+import { Fragment } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { useSelection } from '#lib/selection.ts';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
@@ -18,7 +21,7 @@ import { SeatMeter } from './seat-meter.tsx';
 import { reactivated } from './user-switch.tsx';
 import { filtersOf, noFilters, sortedBy, useGoTo, useUsersAddress } from './users-address.ts';
 import { UsersBulk } from './users-bulk.tsx';
-import { useReader, useUsers } from './users-query.ts';
+import { seatsQuery, useReader, useUsers } from './users-query.ts';
 
 /** Two people of a company may have one name. */
 const who = ({ name, email }: CompanyUser) => `${name} (${email})`;
@@ -42,6 +45,32 @@ const Status = ({ is_active }: { is_active: boolean }) => (
   <Badge color={is_active ? 'green' : 'gray'}>{userStatusLabel[is_active ? 'ativo' : 'inativo']}</Badge>
 );
 
+/** Who has a place and has not come in yet; nothing while there is nobody. */
+function NotYetHere() {
+  const { data: seats } = useQuery(seatsQuery);
+  if (!seats || seats.open_invites === 0) return null;
+  const parts = [
+    { count: seats.prepared, of: 'preparado', one: 'preparada', many: 'preparadas' },
+    { count: seats.open_invites - seats.prepared, of: 'pendente', one: 'convidada', many: 'convidadas' },
+  ] as const;
+  return (
+    <Text fz="sm">
+      Ainda não entraram:{' '}
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ count, of, one, many }, at) => (
+          <Fragment key={of}>
+            {at > 0 && ' e '}
+            <Link to="/user-management" search={{ aba: 'convites', situacao: of }}>
+              {count === 1 ? `1 pessoa ${one}` : `${count} pessoas ${many}`}
+            </Link>
+          </Fragment>
+        ))}
+      .
+    </Text>
+  );
+}
+
 /** People of the company, active or not. */
 export function UserList() {
   const address = useUsersAddress();
@@ -62,6 +91,7 @@ export function UserList() {
         <ExportUsers />
       </Group>
       <UsersFile />
+      <NotYetHere />
       <UsersBulk selection={selection} />
       <DataList
         query={users}

@@ -18,7 +18,7 @@ export const usersAddress = addressOf('/user-management', {
   ordem: oneOf('acesso'),
   sentido: oneOf('desc'),
   /** State of the invitations listed. */
-  situacao: oneOf('pendente', 'aceito', 'expirado', 'revogado'),
+  situacao: oneOf('preparado', 'pendente', 'aceito', 'expirado', 'revogado'),
   /** Whose panel is open, and who is about to be switched off. */
   pessoa: id,
   desativar: id,

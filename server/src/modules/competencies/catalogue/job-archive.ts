@@ -17,7 +17,7 @@ export const archivePreview = authed.catalogue.jobs.archivePreview.handler(
       select
         (select count(distinct person_id)::int from person_jobs
          where job_profile_id = j.id and ${standing(todayOf(context))}) as people,
-        (select count(*)::int from invites where job_profile_id = j.id and status = 'pendente') as invites
+        (select count(*)::int from invites where job_profile_id = j.id and status in ('preparado', 'pendente')) as invites
       from job_profiles j where j.id = ${id}`.execute(context.tx);
     const [counts] = rows;
     if (!counts) throw notFound();
@@ -89,7 +89,7 @@ export const archive = authed.catalogue.jobs.archive.handler(async ({ input, con
     .updateTable('invites')
     .set({ job_profile_id: to })
     .where('job_profile_id', '=', id)
-    .where('status', '=', 'pendente')
+    .where('status', 'in', ['preparado', 'pendente'])
     .execute();
   // the database refuses one that somebody still holds
   await tx.updateTable('job_profiles').set({ status: 'archived' }).where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 /** The tree of a company's people. Contract: `contract/src/hierarchy.ts`. */
+import { awaited } from './awaited.ts';
 import { apply, batches, cancelBatch } from './batches.ts';
 import { exportHierarchy } from './export.ts';
 import { move } from './moves.ts';
@@ -7,6 +8,7 @@ import { tree } from './tree.ts';
 
 export const hierarchy = {
   tree,
+  awaited,
   export: exportHierarchy,
   move,
   apply,

@@ -8,6 +8,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { companyToday } from '../../competencies/index.ts';
 import { holdSeats } from '../invite-seats.ts';
+import { keptAs } from '../invites-prepared.ts';
 import type { Judged } from './import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
 import { heldOpenImport, importById, type KeptLine, linesOf } from './kept-rows.ts';
@@ -48,15 +49,21 @@ export const apply = authed.userImports.apply.handler(
     const seats = await holdSeats(tx); // whoever takes seats or changes roles comes one after the other
     const held = await heldOpenImport(tx, input);
     refuseApplying(held, input.only_valid);
+    const today = await companyToday({ tx, clock, company_id: actor.company_id ?? '' });
+    const { send_on } = keptAs(input, today);
     const rows = await linesOf(tx, held.id);
     const { judged } = await judgeNow(tx, { actor, seats, rows, columns: held.columns });
     if (!judged.every((now, index) => isAsSaid(rows[index] as KeptLine, now))) throw conflict();
+    await tx
+      .updateTable('user_imports')
+      .set({ sending: input.sending, send_on })
+      .where('id', '=', held.id)
+      .execute();
     const count = judged.filter(({ action }) => action === 'criar' || action === 'atualizar').length;
     if (count > importBatchLines) {
       await leaveToQueue(tx, held, actor);
       return importById(tx, held.id);
     }
-    const today = await companyToday({ tx, clock, company_id: actor.company_id ?? '' });
     const taking = { tx, record, import_id: held.id, today };
     await takeBatch(taking, 1);
     await finishTaking(taking);

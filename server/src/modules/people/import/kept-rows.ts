@@ -35,7 +35,17 @@ export const importRows = (tx: Tx) =>
     .selectFrom('user_imports as i')
     .leftJoin('profiles as a', sameCompany('a.user_id', 'i.requested_by'))
     .select(['i.id', 'i.file_name', 'i.headers', 'i.columns', 'i.lines', 'i.totals', 'i.expires_at'])
-    .select(['i.done', 'i.failure', 'i.applied_at', 'i.undone_at', 'i.kept', 'i.version', 'i.created_at'])
+    .select([
+      'i.sending',
+      'i.send_on',
+      'i.done',
+      'i.failure',
+      'i.applied_at',
+      'i.undone_at',
+      'i.kept',
+      'i.version',
+      'i.created_at',
+    ])
     .select([statusNow.as('status'), samples.as('samples'), undoUntil.as('undo_until')])
     .select(authorName('a', 'i.requested_by').as('requested_by'))
     .orderBy('i.id', 'desc');

@@ -1,4 +1,4 @@
-/** At what pace the invitations of files are mailed: a company's mails of one minute are few enough for any mail server. */
+/** At what pace many invitations are mailed: a company's mails of one minute are few enough for any mail server. */
 import { importMailsPerMinute } from '@pdy/contract/people/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -44,7 +44,8 @@ type Invited = {
   readonly told: readonly { readonly event_id: string; readonly person_id: string }[];
 };
 
-export const mailInvited = async (tx: Tx, import_id: string, { company_id, told }: Invited) => {
+/** Those of a file write down how far they reach; others (null) begin behind them. */
+export const mailInvited = async (tx: Tx, import_id: string | null, { company_id, told }: Invited) => {
   if (told.length === 0) return;
   const { now, before } = await reached(tx);
   const { starts, reach } = paced(told.length, before, now);
@@ -54,6 +55,7 @@ export const mailInvited = async (tx: Tx, import_id: string, { company_id, told 
     company_id,
     told.map((one, place) => ({ ...one, start: starts[place] ?? now })),
   );
+  if (import_id === null) return;
   await tx
     .updateTable('user_imports')
     .set({ mails_at: reach.at, mails_then: reach.count })

@@ -1,6 +1,7 @@
 /** Which lines of a batch still find what the dry run found: minutes may lie between. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { isOpenInvite } from '../invite-view.ts';
 import type { KeptLine } from './kept-rows.ts';
 import type { Existing } from './line-rules.ts';
 import { invitesAmong, peopleAmong, unavailableAmong } from './world.ts';
@@ -19,8 +20,8 @@ const known = (ids: readonly (string | null)[]) => ids.filter((id) => id !== nul
 
 /** Addresses that somebody has taken by now, as a person or with an open invitation. */
 const takenAmong = async (tx: Tx, emails: readonly string[], people: readonly Existing[]) => {
-  const { rows } = await sql<{ email: string }>`select email from invites
-    where company_id = (select app.company_id()) and status = 'pendente' and expires_at > (select app.now())
+  const { rows } = await sql<{ email: string }>`select email from invites i
+    where company_id = (select app.company_id()) and ${isOpenInvite()}
       and email = any (${emails}::text[])`.execute(tx);
   const elsewhere = await unavailableAmong(tx, emails);
   return new Set([

@@ -19,8 +19,8 @@ const revokeAll = async ({ tx, record }: Context, lines: readonly AppliedLine[])
   const ids = lines.flatMap(({ invite_id }) => invite_id ?? []);
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; email: string }>`
-    update invites set status = 'revogado', token_hash = null
-    where company_id = (select app.company_id()) and id = any (${ids}::uuid[]) and status = 'pendente'
+    update invites set status = 'revogado', send_on = null, token_hash = null
+    where company_id = (select app.company_id()) and id = any (${ids}::uuid[]) and status in ('preparado', 'pendente')
     returning id, email`.execute(tx);
   await sql`delete from invite_details where invite_id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(
     tx,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { isOpenInvite } from '../invite-view.ts';
 import { jobsOf } from './job-rules.ts';
 import { type Existing, ofNobody, type Values, type World } from './line-rules.ts';
 
@@ -53,8 +54,7 @@ const invitesOf = (tx: Tx) =>
     .selectFrom('invites as i')
     .leftJoin('invite_details as d', sameCompany('d.invite_id', 'i.id'))
     .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id', 'd.details'])
-    .where('i.status', '=', 'pendente')
-    .where('i.expires_at', '>', sql<Date>`(select app.now())`);
+    .where(isOpenInvite());
 
 const awaitedOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.selectFrom('awaited_managers').select(['email', 'manager_email']).execute();

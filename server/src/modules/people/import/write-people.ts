@@ -99,6 +99,16 @@ export const writeKnown = async ({ tx, record }: Context, written: readonly Writ
 
 type New = Values & { readonly email: string; readonly manager_id: string | null };
 
+/** As its confirmation said. A day that passed on the way is today's. */
+const sendingOf = async (tx: Tx, import_id: string) => {
+  const { sending, send_on } = await tx
+    .selectFrom('user_imports')
+    .select(['sending', 'send_on'])
+    .where('id', '=', import_id)
+    .executeTakeFirstOrThrow();
+  return { status: sending === 'now' ? 'pendente' : 'preparado', send_on };
+};
+
 /** The invitations' ids by address. Their mails leave once all of this holds, a minute's worth at a time. */
 export const inviteAll = async (
   { tx, record, import_id }: Context & { readonly import_id: string },
@@ -106,14 +116,15 @@ export const inviteAll = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (people.length === 0) return new Map();
   const asked = JSON.stringify(people);
+  const kept = await sendingOf(tx, import_id);
   await sql`update invites set status = 'expirado'
     where company_id = (select app.company_id()) and status = 'pendente' and expires_at <= app.now()
       and email in (select email from jsonb_to_recordset(${asked}::jsonb) as n(email text))`.execute(tx);
   const { rows } = await sql<{ id: string; email: string; company_id: string }>`
-    insert into invites (email, role, first_name, manager_id, job_profile_id)
-    select n.email, n.role, n.first_name, n.manager_id, n.job_profile_id
+    insert into invites (email, role, first_name, last_name, manager_id, job_profile_id, status, send_on)
+    select n.email, n.role, n.first_name, n.last_name, n.manager_id, n.job_profile_id, ${kept.status}, ${kept.send_on}::date
     from jsonb_to_recordset(${asked}::jsonb)
-      as n(email text, role text, first_name text, manager_id uuid, job_profile_id uuid)
+      as n(email text, role text, first_name text, last_name text, manager_id uuid, job_profile_id uuid)
     on conflict do nothing returning id, email, company_id`.execute(tx);
   if (rows.length < people.length) throw conflict();
   const ids = new Map(rows.map(({ id, email }) => [email, id]));
@@ -121,6 +132,15 @@ export const inviteAll = async (
     tx,
     people.map((one) => ({ invite_id: ids.get(one.email), details: detailsOf(one) })) as never,
   );
+  if (kept.status === 'preparado') {
+    const payload = { send_on: kept.send_on };
+    await record.many(
+      'people.invite.prepared',
+      rows.map(({ id }) => ({ subject_id: id, payload })),
+      [],
+    );
+    return ids;
+  }
   const sent = rows.map(({ id }) => ({ subject_id: id, payload: { sent_count: 1 } }));
   const events = await record.many('people.invite.sent', sent, [
     'people.mail_invite',

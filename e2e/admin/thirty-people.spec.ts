@@ -1,0 +1,164 @@
+/**
+ * From an empty company to thirty people who have signed in: their jobs from the ready-made ones, who answers to whom, and the
+ * invitations, in at most forty acts of its administrator. An act is one thing a person does: press, choose, write, upload.
+ */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { mailTo } from '../auth/data-dir.ts';
+import { newPassword } from '../auth/new-person.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { comeAs, newSlug } from './own-company.ts';
+
+const mostActs = 40;
+const mostActsOfOne = 6;
+
+/** Counts what a person does, each by a name that can be read or heard. */
+function aHand() {
+  let acts = 0;
+  const count = (what: () => Promise<unknown>) => {
+    acts += 1;
+    return what();
+  };
+  return {
+    press: (control: Locator) => count(() => control.click()),
+    write: (field: Locator, text: string) => count(() => field.fill(text)),
+    bring: (field: Locator, name: string, text: string) =>
+      count(() => field.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })),
+    acts: () => acts,
+  };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: RegExp) => page.getByRole('link', { name });
+const says = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+
+/** Three teams: who leads answers to whoever brings the file. */
+const teams = [
+  { lead: 'Gerente Comercial', job: 'Executivo de Contas' },
+  { lead: 'Supervisor de Operações', job: 'Assistente de Operações' },
+  { lead: 'Gerente de Pessoas', job: 'Analista de Recursos Humanos' },
+];
+
+function fileOf(me: string, slug: string) {
+  const at = (name: string) => `${name}@${slug}.example`;
+  const leads = teams.map(({ lead }, i) => `Lia;Prado;${at(`lia${i}`)};Gestor;${lead};${me}`);
+  const members = Array.from({ length: 27 }, (_, i) => {
+    const team = i % 3;
+    return `Rui;Mota;${at(`rui${i}`)};Funcionário;${teams[team]?.job};${at(`lia${team}`)}`;
+  });
+  return ['nome;sobrenome;email;papel;cargo;email_gestor', ...leads, ...members].join('\n');
+}
+
+type Hand = ReturnType<typeof aHand>;
+
+/** Everything that the list of the first days asks for, from the list itself. */
+async function begin(page: Page, hand: Hand, file: string) {
+  await hand.press(link(page, /^Ir para o seu painel/));
+  await hand.press(link(page, /^Cadastre os cargos/));
+  const offers = page.getByRole('dialog', { name: 'Usar modelo' });
+  await hand.press(offers.getByLabel('Escolher tudo'));
+  await hand.press(offers.getByRole('button', { name: /^Trazer \d+/ }));
+  await says(page, /cargos cadastrados/);
+  await hand.press(link(page, /^Admin da Empresa/));
+  await hand.press(link(page, /^Traga as pessoas/));
+  await hand.bring(page.getByLabel(/Escolher arquivo/), 'pessoas.csv', file);
+  await hand.press(button(page, 'Continuar'));
+  await hand.press(button(page, 'Simular'));
+  await hand.press(button(page, 'Continuar'));
+  await says(page, 'Envia 30 convites.');
+  await hand.press(button(page, 'Importar'));
+  await says(page, '30 convites enviados');
+}
+
+/** Takes the link in the mail, and arrives as somebody with a job and a manager. */
+async function accept(page: Page, hand: Hand, address: string) {
+  const { link: at } = await mailTo(address, /^Convite para o PDY/);
+  await page.goto(at);
+  const password = newPassword();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(/^(Lia|Rui)$/);
+  if (process.env.NOSUR) await page.getByLabel('Sobrenome').fill('Prado');
+  else await expect(page.getByLabel('Sobrenome')).toHaveValue(/^(Prado|Mota)$/);
+  await hand.write(page.getByLabel(/^Senha/), password);
+  await hand.write(page.getByLabel('Confirmar senha'), password);
+  await hand.press(page.getByRole('checkbox', { name: /Li e aceito/ }));
+  await hand.press(button(page, 'Aceitar e entrar'));
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+test('a company of thirty people begins in forty acts, and each invitation leads to a first sign-in', async ({
+  page,
+  browser,
+}) => {
+  const slug = newSlug();
+  const { email } = await comeAs(page, 'admin', slug, '/dashboard');
+  const hand = aHand();
+  await begin(page, hand, fileOf(email, slug));
+  console.log(`acts of the administrator: ${hand.acts()}`);
+  expect(hand.acts()).toBeLessThanOrEqual(mostActs);
+
+  const guest = await browser.newContext();
+  for (const who of ['lia1', 'rui1']) {
+    const own = aHand();
+    const theirs = await guest.newPage();
+    await accept(theirs, own, `${who}@${slug}.example`);
+    expect(own.acts()).toBeLessThanOrEqual(mostActsOfOne);
+    await says(theirs, who === 'lia1' ? /Supervisor de Operações/ : /Assistente de Operações/);
+    await theirs.evaluate(() => localStorage.clear());
+    await theirs.close();
+  }
+  await guest.close();
+});
+
+test('MO-22: people are prepared, stand in the lists and the hierarchy, and are invited one by one or on a day', async ({
+  page,
+}) => {
+  const slug = newSlug();
+  const { email } = await comeAs(page, 'admin', slug, '/user-management?aba=importacoes&importacao=nova');
+  const file = ['nome;sobrenome;email;email_gestor', `Lia;Prado;lia@${slug}.example;${email}`]
+    .concat(['rui', 'eva'].map((name) => `${name};Mota;${name}@${slug}.example;lia@${slug}.example`))
+    .join('\n');
+  const buffer = Buffer.from(file);
+  await page
+    .getByLabel(/Escolher arquivo/)
+    .setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer });
+  await button(page, 'Continuar').click();
+  await button(page, 'Simular').click();
+  await button(page, 'Continuar').click();
+  await page.getByLabel('Quando convidar').selectOption('Só preparar, sem avisar ninguém');
+  await says(page, 'Prepara 3 pessoas, sem avisar ninguém.');
+  await expectAccessible(page);
+  await button(page, 'Importar').click();
+  await says(page, '3 pessoas preparadas');
+
+  await page.getByRole('tab', { name: 'Usuários' }).click();
+  await link(page, /^3 pessoas preparadas$/).click();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `${name}@` });
+  await expect(row('lia')).toContainText('Preparado');
+  await page.getByRole('button', { name: `Convidar lia@${slug}.example` }).click();
+  const when = page.getByRole('dialog', { name: 'Quando convidar?' });
+  await expectAccessible(page);
+  await when.getByRole('button', { name: 'Convidar 1 pessoa' }).click();
+  await expect(row('lia')).toHaveCount(0);
+  await mailTo(`lia@${slug}.example`, /^Convite para o PDY/);
+
+  await page.getByLabel('Selecionar todos os convites em aberto').check();
+  await button(page, 'Convidar 2 pessoas…').click();
+  await when.getByLabel('Quando convidar').selectOption('Convidar em um dia');
+  await when.getByLabel('Dia do convite').fill('2020-01-01');
+  await when.getByRole('button', { name: 'Salvar' }).click();
+  await says(page, 'Escolha um dia a partir de amanhã, em até um ano.');
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await when.getByLabel('Dia do convite').fill(tomorrow);
+  await when.getByRole('button', { name: 'Salvar' }).click();
+  await expect(row('rui')).toContainText('Sai em');
+
+  await page.goto('/hierarchy-management');
+  const awaited = page.getByRole('region', { name: 'Quem ainda não entrou' });
+  await expect(awaited).toContainText('Vão responder a Jordana Prado');
+  await expect(awaited.getByRole('listitem').filter({ hasText: 'Lia Prado' }).first()).toContainText(
+    'Convidado',
+  );
+  await expect(awaited.getByRole('listitem').filter({ hasText: /^eva Mota/ })).toContainText('Preparado');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
