@@ -102,6 +102,8 @@ test.describe('Mapa de Carreira', () => {
     await me.goto(at);
 
     await expect(job(me, junior)).toBeVisible();
+    const percent = await me.getByRole('toolbar', { name: 'Aproximar e afastar' }).textContent();
+    expect(Number.parseInt(percent ?? '', 10)).toBeGreaterThanOrEqual(90);
     await walkWithKeyboard(me);
 
     // arrows follow the moves, Enter opens the job
@@ -120,6 +122,9 @@ test.describe('Mapa de Carreira', () => {
     await me.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await expect(me.getByRole('heading', { name: `Rotas até ${senior}` })).toBeVisible();
     await expect(me.getByRole('button', { name: `${full} → ${senior}` })).toBeVisible();
+    // one arrow leads there, and nothing lies over the jobs
+    await expect(me.locator('path[data-way]')).toHaveCount(1);
+    await expect(me.locator('path[data-line]')).toHaveCount(0);
     await expectAccessible(me);
 
     // supposing colours the map and writes nothing
@@ -127,6 +132,11 @@ test.describe('Mapa de Carreira', () => {
     await me.getByRole('button', { name: 'Simular' }).click();
     await me.getByRole('slider', { name: /Análise Dados/ }).focus();
     await me.keyboard.press('End');
+    await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
+    await expect(me.getByText(/, pede \d/).first()).toBeVisible();
+    // the address holds what is supposed: a reload and a link show it again
+    await expect(me).toHaveURL(/niveis=/);
+    await me.reload();
     await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
     await me.getByRole('button', { name: 'Fechar simulação' }).click();
     await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();

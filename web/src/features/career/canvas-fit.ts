@@ -1,31 +1,57 @@
-/** How the canvas shows the map: nothing under the box with the ways. */
+/** How the canvas shows the map: all of it, or first what concerns the person, large enough to be read. */
 import type { FitViewOptions } from '@xyflow/react';
-import type { CareerModel } from './career-model.ts';
+import { jobSize } from './canvas-nodes.ts';
+import type { CareerModel, ModelJob } from './career-model.ts';
 
-const roomFor = (hasRoutes: boolean) =>
-  ({ top: '28px', left: '28px', right: '28px', bottom: hasRoutes ? '170px' : '64px' }) as const;
+export type Room = { readonly width: number; readonly height: number };
 
-const hasRoutes = ({ target }: CareerModel) => target !== null && !target.isHere;
+/** Pixels around what is shown. */
+const margin = 28;
+const padding = `${margin}px` as const;
+/** Below it names are hard to read. */
+const readable = 0.9;
 
 /** All of it. */
-export const allOf = (model: CareerModel): FitViewOptions => ({
-  padding: roomFor(hasRoutes(model)),
-  maxZoom: 1,
-  duration: 200,
-});
+export const allOf: FitViewOptions = { padding, maxZoom: 1, duration: 200 };
 
-/** First what concerns the person: where they are, where they may go next, and the ways to the target. */
-export function nearest(model: CareerModel): FitViewOptions {
-  const { here, target, routes, edges } = model;
-  const next = edges.filter(({ from_job_id }) => from_job_id === here?.job_profile_id);
-  const ids = new Set([
-    here?.job_profile_id,
-    target?.job_profile_id,
-    ...next.map(({ to_job_id }) => to_job_id),
-    ...routes.flatMap(({ steps }) => steps.map(({ job_profile_id }) => job_profile_id)),
-  ]);
-  ids.delete(undefined);
-  const nodes = [...ids].flatMap((id) => (id === undefined ? [] : [{ id }]));
-  const { duration: _, ...all } = allOf(model);
-  return nodes.length > 1 ? { ...all, nodes, minZoom: 0.55 } : { ...all, minZoom: 0.4 };
+/** Whether jobs are readable together. */
+function fits(jobs: readonly ModelJob[], { width, height }: Room) {
+  const [xs, ys] = [jobs.map(({ x }) => x), jobs.map(({ y }) => y)];
+  const wide = Math.max(...xs) - Math.min(...xs) + jobSize.w;
+  const high = Math.max(...ys) - Math.min(...ys) + jobSize.h;
+  return wide * readable <= width - 2 * margin && high * readable <= height - 2 * margin;
 }
+
+/**
+ * Where a person is, where they may go next or come from, the way they chose and the job they aim at: as much of it, in
+ * this order of giving up, as is readable together.
+ */
+export function nearestJobs(model: CareerModel, room: Room, way = 0): readonly ModelJob[] {
+  const { jobs, here, target, routes, edges } = model;
+  const named = (ids: ReadonlySet<string | undefined>) =>
+    jobs.filter(({ job_profile_id }) => ids.has(job_profile_id));
+  const own = here?.job_profile_id;
+  const next = edges.filter(({ from_job_id }) => from_job_id === own).map(({ to_job_id }) => to_job_id);
+  const before = edges.filter(({ to_job_id }) => to_job_id === own).map(({ from_job_id }) => from_job_id);
+  const steps = routes[way]?.steps.map(({ job_profile_id }) => job_profile_id) ?? [];
+  const aim = target?.job_profile_id;
+  const choices = [
+    [own, ...next, ...before, ...steps, aim],
+    [own, ...next, ...steps, aim],
+    [own, ...steps, aim],
+    [own, ...next, ...before],
+    [own, ...next],
+    [own, steps[0] ?? next[0]],
+    [own],
+    [aim],
+  ].map((ids) => named(new Set(ids)));
+  const first = choices.find((chosen) => chosen.length > 0 && fits(chosen, room));
+  return first ?? jobs.slice(0, 1);
+}
+
+export const nearest = (model: CareerModel, room: Room, way = 0): FitViewOptions => ({
+  nodes: nearestJobs(model, room, way).map(({ job_profile_id }) => ({ id: job_profile_id })),
+  padding,
+  minZoom: readable,
+  maxZoom: 1,
+});

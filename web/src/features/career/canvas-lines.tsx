@@ -4,7 +4,16 @@
  */
 import { getBezierPath, getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react';
 import { useId } from 'react';
-import { corners, jobSize, type Line, type Place, type Side, sidesOf, strokeOf } from './canvas-nodes.ts';
+import {
+  corners,
+  jobSize,
+  type Line,
+  type Place,
+  type Side,
+  sidesOf,
+  strokeOf,
+  wayStroke,
+} from './canvas-nodes.ts';
 import classes from './career-canvas.module.css';
 
 const positions: Readonly<Record<Side, Position>> = {
@@ -32,41 +41,59 @@ function pathOf(from: Place, to: Place) {
   return path;
 }
 
-type Props = { readonly lines: readonly Line[]; readonly places: ReadonlyMap<string, Place> };
+/** All its steps in one stroke, which runs on behind the jobs between them. */
+const wayPath = (steps: readonly Place[]) =>
+  steps
+    .slice(1)
+    .map((to, i) => pathOf(steps[i] ?? to, to))
+    .map((path, i) => (i === 0 ? path : path.replace(/^M/, 'L')))
+    .join('');
 
-/** `places`: where each job stands, by its id; a line to a job that stands nowhere is left out. */
-export function CanvasLines({ lines, places }: Props) {
+type Props = {
+  readonly lines: readonly Line[];
+  /** The jobs of the chosen way, in their order. */
+  readonly way: readonly string[];
+  /** Where each job stands, by its id; a line to a job that stands nowhere is left out. */
+  readonly places: ReadonlyMap<string, Place>;
+};
+
+export function CanvasLines({ lines, way, places }: Props) {
   const id = useId();
+  const onWay = new Set(way.slice(1).map((to, i) => `${way[i]} ${to}`));
+  const steps = way.flatMap((job) => places.get(job) ?? []);
   return (
     <ViewportPortal>
       <div className={classes.dots} />
       <svg className={classes.lines} aria-hidden>
         <title>Movimentos entre cargos</title>
-        {[false, true].map((isOnWay) => (
-          <ArrowHead key={String(isOnWay)} id={`${id}${isOnWay}`} isOnWay={isOnWay} />
-        ))}
-        {lines.map((line) => {
-          const [from, to] = [places.get(line.from), places.get(line.to)];
-          return from && to ? (
-            <path
-              key={line.id}
-              data-line={line.id}
-              d={pathOf(from, to)}
-              style={strokeOf(line)}
-              markerEnd={`url(#${id}${line.isOnWay})`}
-            />
-          ) : null;
-        })}
+        <ArrowHead id={`${id}line`} colour={strokeOf({ kind: 'promotion' }).stroke} />
+        <ArrowHead id={`${id}way`} colour={wayStroke.stroke} />
+        {lines
+          .filter((line) => !onWay.has(line.id))
+          .map((line) => {
+            const [from, to] = [places.get(line.from), places.get(line.to)];
+            return from && to ? (
+              <path
+                key={line.id}
+                data-line={line.id}
+                d={pathOf(from, to)}
+                style={strokeOf(line)}
+                markerEnd={`url(#${id}line)`}
+              />
+            ) : null;
+          })}
+        {steps.length > 1 && (
+          <path data-way d={wayPath(steps)} style={wayStroke} markerEnd={`url(#${id}way)`} />
+        )}
       </svg>
     </ViewportPortal>
   );
 }
 
-function ArrowHead({ id, isOnWay }: { id: string; isOnWay: boolean }) {
-  const { stroke } = strokeOf({ kind: 'promotion', isOnWay });
+function ArrowHead({ id, colour }: { id: string; colour: string }) {
   return (
     <marker id={id} markerWidth="16" markerHeight="16" viewBox="-10 -10 20 20" orient="auto-start-reverse">
-      <polyline points="-5,-4 0,0 -5,4 -5,-4" style={{ stroke, fill: stroke }} />
+      <polyline points="-5,-4 0,0 -5,4 -5,-4" style={{ stroke: colour, fill: colour }} />
     </marker>
   );
 }

@@ -136,19 +136,22 @@ export const corners = { offset: 26, borderRadius: 12 };
 const roundCorners = ([from, to]: readonly [Side, Side]) =>
   from === to ? { type: 'smoothstep', pathOptions: corners } : {};
 
-export type Line = { id: string; from: string; to: string; kind: MoveKind; isOnWay: boolean };
+export type Line = { id: string; from: string; to: string; kind: MoveKind };
 
-/** Ways are drawn thicker than the other lines. */
-export const strokeOf = ({ kind, isOnWay }: Pick<Line, 'kind' | 'isOnWay'>) => ({
-  stroke: isOnWay ? 'var(--pdy-demand)' : 'var(--pdy-control-line)',
-  strokeWidth: isOnWay ? 3 : 1.4,
+/** A movement of the company's map, by its kind. */
+export const strokeOf = ({ kind }: Pick<Line, 'kind'>) => ({
+  stroke: 'var(--pdy-control-line)',
+  strokeWidth: 1.4,
   ...(dashes[kind] && { strokeDasharray: dashes[kind] }),
 });
 
+/** The chosen way, from the own job to the target. */
+export const wayStroke = { stroke: 'var(--pdy-demand)', strokeWidth: 4 };
+
 /** A line as the editor's canvas holds it. */
-export const lineEdge = ({ id, from, to, kind, isOnWay }: Line, placeOf: (id: string) => Place): Edge => {
+export const lineEdge = ({ id, from, to, kind }: Line, placeOf: (id: string) => Place): Edge => {
   const sides = sidesOf(placeOf(from), placeOf(to));
-  const style = strokeOf({ kind, isOnWay });
+  const style = strokeOf({ kind });
   return {
     id,
     source: from,
@@ -161,17 +164,11 @@ export const lineEdge = ({ id, from, to, kind, isOnWay }: Line, placeOf: (id: st
   };
 };
 
-/** Lines of the map as a person sees it, the chosen way last: it lies above the others. */
-export function mapLines(model: Pick<CareerModel, 'edges' | 'here' | 'routes'>, way: number): Line[] {
-  const path = [
-    model.here?.job_profile_id,
-    ...(model.routes[way]?.steps ?? []).map((one) => one.job_profile_id),
-  ];
-  const onWay = new Set(path.slice(1).map((to, i) => `${path[i]} ${to}`));
-  return model.edges
-    .map(({ from_job_id: from, to_job_id: to, kind }) => {
-      const id = `${from} ${to}`;
-      return { id, from, to, kind, isOnWay: onWay.has(id) };
-    })
-    .sort((a, b) => Number(a.isOnWay) - Number(b.isOnWay));
+/** The jobs of the chosen way in their order, the own one first; empty without a way. */
+export function jobsOnWay({ here, routes }: Pick<CareerModel, 'here' | 'routes'>, way: number): string[] {
+  const steps = routes[way]?.steps.map(({ job_profile_id }) => job_profile_id) ?? [];
+  return here && steps.length > 0 ? [here.job_profile_id, ...steps] : [];
 }
+
+export const mapLines = ({ edges }: Pick<CareerModel, 'edges'>): Line[] =>
+  edges.map(({ from_job_id: from, to_job_id: to, kind }) => ({ id: `${from} ${to}`, from, to, kind }));

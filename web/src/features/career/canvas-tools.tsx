@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import {
   Download,
+  Ellipsis,
   Flag,
   LocateFixed,
   Maximize,
@@ -39,60 +40,75 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
       <CanvasTool name="Cargo-alvo" icon={Flag} onClick={acts.target} />
       <CanvasTool name="Rotas" icon={Route} onClick={acts.ways} />
       <CanvasTool name="Organizar" keys="O" icon={WandSparkles} onClick={acts.arrange} />
-      {mayChange && <CanvasTool name="Adicionar nota" keys="N" icon={StickyNote} onClick={acts.note} />}
       {mayChange && (
         <>
-          <CanvasTool
-            name={undoable ? `Desfazer: ${undoable}` : 'Desfazer'}
-            icon={Undo2}
-            onClick={undo}
-            isOff={!undoable}
-          />
-          <CanvasTool
-            name={redoable ? `Refazer: ${redoable}` : 'Refazer'}
-            icon={Redo2}
-            onClick={redo}
-            isOff={!redoable}
-          />
+          <CanvasTool name="Adicionar nota" keys="N" icon={StickyNote} onClick={acts.note} />
+          <CanvasTool name="Desfazer" what={undoable} icon={Undo2} onClick={undo} isOff={!undoable} />
+          <CanvasTool name="Refazer" what={redoable} icon={Redo2} onClick={redo} isOff={!redoable} />
         </>
       )}
-      <CanvasTool name="Exportar PNG" icon={Download} onClick={acts.picture} />
-      <CanvasTool name="Exportar PDF" icon={Printer} onClick={acts.paper} />
-      <CanvasTool name="Tela cheia" icon={Maximize} onClick={acts.fullScreen} />
-      <Button
-        variant={isSimulating ? 'light' : 'subtle'}
-        color={isSimulating ? 'indigo' : 'gray'}
-        size="sm"
-        leftSection={<SlidersHorizontal size={17} aria-hidden />}
-        aria-pressed={isSimulating}
+      <CanvasTool
+        name="Simular"
+        icon={SlidersHorizontal}
+        isOn={isSimulating}
         onClick={() => simulate(!isSimulating)}
-      >
-        Simular
-      </Button>
+      />
+      <MoreTools acts={acts} />
     </div>
   );
 }
 
+/** What one does with the whole map, now and then. */
+const MoreTools = ({ acts }: { acts: ReturnType<typeof useCanvasActs> }) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<Ellipsis size={17} aria-hidden />}
+      >
+        Mais
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item leftSection={<Download size={16} aria-hidden />} onClick={acts.picture}>
+        Exportar PNG
+      </Menu.Item>
+      <Menu.Item leftSection={<Printer size={16} aria-hidden />} onClick={acts.paper}>
+        Exportar PDF
+      </Menu.Item>
+      <Menu.Item leftSection={<Maximize size={16} aria-hidden />} onClick={acts.fullScreen}>
+        Tela cheia
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
 type ToolProps = {
   name: string;
+  /** What it would undo or do again; null: nothing. */
+  what?: string | null | undefined;
   keys?: string;
   icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
   onClick: () => void;
   isOff?: boolean;
+  isOn?: boolean;
 };
 
-const CanvasTool = ({ name, keys, icon: Icon, onClick, isOff = false }: ToolProps) => (
-  <Tooltip label={keys ? `${name} (${keys})` : name}>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={name}
-      aria-keyshortcuts={keys?.toLowerCase()}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
+/** An icon with its word: a row of signs alone has to be learned. */
+const CanvasTool = ({ name, what, keys, icon: Icon, onClick, isOff = false, isOn }: ToolProps) => (
+  <Button
+    variant={isOn ? 'light' : 'subtle'}
+    color={isOn ? 'indigo' : 'gray'}
+    size="compact-sm"
+    leftSection={<Icon size={16} aria-hidden />}
+    aria-label={what ? `${name}: ${what}` : undefined}
+    aria-keyshortcuts={keys?.toLowerCase()}
+    aria-pressed={isOn}
+    disabled={isOff}
+    onClick={onClick}
+  >
+    {name}
+  </Button>
 );

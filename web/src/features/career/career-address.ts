@@ -1,5 +1,5 @@
 /** What the address of the career map may say: its face, a job whose panel is open, whose map it is. */
-import { addressOf, id, oneOf } from '#lib/address.ts';
+import { addressOf, id, matching, oneOf, yes } from '#lib/address.ts';
 
 export const careerAddress = addressOf(
   '/pdi',
@@ -10,11 +10,29 @@ export const careerAddress = addressOf(
     cargo: id,
     /** Somebody the reader leads, whose map is shown. */
     liderado: id,
+    /** The levels one supposes are open. */
+    simular: yes,
+    /** Levels one supposes, each behind its competency. */
+    niveis: matching(/^[0-9a-f-]{36}:[1-5](?:\.5)?(?:,[0-9a-f-]{36}:[1-5](?:\.5)?)*$/),
   },
   // Looking at one job after the other is no way to go back.
-  { replaces: (change) => 'cargo' in change },
+  { replaces: (change) => 'cargo' in change || 'niveis' in change },
 );
 
 export type CareerAddress = ReturnType<typeof careerAddress.read>;
 export type Face = NonNullable<CareerAddress['vista']>;
 export const { useAddress: useCareerAddress, useGoTo } = careerAddress;
+
+/** By competency: the level one supposes to hold. */
+export type Supposed = ReadonlyMap<string, number>;
+
+export const supposedIn = (said: string | undefined): Supposed =>
+  new Map(
+    said?.split(',').map((one) => {
+      const [competency = '', level] = one.split(':');
+      return [competency, Number(level)] as const;
+    }),
+  );
+
+export const supposedText = (supposed: Supposed): string | undefined =>
+  [...supposed].map(([competency, level]) => `${competency}:${level}`).join(',') || undefined;

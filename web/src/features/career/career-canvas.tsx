@@ -12,6 +12,7 @@ import {
   itemNodeId,
   itemNodes,
   jobNodes,
+  jobsOnWay,
   type MapNode,
   mapLines,
   type Place,
@@ -31,6 +32,14 @@ import { ZoomTools } from './zoom-tools.tsx';
 
 const nowhere: Places = new Map();
 const corner = { x: 0, y: 0, zoom: 1 };
+
+/** What tools and ways take of the page's height, about: the canvas is not there yet when it is asked what to show. */
+const aroundIt = 230;
+
+const firstRoom = () => {
+  const page = document.querySelector('main')?.getBoundingClientRect();
+  return { width: page?.width ?? 0, height: window.innerHeight - (page?.top ?? 0) - aroundIt };
+};
 
 /** The map as a canvas. Jobs stand where the company put them; one's own things may be moved. */
 export const CareerCanvas = () => (
@@ -58,7 +67,7 @@ function MapCanvas() {
     }),
   ]);
   const byId = new Map(jobs.map(({ id, position }) => [id, position]));
-  const lines = mapLines(model, way);
+  const lines = mapLines(model);
   const onNodesChange = useChanges(setHeld, shift);
   const onKeyDown = useWalk(jobs, lines);
   const intoView = useIntoView(frame);
@@ -68,6 +77,7 @@ function MapCanvas() {
     <div ref={frame} className={classes.canvas}>
       <div className={classes.above}>
         <CanvasTools frame={frame} arrange={setPlaces} />
+        <ZoomTools fit={allOf} />
         <OfflineNote />
       </div>
       <div className={classes.ground}>
@@ -83,7 +93,7 @@ function MapCanvas() {
           minZoom={0.1}
           maxZoom={2}
           fitView={kept === null}
-          fitViewOptions={nearest(model)}
+          fitViewOptions={nearest(model, firstRoom(), way)}
           viewport={glide.viewport}
           onMoveStart={glide.onMoveStart}
           onViewportChange={glide.onViewportChange}
@@ -95,23 +105,20 @@ function MapCanvas() {
           aria-label="Mapa de cargos"
           data-line-clamp="mapa"
         >
-          <CanvasLines lines={lines} places={byId} />
+          <CanvasLines lines={lines} way={jobsOnWay(model, way)} places={byId} />
         </ReactFlow>
       </div>
       <CanvasRoutes />
-      <div className={classes.corner}>
-        <ZoomTools fit={allOf(model)} />
-      </div>
     </div>
   );
 }
 
-/** The ways to the target, over the canvas. */
+/** The ways to the target, below the canvas and never on it. */
 function CanvasRoutes() {
   const { model } = useCareer();
   if (!model.target || model.target.isHere) return null;
   return (
-    <section className={classes.below} data-over="bottom" aria-label="Rotas">
+    <section className={classes.below} aria-label="Rotas">
       <h2>Rotas até {model.target.name}</h2>
       <RoutesBox />
     </section>

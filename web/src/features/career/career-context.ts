@@ -1,7 +1,7 @@
 import type { CareerView } from '@pdy/contract/career/map';
-import { createContext, useContext, useState } from 'react';
-import { useCareerAddress, useGoTo } from './career-address.ts';
-import { type CareerModel, careerModel, jobNamed, type ModelJob, type Supposed } from './career-model.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { type Supposed, supposedIn, supposedText, useCareerAddress, useGoTo } from './career-address.ts';
+import { type CareerModel, careerModel, jobNamed, type ModelJob } from './career-model.ts';
 import { type Board, useBoard } from './use-board.ts';
 
 export type Career = {
@@ -36,16 +36,34 @@ export function useCareer(): Career {
   return career;
 }
 
-const nothing: Supposed = new Map();
+/** From the last pull to the address: each step of a hand is no address of its own. */
+const restMs = 300;
+
+/** Levels one supposes: at once on the map, and in the address, so that a reload and a link keep them. */
+function useSupposed() {
+  const { niveis } = useCareerAddress();
+  const goTo = useGoTo();
+  const [typed, setTyped] = useState({ text: niveis, asked: niveis });
+  const isElsewhere = typed.asked !== niveis;
+  const text = isElsewhere ? niveis : typed.text;
+  useEffect(() => {
+    if (text === niveis) return;
+    const later = setTimeout(() => goTo({ niveis: text }), restMs);
+    return () => clearTimeout(later);
+  }, [text, niveis]);
+  return {
+    supposed: supposedIn(text),
+    suppose: (levels: Supposed) => setTyped({ text: supposedText(levels), asked: niveis }),
+  };
+}
 
 /** Everything the faces of the map share. */
 export function useCareerState(view: CareerView): Career {
-  const { cargo } = useCareerAddress();
+  const { cargo, simular = false } = useCareerAddress();
   const goTo = useGoTo();
-  const [supposed, suppose] = useState(nothing);
+  const { supposed, suppose } = useSupposed();
   const [way, chooseWay] = useState(0);
   const [editedItem, editItem] = useState<EditedItem | null>(null);
-  const [isSimulating, setSimulating] = useState(false);
   const board = useBoard();
   const model = careerModel(view, supposed);
   return {
@@ -61,10 +79,10 @@ export function useCareerState(view: CareerView): Career {
     chooseWay,
     editedItem,
     editItem,
-    isSimulating,
+    isSimulating: simular,
     simulate: (isOpen) => {
-      setSimulating(isOpen);
-      if (!isOpen) suppose(nothing);
+      if (!isOpen) suppose(new Map());
+      goTo(isOpen ? { simular: true } : { simular: undefined, niveis: undefined });
     },
   };
 }

@@ -13,9 +13,7 @@ import {
   routesOnMap,
   supposing,
 } from '@pdy/contract/rules/career-map';
-
-/** By competency: the level one supposes to hold. */
-export type Supposed = ReadonlyMap<string, number>;
+import type { Supposed } from './career-address.ts';
 
 export type ModelJob = CareerNode & {
   step: FitStep;

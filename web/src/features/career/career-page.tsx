@@ -5,7 +5,7 @@ import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Route } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
@@ -33,11 +33,8 @@ const PageSkeleton = () => (
   </Page>
 );
 
-const CareerCanvas = later(
-  () => import('./career-canvas.tsx'),
-  'CareerCanvas',
-  <Skeleton className={classes.waiting} />,
-);
+const loadCanvas = () => import('./career-canvas.tsx');
+const CareerCanvas = later(loadCanvas, 'CareerCanvas', <Skeleton className={classes.waiting} />);
 const MapEditor = later(() => import('./map-editor.tsx'), 'MapEditor', <PageSkeleton />);
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm');
@@ -45,7 +42,12 @@ const ItemForm = later(() => import('./item-form.tsx'), 'ItemForm');
 /** Where one stands among the jobs of the company, and the ways from there. */
 export function CareerPage() {
   const { vista } = useCareerAddress();
+  const { first } = useFaces();
   const { data: shell } = useQuery(shellQuery);
+  // Its code comes while the map is asked for, not after.
+  useEffect(() => {
+    if (first === 'mapa') loadCanvas().catch(() => undefined);
+  }, [first]);
   const draws = shell !== undefined && may(shell.person.role, 'company.manage');
   return vista === 'editar' && draws ? <MapEditor /> : <ReadMap draws={draws} />;
 }
@@ -120,6 +122,7 @@ function useFaces() {
   const face: Face = vista === undefined || vista === 'editar' ? first : vista;
   return {
     face,
+    first,
     // beside the canvas a panel leaves room for the map; over the list it would hide it
     choose: (next: Face) => goTo({ vista: next === first ? undefined : next, cargo: undefined }),
   };

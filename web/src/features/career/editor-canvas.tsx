@@ -47,7 +47,7 @@ const drawnEdges = ({ edges, nodes }: CareerDrawing, places: Places, held: Reado
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const placeOf = (id: string) => places.get(id) ?? byId.get(id) ?? { x: 0, y: 0 };
   return edges.map(({ id, from_node_id: from, to_node_id: to, kind }) => ({
-    ...lineEdge({ id, from, to, kind, isOnWay: false }, placeOf),
+    ...lineEdge({ id, from, to, kind }, placeOf),
     selected: held.has(id),
     ariaLabel: `Movimento de ${byId.get(from)?.name} para ${byId.get(to)?.name}`,
     interactionWidth: 24,
@@ -101,7 +101,7 @@ export function EditorCanvas({ drawing, acts, edit }: Props) {
           aria-label="Mapa em edição"
         >
           <Background gap={22} />
-          <Panel position="bottom-right">
+          <Panel position="bottom-right" className={classes.corner}>
             <ZoomTools fit={{ padding: 0.1, maxZoom: 1 }} />
           </Panel>
         </ReactFlow>

@@ -25,7 +25,11 @@ export function SimulatePanel() {
       </p>
       <ul className={`${layout.plainList} ${classes.list}`}>
         {shownFor(model, about).map((id) => (
-          <LevelPull key={id} competency_id={id} />
+          <LevelPull
+            key={id}
+            competency_id={id}
+            demand={about?.requirements.find(({ competency_id }) => competency_id === id)?.demand ?? null}
+          />
         ))}
       </ul>
       <Group gap="xs" mt="md">
@@ -51,13 +55,19 @@ function shownFor({ competencies, jobs }: CareerModel, about: ModelJob | null): 
   return [...competencies.keys()].sort((a, b) => asked(b) - asked(a)).slice(0, mostShown);
 }
 
-function LevelPull({ competency_id }: { competency_id: string }) {
+type PullProps = { competency_id: string; demand: number | null };
+
+const lowest = 1;
+const highest = 5;
+
+function LevelPull({ competency_id, demand }: PullProps) {
   const { model, supposed, suppose } = useCareer();
   const known = model.competencies.get(competency_id);
   if (!known) return null;
   const { estimate } = heldIn(model.levels, competency_id);
   const level = supposed.get(competency_id) ?? estimate ?? 1;
-  const says = estimate === null ? 'sem evidência' : `nível ${formatDecimal(level)}`;
+  const held = estimate === null ? 'sem evidência' : `nível ${formatDecimal(level)}`;
+  const says = demand === null ? held : `${held}, pede ${formatDecimal(demand)}`;
   return (
     <li>
       <label>
@@ -65,11 +75,16 @@ function LevelPull({ competency_id }: { competency_id: string }) {
           {known.competency.name}
           <b>{says}</b>
         </span>
+        {demand !== null && (
+          <span className={classes.scale} aria-hidden>
+            <span style={{ left: `${(100 * (demand - lowest)) / (highest - lowest)}%` }} />
+          </span>
+        )}
         <input
           type="range"
           className={classes.range}
-          min={1}
-          max={5}
+          min={lowest}
+          max={highest}
           step={0.5}
           value={level}
           aria-valuetext={says}

@@ -11,11 +11,14 @@ const untilDrawnMs = 500;
 
 export type OnCanvas = { frame: RefObject<HTMLDivElement | null>; arrange: (places: Places) => void };
 
+const noRoom = { width: 0, height: 0 };
+
 /** What the tools of the canvas do. */
 export function useCanvasActs({ frame, arrange }: OnCanvas) {
-  const { model, mayChange, editItem, selected } = useCareer();
+  const { model, way, mayChange, editItem, selected } = useCareer();
   const goTo = useGoTo();
   const flow = useReactFlow();
+  const roomNow = () => frame.current?.querySelector('.react-flow')?.getBoundingClientRect() ?? noRoom;
   const show = (id: string) =>
     void flow.fitView({ nodes: [{ id }], maxZoom: 1, padding: 1.2, duration: 200 });
   const centre = () => {
@@ -39,7 +42,7 @@ export function useCanvasActs({ frame, arrange }: OnCanvas) {
         );
     },
     ways: () => {
-      if (model.routes.length > 0) void flow.fitView({ ...nearest(model), duration: 200 });
+      if (model.routes.length > 0) void flow.fitView({ ...nearest(model, roomNow(), way), duration: 200 });
       else toastError('Ainda não há rotas: elas vão do cargo atual até o cargo-alvo.');
     },
     arrange: () => {
@@ -47,7 +50,7 @@ export function useCanvasActs({ frame, arrange }: OnCanvas) {
       const links = model.edges.map(({ from_job_id, to_job_id }) => [from_job_id, to_job_id] as const);
       askArrangement(boxes, links).then((all) => {
         arrange(new Map(all.map(({ id, x, y }) => [id, { x, y }])));
-        requestAnimationFrame(() => void flow.fitView(allOf(model)));
+        requestAnimationFrame(() => void flow.fitView(allOf));
       }, toastError);
     },
     note: () =>
@@ -56,7 +59,7 @@ export function useCanvasActs({ frame, arrange }: OnCanvas) {
           ? { x: selected.x, y: selected.y + jobSize.h + 16, job_profile_id: selected.job_profile_id }
           : { ...centre(), job_profile_id: null },
       ),
-    showAll: () => void flow.fitView(allOf(model)),
+    showAll: () => void flow.fitView(allOf),
     closer: () => void flow.zoomIn(),
     further: () => void flow.zoomOut(),
     picture: () => {

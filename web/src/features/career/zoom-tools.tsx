@@ -8,7 +8,7 @@ export function ZoomTools({ fit }: { fit: FitViewOptions }) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const percent = useStore(({ transform }) => Math.round(transform[2] * 100));
   return (
-    <div className={classes.zoom} role="toolbar" data-over="bottom" aria-label="Aproximar e afastar">
+    <div className={classes.zoom} role="toolbar" aria-label="Aproximar e afastar">
       <ZoomButton name="Afastar" icon={Minus} onClick={() => void zoomOut()} />
       <span className={classes.percent}>{percent}%</span>
       <ZoomButton name="Aproximar" icon={Plus} onClick={() => void zoomIn()} />

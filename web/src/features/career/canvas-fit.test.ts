@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { nearestJobs } from './canvas-fit.ts';
+import type { CareerModel } from './career-model.ts';
+
+const room = { width: 1000, height: 520 };
+const at = (job_profile_id: string, x: number, y = 0) => ({ job_profile_id, x, y });
+const move = (from_job_id: string, to_job_id: string) => ({ from_job_id, to_job_id });
+
+const modelOf = (target: ReturnType<typeof at>) => {
+  const here = at('here', 300);
+  const jobs = [at('before', 0), here, at('next', 600), at('far', 6000), target];
+  const routes = [{ steps: [{ job_profile_id: 'next' }, { job_profile_id: target.job_profile_id }] }];
+  const edges = [move('before', 'here'), move('here', 'next'), move('next', target.job_profile_id)];
+  return { jobs, here, target, routes, edges } as unknown as CareerModel;
+};
+const shown = (model: CareerModel, space = room) =>
+  nearestJobs(model, space).map((job) => job.job_profile_id);
+
+describe('MO-03: the map at first sight', () => {
+  it('is the own job, its neighbours and the target, where all of them can be read', () => {
+    expect(shown(modelOf(at('target', 750, 200)))).toEqual(['before', 'here', 'next', 'target']);
+  });
+
+  it('gives up where one came from before where one goes', () => {
+    expect(shown(modelOf(at('target', 900, 200)), { width: 820, height: 520 })).toEqual([
+      'here',
+      'next',
+      'target',
+    ]);
+  });
+
+  it('stays with the own job and its neighbours where the target is too far to be read beside them', () => {
+    expect(shown(modelOf(at('target', 3000)))).toEqual(['before', 'here', 'next']);
+    expect(shown(modelOf(at('target', 3000)), { width: 320, height: 300 })).toEqual(['here']);
+  });
+
+  it('is the target of whoever has no job, and something of the map where there is neither', () => {
+    const model = { ...modelOf(at('target', 900)), here: null, routes: [] };
+    expect(shown(model)).toEqual(['target']);
+    expect(shown({ ...model, target: null })).toEqual(['before']);
+  });
+});
