@@ -52,6 +52,8 @@ const place = z.int().min(0).max(199).optional();
 
 /** Places of the file's columns, counted from 0. */
 export const ImportColumns = z.strictObject({
+  /** The whole name; then neither first name nor surname has a column of its own. */
+  full_name: place,
   first_name: place,
   last_name: place,
   email: place,
@@ -84,8 +86,10 @@ export const UserImport = z.object({
   /** Of whoever brought the file; null for somebody who is not of the company. */
   requested_by: z.string().nullable(),
   headers: z.array(z.string()),
-  /** The first lines as they stand in the file. */
+  /** The first lines as they stand in the file; behind its columns a split of a whole name that was put right. */
   samples: z.array(z.array(z.string())),
+  /** Which lines these are. */
+  sample_lines: z.array(z.int()),
   columns: ImportColumns,
   /** Fields that more than one column is called by. */
   repeated: z.array(ImportField),

@@ -10,7 +10,7 @@ import { companyToday } from '../../competencies/index.ts';
 import { holdSeats } from '../invite-seats.ts';
 import type { Judged } from './import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
-import { heldOpenImport, importById, type KeptLine, linesOf } from './kept-rows.ts';
+import { heldOpenImport, importById, type KeptLine, linesOf, readingOf } from './kept-rows.ts';
 import { finishTaking, takeBatch } from './taking.ts';
 import { putOnQueue } from './work.ts';
 
@@ -49,7 +49,7 @@ export const apply = authed.userImports.apply.handler(
     const held = await heldOpenImport(tx, input);
     refuseApplying(held, input.only_valid);
     const rows = await linesOf(tx, held.id);
-    const { judged } = await judgeNow(tx, { actor, seats, rows, columns: held.columns });
+    const { judged } = await judgeNow(tx, { actor, seats, rows, reading: readingOf(held) });
     if (!judged.every((now, index) => isAsSaid(rows[index] as KeptLine, now))) throw conflict();
     const count = judged.filter(({ action }) => action === 'criar' || action === 'atualizar').length;
     if (count > importBatchLines) {

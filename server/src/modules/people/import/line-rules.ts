@@ -2,12 +2,17 @@
 import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
-import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
+import { type ImportField, importFields, plainWord } from '@pdy/contract/rules/user-import-columns';
 import { type Fault, type LineField, type Read, readCell, requiredCell, type Said } from './cell-rules.ts';
 import { type Jobs, jobOf } from './job-rules.ts';
 
 export type Cells = { readonly [Field in ImportField]?: string };
-export type Line = { readonly line: number; readonly cells: Cells };
+export type Line = {
+  readonly line: number;
+  readonly cells: Cells;
+  /** What first name and surname were split from, unless somebody put the split right. */
+  readonly whole_name?: string;
+};
 
 export type Values = { readonly [Field in LineField]: string | null };
 
@@ -165,15 +170,27 @@ const targetOf = (index: Index, email: string | null, number: string | null) =>
   (email === null ? undefined : index.byEmail.get(email)) ??
   null;
 
-export const draftOf = ({ line, cells }: Line, world: World, index: Index): Draft => {
-  const reads: Reads = Object.fromEntries(
+const readsOf = (cells: Cells): Reads =>
+  Object.fromEntries(
     importFields.flatMap((field) =>
       cells[field] === undefined ? [] : [[field, readCell(field, cells[field])]],
     ),
   );
-  const email = saidBy(reads.email) ?? null;
-  const number = saidBy(reads.external_id) ?? null;
+
+/** Where the company has the same whole name, it knows better where the surname begins. */
+const isKnownAs = (target: Existing | null, whole_name: string | undefined) => {
+  if (target === null || whole_name === undefined) return false;
+  const { first_name, last_name } = target.values;
+  return plainWord(whole_name) === plainWord([first_name, last_name].filter(Boolean).join(' '));
+};
+
+export const draftOf = ({ line, cells, whole_name }: Line, world: World, index: Index): Draft => {
+  const read = readsOf(cells);
+  const email = saidBy(read.email) ?? null;
+  const number = saidBy(read.external_id) ?? null;
   const target = targetOf(index, email, number);
+  const { first_name: _, last_name: __, ...nameless } = read;
+  const reads: Reads = isKnownAs(target, whole_name) ? nameless : read;
   const foreign =
     target !== null && email !== null && (index.byEmail.get(email)?.id ?? target.id) !== target.id;
   const found =
