@@ -2,9 +2,10 @@
 import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
-import { type ImportField, importFields, plainWord } from '@pdy/contract/rules/user-import-columns';
+import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
 import { type Fault, type LineField, type Read, readCell, requiredCell, type Said } from './cell-rules.ts';
 import { type Jobs, jobOf } from './job-rules.ts';
+import { type ByName, byNameOf, isCalled, managerCalled } from './known-names.ts';
 
 export type Cells = { readonly [Field in ImportField]?: string };
 export type Line = {
@@ -38,6 +39,8 @@ export type Existing = {
   /** The row's, of a person; 0 for an invitation, which its mails change. */
   readonly version: number;
   readonly is_active: boolean;
+  /** The name they prefer, of a person who has one. */
+  readonly display_name?: string | undefined;
   readonly values: Values & { readonly email: string; readonly role: string };
 };
 
@@ -65,6 +68,7 @@ type Index = {
   readonly byEmail: ReadonlyMap<string, Existing>;
   readonly byNumber: ReadonlyMap<string, Existing>;
   readonly byCpf: ReadonlyMap<string, Existing>;
+  readonly byName: ByName;
   /** The first line that uses what must be used once. */
   readonly firstLine: Map<string, number>;
 };
@@ -81,6 +85,7 @@ export const indexOf = ({ existing }: World): Index => ({
   byEmail: by(existing, 'email'),
   byNumber: by(existing, 'external_id'),
   byCpf: by(existing, 'cpf'),
+  byName: byNameOf(existing),
   firstLine: new Map(),
 });
 
@@ -177,20 +182,28 @@ const readsOf = (cells: Cells): Reads =>
     ),
   );
 
-/** Where the company has the same whole name, it knows better where the surname begins. */
-const isKnownAs = (target: Existing | null, whole_name: string | undefined) => {
-  if (target === null || whole_name === undefined) return false;
-  const { first_name, last_name } = target.values;
-  return plainWord(whole_name) === plainWord([first_name, last_name].filter(Boolean).join(' '));
+/** What the line says once it is known of whom: whom the company calls so already keeps the name as it is split there. */
+const readsAbout = (
+  target: Existing | null,
+  { cells, whole_name }: Line,
+  read: Reads,
+  index: Index,
+): Reads => {
+  const { first_name: _, last_name: __, ...nameless } = read;
+  const reads = target && whole_name && isCalled(target, whole_name) ? nameless : read;
+  const manager = cells.manager_email?.trim() ?? '';
+  if (!saidBy(read.manager_email) || manager.includes('@')) return reads;
+  const current = index.byEmail.get(target?.values.manager_email ?? '');
+  return { ...reads, manager_email: managerCalled(manager, { current, byName: index.byName }) };
 };
 
-export const draftOf = ({ line, cells, whole_name }: Line, world: World, index: Index): Draft => {
+export const draftOf = (asked: Line, world: World, index: Index): Draft => {
+  const { line, cells } = asked;
   const read = readsOf(cells);
   const email = saidBy(read.email) ?? null;
   const number = saidBy(read.external_id) ?? null;
   const target = targetOf(index, email, number);
-  const { first_name: _, last_name: __, ...nameless } = read;
-  const reads: Reads = isKnownAs(target, whole_name) ? nameless : read;
+  const reads = readsAbout(target, asked, read, index);
   const foreign =
     target !== null && email !== null && (index.byEmail.get(email)?.id ?? target.id) !== target.id;
   const found =
@@ -206,7 +219,8 @@ export const draftOf = ({ line, cells, whole_name }: Line, world: World, index: 
     faultOf(reads.position) ??
     faultOf(reads.department) ??
     faultOf(reads.external_id) ??
-    (foreign ? fault('E_MATRICULA_DUPLICADA', ruleText.external_id_is_unique) : null);
+    (foreign ? fault('E_MATRICULA_DUPLICADA', ruleText.external_id_is_unique) : null) ??
+    faultOf(reads.manager_email);
   const said: Said = Object.fromEntries(Object.entries(reads).map(([field, read]) => [field, saidBy(read)]));
   const job = jobOf(said.position, target?.values, world.jobs);
   return {
