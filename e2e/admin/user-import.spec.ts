@@ -79,7 +79,7 @@ test.describe('Importações', () => {
     const report = await saved(page, () => button(page, 'Relatório de erros').click());
     expect(report.name).toMatch(/^pdy-importacao-erros-.+\.csv$/);
     expect(report.text).toBe(
-      '\u{FEFF}Nome;Sobrenome;Login;Cargo;erro_codigo;erro_mensagem\r\nIvo;Luz;ivo;;E_EMAIL_INVALIDO;Email inválido\r\n',
+      '\u{FEFF}Nome;Sobrenome;Login;Cargo;erro_codigo;erro_mensagem;erro_coluna\r\nIvo;Luz;ivo;;E_EMAIL_INVALIDO;Email inválido;Login\r\n',
     );
     await page.getByLabel('Importar somente as linhas válidas').check();
     await button(page, 'Importar').click();

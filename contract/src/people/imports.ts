@@ -205,7 +205,7 @@ export const userImports = {
   errors: procedure('users.manage')
     .post(
       '/user-imports/{id}/errors',
-      'The lines that were not taken, as a file, with erro_codigo and erro_mensagem',
+      'The lines that were not taken, as a file, with erro_codigo, erro_mensagem and erro_coluna',
     )
     .input(one)
     .output(FileDownload),

@@ -61,6 +61,7 @@ export function ColumnsStep({ known, typed }: Props) {
           />
         ))}
       </div>
+      <LeftOut headers={known.headers} columns={columns} />
       {columns.full_name !== undefined && (
         <NamePreview known={known} full_name={columns.full_name} typed={typed} />
       )}
@@ -76,6 +77,18 @@ export function ColumnsStep({ known, typed }: Props) {
         </Text>
       </Group>
     </form>
+  );
+}
+
+/** Columns that no field is read from, so that nobody believes they were taken in. */
+function LeftOut({ headers, columns }: { headers: readonly string[]; columns: ImportColumns }) {
+  const places = Object.values(columns);
+  const names = headers.filter((header, place) => header !== '' && !places.includes(place));
+  if (names.length === 0) return null;
+  return (
+    <Text fz="sm" mt="sm">
+      Do arquivo não entra no cadastro: {new Intl.ListFormat('pt-BR').format(names)}.
+    </Text>
   );
 }
 

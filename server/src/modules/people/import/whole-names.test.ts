@@ -24,6 +24,8 @@ describe('MO-22: a whole name', () => {
       { after: { first_name: 'Ana', last_name: 'Maria da Silva' } },
       { cells: { first_name: 'Eva', last_name: '' }, code: 'E_SOBRENOME_OBRIGATORIO' },
     ]);
+    const { base64 } = await as(admin).userImports.errors({ id });
+    expect(Buffer.from(base64, 'base64').toString()).toContain(';Sobrenome é obrigatório;Colaborador\r\n');
     const again = await as(admin).userImports.simulate({
       id,
       version: tried.version,
