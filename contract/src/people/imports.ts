@@ -51,7 +51,7 @@ const ImportField = z.enum(importFields);
 const place = z.int().min(0).max(199).optional();
 
 /** Places of the file's columns, counted from 0. */
-export const ImportColumns = z.strictObject({
+const ImportColumns = z.strictObject({
   /** The whole name; then neither first name nor surname has a column of its own. */
   full_name: place,
   first_name: place,
