@@ -67,7 +67,6 @@ test.describe('Importações', () => {
     await expect(line(page, 'Eva')).not.toContainText('E_SOBRENOME');
     await expect(line(page, me.email)).toContainText('Cargo: vazio');
     await page.getByLabel('Sobrenome da linha 3').fill('Dias');
-    await button(page, 'Simular de novo').click();
     await expect(line(page, 'Eva Dias')).toContainText('Recebe um convite.');
     await button(page, 'Erro 1').click();
     await expect(page).toHaveURL(/linhas=erro/);
@@ -80,7 +79,7 @@ test.describe('Importações', () => {
     const report = await saved(page, () => button(page, 'Relatório de erros').click());
     expect(report.name).toMatch(/^pdy-importacao-erros-.+\.csv$/);
     expect(report.text).toBe(
-      '\u{FEFF}Nome;Sobrenome;Login;Cargo;erro_codigo;erro_mensagem\r\nIvo;Luz;ivo;;E_EMAIL_INVALIDO;Email inválido\r\n',
+      '\u{FEFF}Nome;Sobrenome;Login;Cargo;erro_codigo;erro_mensagem;erro_coluna\r\nIvo;Luz;ivo;;E_EMAIL_INVALIDO;Email inválido;Login\r\n',
     );
     await page.getByLabel('Importar somente as linhas válidas').check();
     await button(page, 'Importar').click();
@@ -96,6 +95,51 @@ test.describe('Importações', () => {
     expect(await statuses()).toEqual(['revogado', 'revogado']);
     await page.getByRole('link', { name: 'Todas as importações' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'pessoas.csv' })).toContainText('Desfeita');
+  });
+
+  test('MO-22: a whole name is split, shown and put right before anything is tried out', async ({ page }) => {
+    await come(page);
+    await bring(page, `Colaborador;E-mail\nAna Maria da Silva;${newEmail()}\nEva;${newEmail()}\n`);
+    await expect(page.getByLabel('Nome completo')).toHaveValue('0');
+    await expect(page.getByLabel('Nome da linha 2', { exact: true })).toHaveValue('Ana');
+    await expect(page.getByLabel('Sobrenome da linha 2')).toHaveValue('Maria da Silva');
+    await page.getByLabel('Nome da linha 2', { exact: true }).fill('Ana Maria');
+    await page.getByLabel('Sobrenome da linha 2').fill('da Silva');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('Sobrenome da linha 2')).toHaveValue('da Silva');
+    await button(page, 'Simular').click();
+    await expect(line(page, 'Ana Maria da Silva')).toContainText('Recebe um convite.');
+    await expect(line(page, 'Eva')).toContainText('Sobrenome é obrigatório');
+    await button(page, 'Editar linha 2').click();
+    await expect(page.getByLabel('Nome da linha 2', { exact: true })).toHaveValue('Ana Maria');
+  });
+
+  test('MO-22: what is put right is judged at once, outlives a reload and a step back', async ({ page }) => {
+    await come(page);
+    await bring(page, file());
+    await button(page, 'Simular').click();
+    const surname = page.getByLabel('Sobrenome da linha 3');
+    await surname.fill('Dias');
+    await expect(line(page, 'Eva Dias')).toContainText('Recebe um convite.');
+    await expect(surname).toBeFocused();
+    await page.reload();
+    await expect(line(page, 'Eva Dias')).toContainText('Recebe um convite.');
+
+    await button(page, 'Editar linha 3').click();
+    await page.route('**/simulate', (route) => route.abort());
+    await page.getByLabel('E-mail da linha 3').fill('eva');
+    await page.reload();
+    await button(page, 'Editar linha 3').click();
+    await expect(page.getByLabel('E-mail da linha 3')).toHaveValue('eva');
+    await button(page, 'Mudar colunas').click();
+    await expect(step(page, 'Confira as colunas')).toBeVisible();
+    await page.goBack();
+    await button(page, 'Editar linha 3').click();
+    await expect(page.getByLabel('E-mail da linha 3')).toHaveValue('eva');
+    await page.unroute('**/simulate');
+    await page.getByLabel('E-mail da linha 3').fill('eva@');
+    await expect(line(page, 'Eva Dias')).toContainText('Email inválido');
   });
 
   test('MO-22: what can not be read is refused beside the file, the template is at hand; each step reads well in both colours, with the keyboard and in narrow windows', async ({

@@ -52,7 +52,9 @@ const ImportField = z.enum(importFields);
 const place = z.int().min(0).max(199).optional();
 
 /** Places of the file's columns, counted from 0. */
-export const ImportColumns = z.strictObject({
+const ImportColumns = z.strictObject({
+  /** The whole name; then neither first name nor surname has a column of its own. */
+  full_name: place,
   first_name: place,
   last_name: place,
   email: place,
@@ -85,8 +87,10 @@ export const UserImport = z.object({
   /** Of whoever brought the file; null for somebody who is not of the company. */
   requested_by: z.string().nullable(),
   headers: z.array(z.string()),
-  /** The first lines as they stand in the file. */
+  /** The first lines as they stand in the file; behind its columns a split of a whole name that was put right. */
   samples: z.array(z.array(z.string())),
+  /** Which lines these are. */
+  sample_lines: z.array(z.int()),
   columns: ImportColumns,
   /** Fields that more than one column is called by. */
   repeated: z.array(ImportField),
@@ -205,7 +209,7 @@ export const userImports = {
   errors: procedure('users.manage')
     .post(
       '/user-imports/{id}/errors',
-      'The lines that were not taken, as a file, with erro_codigo and erro_mensagem',
+      'The lines that were not taken, as a file, with erro_codigo, erro_mensagem and erro_coluna',
     )
     .input(one)
     .output(FileDownload),

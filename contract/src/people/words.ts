@@ -54,6 +54,6 @@ export const importStatusLabel: Record<ImportStatus, string> = {
 export const importActionLabel: Record<ImportAction, string> = {
   criar: 'Criar',
   atualizar: 'Atualizar',
-  sem_alteracao: 'Sem alteração',
+  sem_alteracao: 'Sem mudanças',
   erro: 'Erro',
 };

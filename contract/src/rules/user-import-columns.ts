@@ -15,8 +15,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Without them nobody is found or made. */
-export const requiredImportFields = ['first_name', 'last_name', 'email'] as const;
+/** What a column can be: a field, or the whole name that two fields are split from. */
+export const importColumns = ['full_name', ...importFields] as const;
+export type ImportColumn = (typeof importColumns)[number];
 
 /** As the template's header has them. */
 export const importHeader: Record<ImportField, string> = {
@@ -33,7 +34,8 @@ export const importHeader: Record<ImportField, string> = {
   external_id: 'matricula',
 };
 
-export const importFieldLabel: Record<ImportField, string> = {
+export const importFieldLabel: Record<ImportColumn, string> = {
+  full_name: 'Nome completo',
   first_name: 'Nome',
   last_name: 'Sobrenome',
   email: 'E-mail',
@@ -48,7 +50,15 @@ export const importFieldLabel: Record<ImportField, string> = {
 };
 
 /** What else people call them; compared without case, accents and signs. */
-const aliases: Record<ImportField, readonly string[]> = {
+const aliases: Record<ImportColumn, readonly string[]> = {
+  full_name: [
+    'nome completo',
+    'colaborador',
+    'nome do colaborador',
+    'funcionário',
+    'nome do funcionário',
+    'full name',
+  ],
   first_name: ['nome', 'primeiro nome', 'first name'],
   last_name: ['sobrenome', 'ultimo nome', 'last name', 'surname'],
   email: ['email', 'e-mail', 'endereço de e-mail', 'e-mail corporativo', 'login'],
@@ -70,24 +80,45 @@ export const plainWord = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const fieldByWord = new Map(
-  importFields.flatMap((field) => aliases[field].map((word) => [plainWord(word), field] as const)),
+  importColumns.flatMap((field) => aliases[field].map((word) => [plainWord(word), field] as const)),
 );
 
 /** Places of a file's columns, counted from 0; a field without one is not in the file. */
-export type ImportColumns = { [Field in ImportField]?: number | undefined };
+export type ImportColumns = { [Column in ImportColumn]?: number | undefined };
+
+/** Those without which nobody is found or made, and that have no place yet: a whole name stands for both its parts. */
+export const missingColumns = (columns: ImportColumns): ImportField[] =>
+  (columns.full_name === undefined
+    ? (['first_name', 'last_name', 'email'] as const)
+    : (['email'] as const)
+  ).filter((field) => columns[field] === undefined);
+
+/** A first name and a surname say more than a whole name; a 'Nome' without a surname beside it is a whole name. */
+const withName = ({ full_name, first_name, last_name, ...columns }: ImportColumns, isSure: boolean) => {
+  if (last_name !== undefined || !isSure)
+    return {
+      ...columns,
+      ...(first_name !== undefined && { first_name }),
+      ...(last_name !== undefined && { last_name }),
+    };
+  const whole = full_name ?? first_name;
+  return { ...columns, ...(whole !== undefined && { full_name: whole }) };
+};
 
 /** What the header says. A field that two columns are called by is left to whoever knows the file. */
 export const guessColumns = (
   headers: readonly string[],
 ): { columns: ImportColumns; repeated: ImportField[] } => {
-  const places = new Map<ImportField, number[]>();
+  const places = new Map<ImportColumn, number[]>();
   headers.forEach((header, place) => {
     const field = fieldByWord.get(plainWord(header));
     if (field) places.set(field, [...(places.get(field) ?? []), place]);
   });
   const columns: ImportColumns = {};
   for (const [field, [first, ...others]] of places) if (others.length === 0) columns[field] = first;
-  return { columns, repeated: [...places].filter(([, found]) => found.length > 1).map(([field]) => field) };
+  const isRepeated = (field: ImportColumn) => (places.get(field)?.length ?? 0) > 1;
+  const isSure = !(['full_name', 'first_name', 'last_name'] as const).some(isRepeated);
+  return { columns: withName(columns, isSure), repeated: importFields.filter(isRepeated) };
 };
 
 /** The line of the template that shows how; it is passed over wherever it stands. */

@@ -1,60 +1,70 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import {
+  type ImportColumn,
   type ImportColumns,
-  type ImportField,
+  importColumns,
   importFieldLabel,
-  importFields,
-  requiredImportFields,
+  missingColumns,
 } from '@pdy/contract/rules/user-import-columns';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { editCount, editsOf } from './edits.ts';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
 import { useImportAct } from './import-query.ts';
 import { countText } from './import-words.ts';
+import { NamePreview } from './name-preview.tsx';
 import { StepRefusal } from './step-refusal.tsx';
+import type { TypedCells } from './typed-cells.ts';
 
-type Props = { known: UserImport };
+type Props = { known: UserImport; typed: TypedCells };
 
-const required: readonly ImportField[] = requiredImportFields;
+const isRequired = (column: ImportColumn, columns: ImportColumns) =>
+  missingColumns({ full_name: columns.full_name }).some((field) => field === column);
+
+/** A name is a whole one, or first name and surname. */
+const withColumn = (columns: ImportColumns, column: ImportColumn, place: number | undefined) => {
+  if (place === undefined) return { ...columns, [column]: place };
+  if (column === 'full_name')
+    return { ...columns, first_name: undefined, last_name: undefined, full_name: place };
+  const isPart = column === 'first_name' || column === 'last_name';
+  return { ...columns, ...(isPart && { full_name: undefined }), [column]: place };
+};
 
 /** Which column of the file is which field: guessed from the header, decided here. */
-export function ColumnsStep({ known }: Props) {
-  const { id, version, lines } = known;
-  const goTo = useGoTo();
-  const [columns, setColumns] = useState<ImportColumns>(known.columns);
+export function ColumnsStep({ known, typed }: Props) {
+  const columns = typed.columns ?? known.columns;
   const [isTried, setTried] = useState(false);
-  const simulate = useImportAct(api.userImports.simulate, {
-    onDone: () => goTo({ etapa: undefined, linhas: undefined }),
-  });
-  const isDirty = importFields.some((field) => columns[field] !== known.columns[field]);
-  useUnsavedGuard(isDirty && !simulate.isPending && !simulate.isSuccess, ['importacao', 'aba']);
-  const missing = required.filter((field) => columns[field] === undefined);
+  const simulate = useTryingOut({ known, typed });
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const [first] = missing;
+    const [first] = missingColumns(columns);
     if (first) document.getElementById(`coluna-${first}`)?.focus();
-    else simulate.mutate({ id, version, columns: chosenOnly(columns) });
+    else simulate.tryOut(columns);
   };
   return (
     <form onSubmit={send} noValidate>
       <Text mb="md">Mude o que não estiver certo. Campos sem coluna ficam como estão no PDY.</Text>
       <div className={classes.columns}>
-        {importFields.map((field) => (
+        {importColumns.map((column) => (
           <ColumnChoice
-            key={field}
-            field={field}
+            key={column}
+            column={column}
             known={known}
             columns={columns}
-            problem={problemOf(field, columns, known, isTried)}
-            onChange={(place) => setColumns({ ...columns, [field]: place })}
+            problem={problemOf(column, columns, known, isTried)}
+            onChange={(place) => typed.onColumns(withColumn(columns, column, place))}
           />
         ))}
       </div>
+      <LeftOut headers={known.headers} columns={columns} />
+      {columns.full_name !== undefined && (
+        <NamePreview known={known} full_name={columns.full_name} typed={typed} />
+      )}
       <StepRefusal error={simulate.error} />
       <Group mt="lg" gap="xs">
         <Button type="submit" loading={simulate.isPending}>
@@ -62,7 +72,7 @@ export function ColumnsStep({ known }: Props) {
         </Button>
         <Text fz="sm" c="dimmed" role="status">
           {simulate.isPending
-            ? `Simulando ${countText(lines, 'linha', 'linhas')}…`
+            ? `Simulando ${countText(known.lines, 'linha', 'linhas')}…`
             : 'A simulação não altera nenhum cadastro.'}
         </Text>
       </Group>
@@ -70,43 +80,80 @@ export function ColumnsStep({ known }: Props) {
   );
 }
 
+/** Columns that no field is read from, so that nobody believes they were taken in. */
+function LeftOut({ headers, columns }: { headers: readonly string[]; columns: ImportColumns }) {
+  const places = Object.values(columns);
+  const names = headers.filter((header, place) => header !== '' && !places.includes(place));
+  if (names.length === 0) return null;
+  return (
+    <Text fz="sm" mt="sm">
+      Do arquivo não entra no cadastro: {new Intl.ListFormat('pt-BR').format(names)}.
+    </Text>
+  );
+}
+
+/** With the columns as chosen go the cells that were put right. */
+function useTryingOut({ known: { id, version }, typed }: Props) {
+  const goTo = useGoTo();
+  const simulate = useImportAct(api.userImports.simulate, {
+    onDone: (_, { edits }) => {
+      typed.onColumnsTriedOut(edits ?? []);
+      goTo({ etapa: undefined, linhas: undefined });
+    },
+  });
+  const isDirty = typed.columns !== null || editCount(typed.edits) > 0;
+  useUnsavedGuard(isDirty && !simulate.isPending && !simulate.isSuccess, ['importacao', 'aba']);
+  const tryOut = (columns: ImportColumns) =>
+    simulate.mutate({ id, version, columns: chosenOnly(columns), edits: editsOf(typed.edits) });
+  return { tryOut, error: simulate.error, isPending: simulate.isPending };
+}
+
 /** Without the fields that have no column. */
 const chosenOnly = (columns: ImportColumns): ImportColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, place]) => place !== undefined));
 
 function problemOf(
-  field: ImportField,
+  column: ImportColumn,
   columns: ImportColumns,
   { headers, repeated }: UserImport,
   isTried: boolean,
 ) {
-  const place = columns[field];
+  const place = columns[column];
   if (place === undefined) {
-    if (repeated.includes(field)) return 'Há mais de uma coluna com este nome. Escolha qual vale.';
-    return isTried && required.includes(field) ? 'Escolha a coluna deste campo.' : null;
+    if (repeated.some((field) => field === column))
+      return 'Há mais de uma coluna com este nome. Escolha qual vale.';
+    return isTried && missingColumns(columns).some((field) => field === column)
+      ? 'Escolha a coluna deste campo.'
+      : null;
   }
-  const twin = importFields.find((other) => other !== field && columns[other] === place);
+  const twin = importColumns.find((other) => other !== column && columns[other] === place);
   return twin ? `A coluna “${headers[place]}” já é ${importFieldLabel[twin]}.` : null;
 }
 
 type ChoiceProps = {
-  field: ImportField;
+  column: ImportColumn;
   known: UserImport;
   columns: ImportColumns;
   problem: string | null;
   onChange: (place: number | undefined) => void;
 };
 
-function ColumnChoice({ field, known: { headers, samples }, columns, problem, onChange }: ChoiceProps) {
-  const place = columns[field];
-  const examples = place === undefined ? [] : samples.map((cells) => cells[place] ?? '').filter(Boolean);
+function ColumnChoice({ column, known: { headers, samples }, columns, problem, onChange }: ChoiceProps) {
+  const place = columns[column];
+  const examples =
+    place === undefined
+      ? []
+      : samples
+          .map((cells) => cells[place] ?? '')
+          .filter(Boolean)
+          .slice(0, 3);
   return (
     <div>
       <ChoiceField
-        id={`coluna-${field}`}
-        label={importFieldLabel[field]}
-        withAsterisk={required.includes(field)}
-        required={required.includes(field)}
+        id={`coluna-${column}`}
+        label={importFieldLabel[column]}
+        withAsterisk={isRequired(column, columns)}
+        required={isRequired(column, columns)}
         error={problem}
         none="Não está no arquivo"
         data={headers.map((header, index) => ({ value: index, label: header || `Coluna ${index + 1}` }))}

@@ -8,7 +8,7 @@ export type Edits = Readonly<Record<number, Readonly<Partial<Record<ImportField,
 /** With one cell as typed; what is as in the file again is no edit. */
 export function withEdit(
   edits: Edits,
-  { line, cells }: ImportLine,
+  { line, cells }: Pick<ImportLine, 'line' | 'cells'>,
   field: ImportField,
   value: string,
 ): Edits {
@@ -17,6 +17,25 @@ export function withEdit(
   const { [line]: __, ...rest } = edits;
   return Object.keys(edited).length === 0 ? rest : { ...rest, [line]: edited };
 }
+
+/** With what was tried out. */
+export function withEdits(edits: Edits, done: readonly ImportEdit[]): Edits {
+  const all: Record<number, Partial<Record<ImportField, string>>> = { ...edits };
+  for (const { line, field, value } of done) all[line] = { ...all[line], [field]: value };
+  return all;
+}
+
+/** Without what was tried out, but for cells that were typed into since. */
+export const withoutEdits = (edits: Edits, done: readonly ImportEdit[]): Edits =>
+  withEdits(
+    {},
+    editsOf(edits).filter(
+      (edit) =>
+        !done.some(
+          ({ line, field, value }) => line === edit.line && field === edit.field && value === edit.value,
+        ),
+    ),
+  );
 
 export const editsOf = (edits: Edits): ImportEdit[] =>
   Object.entries(edits).flatMap(([line, cells]) =>

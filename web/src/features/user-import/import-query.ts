@@ -25,17 +25,20 @@ export const importQuery = (id: string) => ({
     state.data && isUnderWay(state.data) ? watchMs : false,
 });
 
-/** Lines of one dry run; the next dry run is another list. */
+/** Lines of one dry run; the next dry run is another list, shown once it is there: somebody may be typing in this one. */
 export const useLines = ({ id, version }: UserImport, action: ImportAction | undefined) => {
+  const list = [id, action ?? 'todas'];
   const query = useInfiniteQuery({
     ...api.userImports.lines.infiniteOptions({
       input: (after: number) => ({ id, after, ...(action && { action }) }),
-      queryKey: ['import-lines', id, version, action ?? 'todas'],
+      queryKey: ['import-lines', ...list, version],
       initialPageParam: 0,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
     ...kept,
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (shown, before) =>
+      list.every((part, at) => before?.queryKey[at + 1] === part) ? shown : undefined,
   });
   return { ...query, data: query.data?.pages.flatMap(({ items }) => items) };
 };

@@ -1,16 +1,11 @@
 /** How an import and its lines are told. */
 
-import type {
-  ImportAction,
-  ImportCode,
-  ImportLine,
-  ImportTotals,
-  UserImport,
-} from '@pdy/contract/people/imports';
+import type { ImportAction, ImportLine, ImportTotals, UserImport } from '@pdy/contract/people/imports';
 import { importMailsPerMinute, importStatusLabel } from '@pdy/contract/people/words';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
 import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/rules/user-import-columns';
+import { faultyFieldOf } from '@pdy/contract/rules/user-import-faults';
 import { formatDay } from '#lib/format.ts';
 
 const whole = new Intl.NumberFormat('pt-BR');
@@ -59,35 +54,10 @@ export const jobText = ({ job }: Pick<ImportLine, 'job'>): string | null => {
   return job.before === null ? found : `${found} (antes: ${job.before})`;
 };
 
-const fieldByCode: Partial<Record<ImportCode, ImportField>> = {
-  E_NOME_OBRIGATORIO: 'first_name',
-  E_SOBRENOME_OBRIGATORIO: 'last_name',
-  E_EMAIL_INVALIDO: 'email',
-  E_DUPLICADO_NO_ARQUIVO: 'email',
-  E_EMAIL_INDISPONIVEL: 'email',
-  E_PAPEL_INVALIDO: 'role',
-  E_PAPEL_NAO_PERMITIDO: 'role',
-  E_CPF_INVALIDO: 'cpf',
-  E_CPF_DUPLICADO: 'cpf',
-  E_DATA_INVALIDA: 'hire_date',
-  E_TELEFONE_INVALIDO: 'phone',
-  E_MATRICULA_DUPLICADA: 'external_id',
-  E_GESTOR_NAO_ENCONTRADO: 'manager_email',
-  E_PROPRIO_GESTOR: 'manager_email',
-  E_CICLO_HIERARQUIA: 'manager_email',
-  E_PROFUNDIDADE: 'manager_email',
-};
-
 /** The cell that is to be put right; null where none of them would help. */
 export function faultyField({ code, cells, message }: ImportLine): ImportField | null {
-  if (code === 'E_TEXTO_INVALIDO')
-    return (
-      (['position', 'department', 'external_id'] as const).find((field) =>
-        message?.startsWith(importFieldLabel[field]),
-      ) ?? null
-    );
-  const field = code === null ? undefined : fieldByCode[code];
-  return field !== undefined && field in cells ? field : null;
+  const field = faultyFieldOf(code, message);
+  return field !== null && (code === 'E_TEXTO_INVALIDO' || field in cells) ? field : null;
 }
 
 /** Whom a line is about, as far as the file or the company says it. */
@@ -161,7 +131,7 @@ export function doneText({ criar, atualizar, sem_alteracao, erro }: ImportTotals
   const parts = [
     ...(criar > 0 ? [invitedText(criar, sending)] : []),
     ...(atualizar > 0 ? [countText(atualizar, 'pessoa alterada', 'pessoas alteradas')] : []),
-    ...(sem_alteracao > 0 ? [`${whole.format(sem_alteracao)} sem alteração`] : []),
+    ...(sem_alteracao > 0 ? [`${whole.format(sem_alteracao)} sem mudanças`] : []),
     ...(erro > 0 ? [countText(erro, 'linha com erro', 'linhas com erro')] : []),
   ];
   return parts.join(' · ');

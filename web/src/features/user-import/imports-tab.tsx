@@ -13,6 +13,7 @@ import { importQuery } from './import-query.ts';
 import { LinesStep } from './lines-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { StepFrame, type StepName } from './step-frame.tsx';
+import { useTypedCells } from './typed-cells.ts';
 
 /** People from a file: imports there were, or the one that is open, step by step. */
 export function ImportsTab() {
@@ -47,17 +48,19 @@ function OpenedImport({ id }: { id: string }) {
   const { etapa } = useImportAddress();
   return (
     <OneFace query={query} skeleton={<Skeleton height={280} />} what="a importação">
-      {(known) => {
-        const step = stepOf(known, etapa);
-        return (
-          <StepFrame step={step} known={known}>
-            {step === 'colunas' && <ColumnsStep key={known.version} known={known} />}
-            {step === 'simulacao' && <LinesStep key={known.version} known={known} />}
-            {step === 'confirmacao' && <ConfirmStep known={known} />}
-            {step === 'resultado' && <ResultStep known={known} />}
-          </StepFrame>
-        );
-      }}
+      {(known) => <ImportStep known={known} step={stepOf(known, etapa)} />}
     </OneFace>
+  );
+}
+
+function ImportStep({ known, step }: { known: UserImport; step: StepName }) {
+  const typed = useTypedCells(known);
+  return (
+    <StepFrame step={step} known={known}>
+      {step === 'colunas' && <ColumnsStep known={known} typed={typed} />}
+      {step === 'simulacao' && <LinesStep known={known} typed={typed} />}
+      {step === 'confirmacao' && <ConfirmStep known={known} />}
+      {step === 'resultado' && <ResultStep known={known} />}
+    </StepFrame>
   );
 }

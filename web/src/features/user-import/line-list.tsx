@@ -5,13 +5,17 @@ import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/
 import { useState } from 'react';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
-import { type Edits, withEdit } from './edits.ts';
 import { useImportAddress } from './import-address.ts';
 import { useLines } from './import-query.ts';
 import { actionColor, beginsWith, changesOf, faultyField, jobText, whoText } from './import-words.ts';
 import classes from './lines.module.css';
+import type { TypedCells } from './typed-cells.ts';
 
-type Editing = { edits: Edits; onEdits: (edits: Edits) => void };
+type Editing = {
+  typed: TypedCells;
+  /** A cell was left: what was typed into it is tried out now. */
+  onLeave: () => void;
+};
 
 /** Lines in the order of the file: what becomes of each, and its cells, to be put right. */
 export function LineList({ known, ...editing }: { known: UserImport } & Editing) {
@@ -78,7 +82,11 @@ const LinePerson = ({ line }: LineProps) => (
 function LineOutcome({ line, isOpen, ...editing }: LineProps & Editing & { isOpen: boolean }) {
   const { action, message } = line;
   const job = jobText(line);
-  const faulty = faultyField(line);
+  const found = faultyField(line);
+  /** The cell stays while it is at hand: the verdict changes while somebody is still typing. */
+  const [shown, setShown] = useState(found);
+  if (found !== null && found !== shown) setShown(found);
+  const faulty = found ?? shown;
   return (
     <div className={classes.what}>
       {action === 'erro' && <p className={classes.wrong}>{message}</p>}
@@ -124,14 +132,15 @@ function LineCells({ line, ...editing }: LineProps & Editing) {
 type CellProps = LineProps & Editing & { field: ImportField; error?: string | null };
 
 /** One cell of the file, as it stands or as it was put right. */
-const CellInput = ({ line, field, edits, onEdits, error }: CellProps) => (
+const CellInput = ({ line, field, typed, onLeave, error }: CellProps) => (
   <TextInput
     size="sm"
     label={importFieldLabel[field]}
     aria-label={`${importFieldLabel[field]} da linha ${line.line}`}
     error={error}
     maxLength={1000}
-    value={edits[line.line]?.[field] ?? line.cells[field] ?? ''}
-    onChange={({ currentTarget: { value } }) => onEdits(withEdit(edits, line, field, value))}
+    value={typed.valueOf(line, field)}
+    onChange={({ currentTarget: { value } }) => typed.onCell(line, field, value)}
+    onBlur={onLeave}
   />
 );

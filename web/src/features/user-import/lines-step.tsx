@@ -1,27 +1,25 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ImportAction, UserImport } from '@pdy/contract/people/imports';
 import { importActionLabel } from '@pdy/contract/people/words';
-import { useState } from 'react';
-import { api } from '#lib/api.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
-import { type Edits, editCount, editsOf } from './edits.ts';
+import { editCount } from './edits.ts';
 import classes from './import.module.css';
 import { useGoTo, useImportAddress } from './import-address.ts';
-import { useImportAct } from './import-query.ts';
 import { countText } from './import-words.ts';
+import { type Judging, useJudging } from './judging.ts';
 import { LineList } from './line-list.tsx';
 import { StepRefusal } from './step-refusal.tsx';
+import type { TypedCells } from './typed-cells.ts';
 
 type Props = { known: UserImport };
 
-/** What each line would do; wrong cells are put right here and tried out again. */
-export function LinesStep({ known }: Props) {
-  const [edits, setEdits] = useState<Edits>({});
+/** What each line would do; wrong cells are put right here and tried out again by themselves. */
+export function LinesStep({ known, typed }: Props & { typed: TypedCells }) {
+  const judging = useJudging(known, typed);
   return (
     <>
       <LineTotals known={known} />
-      <LineList known={known} edits={edits} onEdits={setEdits} />
-      <NextStep known={known} edits={edits} />
+      <LineList known={known} typed={typed} onLeave={judging.onLeave} />
+      <NextStep known={known} count={editCount(typed.edits)} judging={judging} />
     </>
   );
 }
@@ -55,33 +53,29 @@ function LineTotals({ known: { totals } }: Props) {
   );
 }
 
-/** On to the last word, or what was put right is tried out again first. */
-function NextStep({ known, edits }: Props & { edits: Edits }) {
-  const { id, version, columns, totals } = known;
+/** On to the last word, once what was put right is tried out. */
+function NextStep({ known, count, judging }: Props & { count: number; judging: Judging }) {
+  const { totals } = known;
   const goTo = useGoTo();
-  const simulate = useImportAct(api.userImports.simulate);
-  const count = editCount(edits);
-  useUnsavedGuard(count > 0 && !simulate.isPending, ['importacao', 'aba', 'etapa']);
-  const again = () => simulate.mutate({ id, version, columns: { ...columns }, edits: editsOf(edits) });
   const isIdle = totals !== null && totals.criar + totals.atualizar === 0;
   return (
     <>
-      <StepRefusal error={simulate.error} />
+      <StepRefusal error={judging.error} />
       <div className={classes.foot}>
         <Text fz="sm" c="dimmed" role="status" className={classes.grow}>
           {count > 0
-            ? `${countText(count, 'correção ainda não simulada', 'correções ainda não simuladas')}.`
+            ? `Conferindo ${countText(count, 'correção', 'correções')}…`
             : isIdle && 'Nenhuma linha altera dados.'}
         </Text>
         <Button variant="default" onClick={() => goTo({ etapa: 'colunas' })}>
           Mudar colunas
         </Button>
-        {count > 0 || known.status === 'expirado' ? (
-          <Button onClick={again} loading={simulate.isPending}>
+        {judging.error || known.status === 'expirado' ? (
+          <Button onClick={judging.tryOut} loading={judging.isPending}>
             Simular de novo
           </Button>
         ) : (
-          <Button onClick={() => goTo({ etapa: 'confirmacao' })} disabled={isIdle}>
+          <Button onClick={() => goTo({ etapa: 'confirmacao' })} disabled={isIdle || count > 0}>
             Continuar
           </Button>
         )}

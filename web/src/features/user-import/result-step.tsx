@@ -79,7 +79,7 @@ const Stopped = ({ known, failure }: Props & { failure: string }) => (
     <p className={classes.sentence}>A importação parou: {partText(known)} entraram.</p>
     <Alert color="orange" my="sm">
       {failure.replace(/\.?$/, '.')} Corrija isso e importe o mesmo arquivo de novo: o que já entrou aparece
-      como sem alteração.
+      como sem mudanças.
     </Alert>
   </>
 );

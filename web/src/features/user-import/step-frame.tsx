@@ -21,7 +21,8 @@ type Props = { step: StepName; known?: UserImport; children: ReactNode };
 /** The five steps, where one is, and the step itself. */
 export function StepFrame({ step, known, children }: Props) {
   const isUnderWay = known?.status === 'aplicando'; // each batch is another version of the same
-  const place = `${step} ${isUnderWay ? known.status : (known?.version ?? '')}`;
+  const isTriedAgain = step === 'simulacao'; // while somebody is typing: they stay where they are
+  const place = `${step} ${isUnderWay || isTriedAgain ? known?.status : (known?.version ?? '')}`;
   const heading = useArrival<HTMLHeadingElement>(place);
   const at = steps.findIndex(({ name }) => name === step);
   return (

@@ -153,7 +153,7 @@ describe('MO-22: taking a file in', () => {
     const { base64, file_name } = await as(admin).userImports.errors({ id: done.id });
     expect(file_name).toMatch(/^pdy-importacao-erros-empresa-.*\.csv$/);
     expect(Buffer.from(base64, 'base64').toString()).toContain(
-      `;erro_codigo;erro_mensagem\r\nZé;;${at('ze')};;;;;;;;;E_SOBRENOME_OBRIGATORIO;Sobrenome é obrigatório\r\n`,
+      `;erro_codigo;erro_mensagem;erro_coluna\r\nZé;;${at('ze')};;;;;;;;;E_SOBRENOME_OBRIGATORIO;Sobrenome é obrigatório;sobrenome\r\n`,
     );
   });
 

@@ -11,7 +11,7 @@ import { holdSeats } from '../invite-seats.ts';
 import { keptAs } from '../invites-prepared.ts';
 import type { Judged } from './import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
-import { heldOpenImport, importById, type KeptLine, linesOf } from './kept-rows.ts';
+import { heldOpenImport, importById, type KeptLine, linesOf, readingOf } from './kept-rows.ts';
 import { finishTaking, takeBatch } from './taking.ts';
 import { putOnQueue } from './work.ts';
 
@@ -52,7 +52,7 @@ export const apply = authed.userImports.apply.handler(
     const today = await companyToday({ tx, clock, company_id: actor.company_id ?? '' });
     const { send_on } = keptAs(input, today);
     const rows = await linesOf(tx, held.id);
-    const { judged } = await judgeNow(tx, { actor, seats, rows, columns: held.columns });
+    const { judged } = await judgeNow(tx, { actor, seats, rows, reading: readingOf(held) });
     if (!judged.every((now, index) => isAsSaid(rows[index] as KeptLine, now))) throw conflict();
     await tx
       .updateTable('user_imports')

@@ -1,5 +1,7 @@
 /** Files to take along: the template, and the lines that were not taken. Contract: `contract/src/user-import.ts`. */
+import type { ImportCode } from '@pdy/contract/people/imports';
 import { importExample, importFields, importHeader } from '@pdy/contract/rules/user-import-columns';
+import { faultyHeader } from '@pdy/contract/rules/user-import-faults';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
@@ -15,7 +17,7 @@ export const template = authed.userImports.template.handler(async ({ input: { fo
 
 export const errors = authed.userImports.errors.handler(
   async ({ input: { id }, context: { tx, actor, clock, record } }) => {
-    const { headers } = await importById(tx, id);
+    const { headers, columns } = await importById(tx, id);
     const lines = await tx
       .selectFrom('user_import_rows')
       .select(['raw', 'code', 'message'])
@@ -25,8 +27,13 @@ export const errors = authed.userImports.errors.handler(
       .execute();
     const cells = (raw: unknown) => headers.map((_, place) => (raw as string[])[place] ?? '');
     const rows = [
-      [...headers, 'erro_codigo', 'erro_mensagem'],
-      ...lines.map(({ raw, code, message }) => [...cells(raw), code ?? '', message ?? '']),
+      [...headers, 'erro_codigo', 'erro_mensagem', 'erro_coluna'],
+      ...lines.map(({ raw, code, message }) => [
+        ...cells(raw),
+        code ?? '',
+        message ?? '',
+        faultyHeader({ code: code as ImportCode | null, message }, { headers, columns }),
+      ]),
     ];
     const { slug } = await tx.selectFrom('companies').select('slug').executeTakeFirstOrThrow();
     const stem = `pdy-importacao-erros-${slug}-${dayIn(actor.timezone, clock())}`;

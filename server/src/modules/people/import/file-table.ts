@@ -37,7 +37,7 @@ const peopleIn = async (bytes: Uint8Array): Promise<PeopleFile> => {
   const rows = table.map((row) => row.slice(0, mostColumns).map(cellOf));
   const [headers = [], ...rest] = rows;
   const lines = rest
-    .map((raw, index) => ({ line: index + 2, raw }))
+    .map((raw, index) => ({ line: index + 2, raw: raw.slice(0, headers.length) })) // what stands behind the header has no name
     .filter(({ raw }) => !isBlank(raw) && !isExample(raw));
   if (isBlank(headers) || lines.length === 0) throw columnsRefused('Nenhuma linha encontrada');
   if (lines.length > mostImportLines) throw broken('import_has_at_most_10000_lines');

@@ -1,6 +1,6 @@
 /** People from a file. Contract: `contract/src/user-import.ts`. */
 
-import type { ImportLine, UserImport } from '@pdy/contract/people/imports';
+import type { ImportLine } from '@pdy/contract/people/imports';
 import { importFields } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -12,7 +12,15 @@ import { apply } from './apply.ts';
 import { begin } from './begin.ts';
 import { errors, template } from './downloads.ts';
 import type { Changes } from './import-rules.ts';
-import { cellsOf, importById, importOf, importRows, type KeptLine } from './kept-rows.ts';
+import {
+  cellsOf,
+  importById,
+  importOf,
+  importRows,
+  type KeptLine,
+  type Reading,
+  readingOf,
+} from './kept-rows.ts';
 import { simulate } from './simulate.ts';
 import { undo } from './undo.ts';
 
@@ -40,11 +48,11 @@ const jobChange = ({ job_profile_id }: Changes, names: ReadonlyMap<string, strin
 
 const lineOf = (
   row: KeptLine & { person: string | null },
-  { columns, names }: { columns: UserImport['columns']; names: ReadonlyMap<string, string> },
+  { reading, names }: { reading: Reading; names: ReadonlyMap<string, string> },
 ) => ({
   line: row.line,
   person: row.person,
-  cells: cellsOf(row.raw, columns),
+  cells: cellsOf(row, reading),
   action: row.action as ImportLine['action'],
   code: row.code as ImportLine['code'],
   message: row.message,
@@ -67,7 +75,7 @@ const jobNames = async (tx: Tx, rows: readonly KeptLine[]): Promise<ReadonlyMap<
 
 const lines = authed.userImports.lines.handler(
   async ({ input: { id, action, after: line, limit }, context: { tx } }) => {
-    const { columns } = await importById(tx, id);
+    const reading = readingOf(await importById(tx, id));
     const rows = await tx
       .selectFrom('user_import_rows as r')
       .leftJoin('profiles as p', sameCompany('p.user_id', 'r.profile_id'))
@@ -82,7 +90,7 @@ const lines = authed.userImports.lines.handler(
       .execute();
     const { items, next } = pageFrom(rows, limit, (last) => last.line);
     const names = await jobNames(tx, items);
-    return { items: items.map((row) => lineOf(row, { columns, names })), next };
+    return { items: items.map((row) => lineOf(row, { reading, names })), next };
   },
 );
 

@@ -1,14 +1,14 @@
 /** Imports and their lines as they are kept. */
 
 import {
-  ImportColumns,
   type ImportStatus,
   type ImportTotals,
   importFreshMinutes,
   importUndoHours,
   type UserImport,
 } from '@pdy/contract/people/imports';
-import type { ImportField } from '@pdy/contract/rules/user-import-columns';
+import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
+import { nameOfCells } from '@pdy/contract/rules/user-import-names';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -21,9 +21,11 @@ const statusNow = sql<ImportStatus>`case
   when i.status = 'simulado' and coalesce(i.expires_at, i.created_at + ${importFreshMinutes} * interval '1 minute')
     <= (select app.now()) then 'expirado' else i.status end`;
 
-const samples = sql<string[][]>`(select coalesce(jsonb_agg(s.raw order by s.line), '[]') from (
-  select r.raw, r.line from user_import_rows r
-  where r.company_id = i.company_id and r.import_id = i.id order by r.line limit 3) s)`;
+const mostSamples = 5;
+const samples = sql<{ line: number; raw: string[] }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('line', s.line, 'raw', s.raw) order by s.line), '[]') from (
+    select r.raw, r.line from user_import_rows r
+    where r.company_id = i.company_id and r.import_id = i.id order by r.line limit ${mostSamples}) s)`;
 
 const undoUntil = sql<Date | null>`case when i.undone_at is null
   and i.applied_at + ${importUndoHours} * interval '1 hour' > (select app.now())
@@ -53,8 +55,10 @@ export const importRows = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['execute']>>[number];
 type Chosen = { columns: UserImport['columns']; repeated: ImportField[] };
 
-export const importOf = ({ headers, columns, totals, kept, ...row }: Row): UserImport => ({
+export const importOf = ({ headers, columns, totals, kept, samples, ...row }: Row): UserImport => ({
   ...row,
+  samples: samples.map(({ raw }) => raw),
+  sample_lines: samples.map(({ line }) => line),
   ...(columns as Chosen),
   headers: headers as string[],
   totals: totals as ImportTotals | null,
@@ -86,18 +90,32 @@ export const linesOf = (tx: Tx, import_id: string) =>
 
 export type KeptLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** The cells of the chosen columns. */
-export const cellsOf = (raw: unknown, columns: UserImport['columns']): Cells => {
-  const cells = raw as readonly string[];
-  return Object.fromEntries(
-    Object.keys(ImportColumns.shape).flatMap((field) => {
-      const place = columns[field as ImportField];
-      return place === undefined ? [] : [[field, cells[place] ?? '']];
+/** How a file's columns are read: which is which, and how many there are. */
+export type Reading = { readonly columns: UserImport['columns']; readonly width: number };
+
+export const readingOf = ({ columns, headers }: Pick<UserImport, 'columns' | 'headers'>): Reading => ({
+  columns,
+  width: headers.length,
+});
+
+/** The cells of the chosen columns, and what a whole name is split into. */
+const lineOf = ({ line, raw }: Pick<KeptLine, 'line' | 'raw'>, { columns, width }: Reading): Line => {
+  const texts = raw as readonly string[];
+  const own = Object.fromEntries(
+    importFields.flatMap((field) => {
+      const place = columns[field];
+      return place === undefined ? [] : [[field, texts[place] ?? '']];
     }),
   );
+  const { full_name } = columns;
+  if (full_name === undefined) return { line, cells: own };
+  const { is_put, first_name, last_name } = nameOfCells(texts, full_name, width);
+  const cells = { ...own, first_name, last_name };
+  return is_put ? { line, cells } : { line, cells, whole_name: texts[full_name] ?? '' };
 };
 
-export const asLines = (
-  rows: readonly Pick<KeptLine, 'line' | 'raw'>[],
-  columns: UserImport['columns'],
-): Line[] => rows.map(({ line, raw }) => ({ line, cells: cellsOf(raw, columns) }));
+export const cellsOf = (row: Pick<KeptLine, 'line' | 'raw'>, reading: Reading): Cells =>
+  lineOf(row, reading).cells;
+
+export const asLines = (rows: readonly Pick<KeptLine, 'line' | 'raw'>[], reading: Reading): Line[] =>
+  rows.map((row) => lineOf(row, reading));

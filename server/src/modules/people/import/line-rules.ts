@@ -5,9 +5,15 @@ import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
 import { type Fault, type LineField, type Read, readCell, requiredCell, type Said } from './cell-rules.ts';
 import { type Jobs, jobOf } from './job-rules.ts';
+import { type ByName, byNameOf, isCalled, managerCalled } from './known-names.ts';
 
 export type Cells = { readonly [Field in ImportField]?: string };
-export type Line = { readonly line: number; readonly cells: Cells };
+export type Line = {
+  readonly line: number;
+  readonly cells: Cells;
+  /** What first name and surname were split from, unless somebody put the split right. */
+  readonly whole_name?: string;
+};
 
 export type Values = { readonly [Field in LineField]: string | null };
 
@@ -33,6 +39,8 @@ export type Existing = {
   /** The row's, of a person; 0 for an invitation, which its mails change. */
   readonly version: number;
   readonly is_active: boolean;
+  /** The name they prefer, of a person who has one. */
+  readonly display_name?: string | undefined;
   readonly values: Values & { readonly email: string; readonly role: string };
 };
 
@@ -60,6 +68,7 @@ type Index = {
   readonly byEmail: ReadonlyMap<string, Existing>;
   readonly byNumber: ReadonlyMap<string, Existing>;
   readonly byCpf: ReadonlyMap<string, Existing>;
+  readonly byName: ByName;
   /** The first line that uses what must be used once. */
   readonly firstLine: Map<string, number>;
 };
@@ -76,6 +85,7 @@ export const indexOf = ({ existing }: World): Index => ({
   byEmail: by(existing, 'email'),
   byNumber: by(existing, 'external_id'),
   byCpf: by(existing, 'cpf'),
+  byName: byNameOf(existing),
   firstLine: new Map(),
 });
 
@@ -165,15 +175,35 @@ const targetOf = (index: Index, email: string | null, number: string | null) =>
   (email === null ? undefined : index.byEmail.get(email)) ??
   null;
 
-export const draftOf = ({ line, cells }: Line, world: World, index: Index): Draft => {
-  const reads: Reads = Object.fromEntries(
+const readsOf = (cells: Cells): Reads =>
+  Object.fromEntries(
     importFields.flatMap((field) =>
       cells[field] === undefined ? [] : [[field, readCell(field, cells[field])]],
     ),
   );
-  const email = saidBy(reads.email) ?? null;
-  const number = saidBy(reads.external_id) ?? null;
+
+/** What the line says once it is known of whom: whom the company calls so already keeps the name as it is split there. */
+const readsAbout = (
+  target: Existing | null,
+  { cells, whole_name }: Line,
+  read: Reads,
+  index: Index,
+): Reads => {
+  const { first_name: _, last_name: __, ...nameless } = read;
+  const reads = target && whole_name && isCalled(target, whole_name) ? nameless : read;
+  const manager = cells.manager_email?.trim() ?? '';
+  if (!saidBy(read.manager_email) || manager.includes('@')) return reads;
+  const current = index.byEmail.get(target?.values.manager_email ?? '');
+  return { ...reads, manager_email: managerCalled(manager, { current, byName: index.byName }) };
+};
+
+export const draftOf = (asked: Line, world: World, index: Index): Draft => {
+  const { line, cells } = asked;
+  const read = readsOf(cells);
+  const email = saidBy(read.email) ?? null;
+  const number = saidBy(read.external_id) ?? null;
   const target = targetOf(index, email, number);
+  const reads = readsAbout(target, asked, read, index);
   const foreign =
     target !== null && email !== null && (index.byEmail.get(email)?.id ?? target.id) !== target.id;
   const found =
@@ -189,7 +219,8 @@ export const draftOf = ({ line, cells }: Line, world: World, index: Index): Draf
     faultOf(reads.position) ??
     faultOf(reads.department) ??
     faultOf(reads.external_id) ??
-    (foreign ? fault('E_MATRICULA_DUPLICADA', ruleText.external_id_is_unique) : null);
+    (foreign ? fault('E_MATRICULA_DUPLICADA', ruleText.external_id_is_unique) : null) ??
+    faultOf(reads.manager_email);
   const said: Said = Object.fromEntries(Object.entries(reads).map(([field, read]) => [field, saidBy(read)]));
   const job = jobOf(said.position, target?.values, world.jobs);
   return {

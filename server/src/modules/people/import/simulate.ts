@@ -6,7 +6,8 @@ import {
   importFreshMinutes,
   type UserImport,
 } from '@pdy/contract/people/imports';
-import { requiredImportFields } from '@pdy/contract/rules/user-import-columns';
+import { missingColumns } from '@pdy/contract/rules/user-import-columns';
+import { withNamePart } from '@pdy/contract/rules/user-import-names';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -15,15 +16,17 @@ import { seatsNow } from '../invite-seats.ts';
 import { columnsRefused } from './file-refusals.ts';
 import type { Judged } from './import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
-import { heldOpenImport, importById, linesOf } from './kept-rows.ts';
+import { heldOpenImport, importById, linesOf, type Reading, readingOf } from './kept-rows.ts';
 
 type Columns = UserImport['columns'];
 
-/** The three columns nobody does without, and no column twice. */
+/** The columns nobody does without, the name in one way, and no column twice. */
 const refuseColumns = (columns: Columns, width: number) => {
   const places = Object.values(columns).filter((place) => place !== undefined);
-  if (requiredImportFields.some((field) => columns[field] === undefined))
+  if (missingColumns(columns).length > 0)
     throw columnsRefused('Escolha as colunas de nome, sobrenome e e-mail.');
+  if (columns.full_name !== undefined && (columns.first_name ?? columns.last_name) !== undefined)
+    throw columnsRefused('Escolha a coluna do nome completo, ou as de nome e sobrenome.');
   if (new Set(places).size < places.length)
     throw columnsRefused('Cada coluna do arquivo vale para um campo só.');
   if (places.some((place) => place >= width)) throw columnsRefused('O arquivo não tem esta coluna.');
@@ -31,18 +34,33 @@ const refuseColumns = (columns: Columns, width: number) => {
 
 type Cells = { line: number; raw: string[] };
 
+const cellText = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+
+/** One cell put right; null for a field that the file has not. */
+const put = (raw: readonly string[], { field, value }: ImportEdit, { columns, width }: Reading) => {
+  const place = columns[field];
+  if (place !== undefined) {
+    const length = Math.max(raw.length, place + 1);
+    return Array.from({ length }, (_, at) => (at === place ? cellText(value) : (raw[at] ?? '')));
+  }
+  const isOfName = field === 'first_name' || field === 'last_name';
+  if (columns.full_name === undefined || !isOfName) return null;
+  return withNamePart(raw, { full_name: columns.full_name, width }, { [field]: cellText(value) });
+};
+
 /** Puts cells right; returns the lines that are other than before. */
-const edited = (rows: readonly Cells[], edits: readonly ImportEdit[], columns: Columns): Cells[] => {
+const edited = (rows: readonly Cells[], edits: readonly ImportEdit[], reading: Reading): Cells[] => {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const touched = new Set<Cells>();
-  for (const { line, field, value } of edits) {
-    const [row, place] = [byLine.get(line), columns[field]];
-    if (!row || place === undefined) continue;
-    while (row.raw.length <= place) row.raw.push('');
-    row.raw[place] = value
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim();
+  for (const edit of edits) {
+    const row = byLine.get(edit.line);
+    const raw = row && put(row.raw, edit, reading);
+    if (!row || !raw) continue;
+    row.raw = raw;
     touched.add(row);
   }
   return [...touched];
@@ -85,9 +103,10 @@ export const simulate = authed.userImports.simulate.handler(async ({ input, cont
   const seats = await seatsNow(tx);
   if (!seats) throw forbidden();
   const rows = (await linesOf(tx, held.id)).map(({ line, raw }) => ({ line, raw: [...(raw as string[])] }));
-  const put = edited(rows, edits, columns);
-  if (put.length > 0) await keepEdited(tx, held.id, put);
-  const { judged } = await judgeNow(tx, { actor, seats, rows, columns });
+  const reading = readingOf({ columns, headers: held.headers });
+  const touched = edited(rows, edits, reading);
+  if (touched.length > 0) await keepEdited(tx, held.id, touched);
+  const { judged } = await judgeNow(tx, { actor, seats, rows, reading });
   await keepVerdicts(tx, held.id, judged);
   await tx
     .updateTable('user_imports')

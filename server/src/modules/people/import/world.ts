@@ -71,6 +71,16 @@ const jobsHeld = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ person_id, job_profile_id }) => [person_id, job_profile_id]));
 };
 
+/** By person, of those who prefer another than first name and surname. */
+const preferredNames = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .selectFrom('profiles')
+    .select(['user_id', 'display_name'])
+    .where('display_name', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ user_id, display_name }) => [user_id, display_name ?? '']));
+};
+
 type Around = {
   readonly emails: ReadonlyMap<string, string>;
   readonly awaited: ReadonlyMap<string, string>;
@@ -110,7 +120,11 @@ export const existingOf = async (tx: Tx): Promise<Existing[]> => {
   const known = new Set(emails.values());
   const invites = (await invitesOf(tx).execute()).filter(({ email }) => !known.has(email));
   const held = await jobsHeld(tx);
-  return [...people.map(personOf({ emails, awaited, held })), ...invites.map(invitedOf(emails, awaited))];
+  const preferred = await preferredNames(tx);
+  const persons = people
+    .map(personOf({ emails, awaited, held }))
+    .map((one) => ({ ...one, display_name: preferred.get(one.id) }));
+  return [...persons, ...invites.map(invitedOf(emails, awaited))];
 };
 
 export const unavailableAmong = async (tx: Tx, emails: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -1,0 +1,43 @@
+/** In which column of a file of people a fault stands. */
+import type { ImportCode } from '../people/imports.ts';
+import { type ImportColumns, type ImportField, importFieldLabel } from './user-import-columns.ts';
+
+const fieldByCode: Partial<Record<ImportCode, ImportField>> = {
+  E_NOME_OBRIGATORIO: 'first_name',
+  E_SOBRENOME_OBRIGATORIO: 'last_name',
+  E_EMAIL_INVALIDO: 'email',
+  E_DUPLICADO_NO_ARQUIVO: 'email',
+  E_EMAIL_INDISPONIVEL: 'email',
+  E_PAPEL_INVALIDO: 'role',
+  E_PAPEL_NAO_PERMITIDO: 'role',
+  E_CPF_INVALIDO: 'cpf',
+  E_CPF_DUPLICADO: 'cpf',
+  E_DATA_INVALIDA: 'hire_date',
+  E_TELEFONE_INVALIDO: 'phone',
+  E_MATRICULA_DUPLICADA: 'external_id',
+  E_GESTOR_NAO_ENCONTRADO: 'manager_email',
+  E_PROPRIO_GESTOR: 'manager_email',
+  E_CICLO_HIERARQUIA: 'manager_email',
+  E_PROFUNDIDADE: 'manager_email',
+};
+
+/** A code for texts that are too long speaks of several fields: its sentence begins with the one. */
+const textFields = ['position', 'department', 'external_id'] as const;
+
+/** Null for what no cell is to blame for, as the seats of the company. */
+export const faultyFieldOf = (code: ImportCode | null, message: string | null): ImportField | null =>
+  code === 'E_TEXTO_INVALIDO'
+    ? (textFields.find((field) => message?.startsWith(importFieldLabel[field])) ?? null)
+    : ((code && fieldByCode[code]) ?? null);
+
+/** As the file's own header calls it; '' where no column is to blame, the field's name where the file lacks it. */
+export const faultyHeader = (
+  { code, message }: { code: ImportCode | null; message: string | null },
+  { headers, columns }: { headers: readonly string[]; columns: ImportColumns },
+): string => {
+  const field = faultyFieldOf(code, message);
+  if (field === null) return '';
+  const isOfName = field === 'first_name' || field === 'last_name';
+  const place = columns[field] ?? (isOfName ? columns.full_name : undefined);
+  return (place === undefined ? '' : headers[place]) || importFieldLabel[field];
+};

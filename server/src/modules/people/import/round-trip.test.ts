@@ -1,0 +1,69 @@
+/** What the list of people gives as a file can be brought back as it is. */
+import { guessColumns } from '@pdy/contract/rules/user-import-columns';
+import { describe, expect, it } from 'vitest';
+import { anImporter, csv, linesOf, triedOut } from '#test/imports.ts';
+import { as, owner } from '#test/world.ts';
+
+const aLine = async () => {
+  const world = await anImporter();
+  const { company, at } = world;
+  const named = async (name: string, first: string, last: string, manager_id: string | null) => {
+    const { person_id } = await company.person('employee');
+    await owner.query(
+      `update profiles set email = $2, first_name = $3, last_name = $4, manager_id = $5, position = 'Analista',
+         department = '=TI', last_login = now() where user_id = $1`,
+      [person_id, at(name), first, last, manager_id],
+    );
+    return person_id;
+  };
+  const bia = await named('bia', 'Bia Maria', 'da Luz', null);
+  await named('ana', 'Ana', 'Souza', bia);
+  return { ...world, bia, named };
+};
+
+describe('MO-22: the list of people as a file', () => {
+  it.each(['csv', 'xlsx'] as const)('as %s, brought again, changes nobody', async (format) => {
+    const { admin, at, bia } = await aLine();
+    await owner.query(`update profiles set display_name = 'Bia' where user_id = $1`, [bia]);
+    const { file } = await as(admin).users.export({ format });
+    const bytes = Buffer.from(file?.base64 ?? '', 'base64');
+    const { id, version, headers, columns } = await as(admin).userImports.begin({
+      file: new File([bytes], `usuarios.${format}`),
+    });
+    expect(columns).toEqual({
+      full_name: 0,
+      email: 1,
+      role: 2,
+      position: 3,
+      department: 4,
+      manager_email: 5,
+    });
+    expect(guessColumns(headers).repeated).toEqual([]);
+    const tried = await as(admin).userImports.simulate({ id, version, columns });
+    expect(tried.totals).toMatchObject({ linhas: 3, sem_alteracao: 3 });
+    const ana = (await linesOf(admin, id)).find(({ cells }) => cells.email === at('ana'));
+    expect(ana?.cells.manager_email).toBe('Bia');
+  });
+
+  it('finds a manager by the name, unless two are called so', async () => {
+    const { admin, at, named, bia } = await aLine();
+    const under = (who: string, manager: string) => `;;${at(who)};;;;;;;${manager}`;
+    const first = await triedOut(admin, csv(under('ada', 'bia maria DA LUZ'), under('bia', 'Zoé Lá')));
+    expect(await linesOf(admin, first.id)).toMatchObject([
+      { action: 'atualizar', after: { manager_email: at('bia') } },
+      { code: 'E_GESTOR_NAO_ENCONTRADO', message: 'Gestor Zoé Lá não encontrado na empresa' },
+    ]);
+    await named('outra', 'Bia Maria', 'da Luz', bia);
+    const second = await triedOut(
+      admin,
+      csv(under('ada', 'Bia Maria da Luz'), under('ana', 'Bia Maria da Luz')),
+    );
+    expect(await linesOf(admin, second.id)).toMatchObject([
+      {
+        code: 'E_GESTOR_NAO_ENCONTRADO',
+        message: 'Há 2 pessoas chamadas Bia Maria da Luz: escreva o e-mail do gestor',
+      },
+      { action: 'sem_alteracao' },
+    ]);
+  });
+});
