@@ -47,7 +47,10 @@ test('the search over everything is worked by keys, finds pages in spite of a sl
     await page.keyboard.type('avaliacao de desem');
     await expect(option(page, /Avaliação de Desempenho/)).toHaveAttribute('aria-selected', 'true');
     await field(page).fill('recomnedacoes');
-    await expect(option(page, /Recomendações/)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('option', { name: 'Recomendações', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/recommendations$/);
@@ -128,7 +131,7 @@ test('the search over everything leads to a goal, a competency and a colleague, 
     await arrive(page, 'rh@aroeira.example');
     await openPalette(page);
     await page.keyboard.type('painel admin');
-    await expect(option(page, /Painel Admin/)).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Painel Admin', exact: true })).toBeVisible();
   });
 });
 
