@@ -19,7 +19,7 @@ test.describe('the panels', () => {
   }) => {
     await comeAs(page, 'admin', newSlug(), '/company-admin');
     await expect(heading(page, 'Admin da Empresa')).toBeVisible();
-    await expect(tab(page, 'Minha empresa')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('O que espera por você hoje e como anda o desenvolvimento')).toBeVisible();
     const needs = part(page, 'Precisa de você');
     await expect(needs).toContainText('0 de 6 feitos');
     await expect(needs).not.toContainText('Tudo em dia.');
@@ -28,6 +28,14 @@ test.describe('the panels', () => {
 
     await call(page, 'POST', '/data-requests', { kind: 'correction', message: 'Meu nome' });
     await goInside(page, '/admin');
+    await expect(tab(page, 'Páginas')).toHaveAttribute('aria-selected', 'true');
+    await expect(part(page, 'Gestão')).toBeVisible();
+    await expect(needs).toHaveCount(0);
+    await expect(part(page, 'Desenvolvimento')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Admin da Empresa' }).click();
+    await expect(heading(page, 'Admin da Empresa')).toBeVisible();
+    await expect(part(page, 'Gestão')).toHaveCount(0);
     const asked = needs.getByRole('link', { name: /1 pedido sobre dados pessoais/ });
     await expect(asked).toBeVisible();
     await expectAccessible(page);
@@ -76,12 +84,12 @@ test.describe('the panels', () => {
   test('MO-25: a list behind a count opens on the page, and closing it gives the focus back', async ({
     page,
   }) => {
-    await signIn(page, accountOf.admin, demoPassword(), '/admin');
+    await signIn(page, accountOf.admin, demoPassword(), '/company-admin');
     const { stale_evidence } = (await call(page, 'GET', '/panels/needs')) as { stale_evidence: number };
     const row = part(page, 'Precisa de você').getByRole('link', { name: /evidências vencidas/ });
     await expect(row).toContainText(`${stale_evidence}`);
     await row.click();
-    await expect(page).toHaveURL('/admin?lista=evidencias');
+    await expect(page).toHaveURL('/company-admin?lista=evidencias');
     const list = page.getByRole('dialog', { name: 'Evidências vencidas' });
     await expect(list.getByRole('listitem')).toHaveCount(Math.min(50, stale_evidence));
     await expectAccessible(page);

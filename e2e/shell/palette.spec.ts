@@ -47,7 +47,10 @@ test('the search over everything is worked by keys, finds pages in spite of a sl
     await page.keyboard.type('avaliacao de desem');
     await expect(option(page, /Avaliação de Desempenho/)).toHaveAttribute('aria-selected', 'true');
     await field(page).fill('recomnedacoes');
-    await expect(option(page, /Recomendações/)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('option', { name: 'Recomendações', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/recommendations$/);
@@ -128,6 +131,54 @@ test('the search over everything leads to a goal, a competency and a colleague, 
     await arrive(page, 'rh@aroeira.example');
     await openPalette(page);
     await page.keyboard.type('painel admin');
-    await expect(option(page, /Painel Admin/)).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Painel Admin', exact: true })).toBeVisible();
+  });
+});
+
+test('the search over everything opens the very tab and the very dialog, by role', async ({ page }) => {
+  const reach = async (typed: string, name: RegExp) => {
+    await openPalette(page);
+    await page.keyboard.type(typed);
+    await option(page, name).first().click();
+    await expect(field(page)).toHaveCount(0);
+  };
+
+  await test.step('an administrator: acts and tabs of the administration', async () => {
+    await arrive(page, 'rh@aroeira.example');
+    await reach('convidar', /^Convidar pessoas/);
+    await expect(page).toHaveURL('/user-management?novo=convite');
+    await expect(page.getByRole('dialog', { name: 'Convidar pessoas' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await reach('importar', /^Importar cargos/);
+    await expect(page).toHaveURL('/company-settings?aba=cargos&abrir=importar');
+    await expect(page.getByRole('tab', { name: 'Cargos' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await reach('exportar', /^Exportar dados da empresa/);
+    await expect(page.getByRole('dialog', { name: 'Exportar dados da empresa' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await reach('aprovacoes', /^Aprovações/);
+    await expect(page.getByRole('tab', { name: /^Aprovações/ })).toHaveAttribute('aria-selected', 'true');
+    await reach('notificacoes', /^Notificações.*Configurações da Empresa/);
+    await expect(page.getByRole('tab', { name: 'Notificações' })).toHaveAttribute('aria-selected', 'true');
+    await openPalette(page);
+    await page.keyboard.type('avaliar');
+    await expect(option(page, /Avaliação de Desempenho/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an employee: a goal of their own, and nothing of the administration', async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await arrive(page);
+    await reach('nova meta', /^Criar meta/);
+    await expect(page).toHaveURL('/goals?novo=meta');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openPalette(page);
+    for (const typed of ['convidar', 'importar', 'aprovacoes']) {
+      await field(page).fill(typed);
+      await expect(option(page, /Convidar pessoas|Importar|^Aprovações/)).toHaveCount(0);
+    }
   });
 });

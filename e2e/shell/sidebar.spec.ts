@@ -123,3 +123,36 @@ test('SB-03, SB-08, A16: Ctrl+B and Cmd+B collapse and expand, but for a text; t
     await expectWidth(16);
   });
 });
+
+test.describe('the name of the company', () => {
+  const companyButton = (page: Page) => page.getByRole('button', { name: /Aroeira Logística$/ });
+
+  test('opens what one may run of it, by keys too, and gives the focus back', async ({ page }) => {
+    await signIn(page, 'rh@aroeira.example', demoPassword(), '/company-admin');
+    await openMenu(page);
+    const button = companyButton(page);
+    const items = page.getByRole('menu').getByRole('menuitem');
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await button.focus();
+      await page.keyboard.press(key);
+      await expect(items).toHaveText(['Usuários', 'Hierarquia', 'Cargos e competências', 'Configurações']);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(items).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+    await button.click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Cargos e competências' }).click();
+    await expect(page).toHaveURL('/company-settings?aba=cargos');
+    await expect(items).toHaveCount(0);
+  });
+
+  test('is a name only for an employee', async ({ page }) => {
+    await arrive(page);
+    await openMenu(page);
+    await expect(page.getByText('Aroeira Logística').locator('visible=true')).toHaveCount(1);
+    await expect(companyButton(page)).toHaveCount(0);
+  });
+});

@@ -6,18 +6,12 @@ import { settingsAddress } from '../features/company-settings/settings-address.t
 import { hierarchyAddress } from '../features/hierarchy/hierarchy-address.ts';
 import { authoringAddress } from '../features/library/authoring/authoring-address.ts';
 import { corporateAddress } from '../features/panels/corporate-address.ts';
-import { panelAddress } from '../features/panels/panel-address.ts';
+import { panelAddress, readBoard } from '../features/panels/panel-address.ts';
 import { platformAddress } from '../features/platform/platform-address.ts';
 import { recommendationAdminAddress } from '../features/recommendations/admin/admin-address.ts';
 import { importAddress } from '../features/user-import/import-address.ts';
 import { usersAddress } from '../features/users/users-address.ts';
-import {
-  AdminPage,
-  CompanyAdminPage,
-  CompanySettingsPage,
-  PlatformPage,
-  UserManagementPage,
-} from './chosen-pages.tsx';
+import { AdminPage, CompanySettingsPage, PlatformPage, UserManagementPage } from './chosen-pages.tsx';
 import { page, pageSaying, soon } from './frame-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -40,7 +34,11 @@ export const administration = [
     readCorporate,
     lazyPage(() => import('./corporate-page.tsx'), 'CorporatePage'),
   ),
-  pageSaying('/company-admin', panelAddress.read, CompanyAdminPage),
+  pageSaying(
+    '/company-admin',
+    readBoard,
+    lazyPage(() => import('../features/panels/board-page.tsx'), 'CompanyAdminPage'),
+  ),
   page(
     '/company-management',
     lazyPage(() => import('../features/panels/company-management-page.tsx'), 'CompanyManagementPage'),

@@ -40,8 +40,6 @@ const Imports = lazyPage(() => import('../features/user-import/imports-tab.tsx')
 
 const Admin = lazyPage(() => import('../features/panels/admin-page.tsx'), 'AdminPage');
 
-const CompanyAdmin = lazyPage(() => import('../features/panels/admin-page.tsx'), 'CompanyAdminPage');
-
 const TourAuthoring = lazyPage(
   () => import('../features/onboarding-authoring/authoring-section.tsx'),
   'AuthoringSection',
@@ -97,13 +95,9 @@ export function UserManagementPage() {
   return <Users imports={<Imports />} />;
 }
 
-/** /admin and /company-admin: the panel, with the tour as the company writes it. */
+/** /admin: pages and tools, with the tour as the company writes it. */
 export function AdminPage() {
   return <Admin access={<CompanyAccess />} authoring={<TourAuthoring />} />;
-}
-
-export function CompanyAdminPage() {
-  return <CompanyAdmin access={<CompanyAccess />} authoring={<TourAuthoring />} />;
 }
 
 /** /platform-management and /platform: the console, with the tour that everybody is shown. */

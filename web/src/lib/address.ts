@@ -3,7 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTabWord } from './part-context.ts';
 
 /** Makes something of a value as it stands in an address; undefined for what means nothing here. */
-export type Reader<Value> = (asked: unknown) => Value | undefined;
+export type Reader<Value> = ((asked: unknown) => Value | undefined) & {
+  /** All it knows, where that can be counted. */
+  readonly known?: readonly (string | number)[];
+};
 type Readers = Readonly<Record<string, Reader<unknown>>>;
 /** What an address says: what is not there, or means nothing, is absent. */
 export type Said<R extends Readers> = { [Word in keyof R]?: ReturnType<R[Word]> | undefined };
@@ -27,10 +30,8 @@ export const day: Reader<string> = (asked) =>
 export const yes: Reader<true> = (asked) => (asked === true ? true : undefined);
 
 /** One of some words or numbers. */
-export const oneOf =
-  <const Known extends string | number>(...known: readonly Known[]): Reader<Known> =>
-  (asked) =>
-    known.find((one) => one === asked);
+export const oneOf = <const Known extends string | number>(...known: readonly Known[]): Reader<Known> =>
+  Object.assign((asked: unknown) => known.find((one) => one === asked), { known });
 
 /** A text of one form. */
 export const matching =
@@ -55,10 +56,12 @@ export const several =
   };
 
 /** Reads what is known out of an address and drops the rest. */
-export const reading =
-  <R extends Readers>(readers: R) =>
-  (asked: Readonly<Record<string, unknown>>): Said<R> =>
-    Object.fromEntries(Object.entries(readers).map(([word, read]) => [word, read(asked[word])])) as Said<R>;
+export const reading = <R extends Readers>(readers: R) =>
+  Object.assign(
+    (asked: Readonly<Record<string, unknown>>): Said<R> =>
+      Object.fromEntries(Object.entries(readers).map(([word, read]) => [word, read(asked[word])])) as Said<R>,
+    { readers },
+  );
 
 export type Address<R extends Readers> = {
   readers: R;

@@ -1,7 +1,7 @@
 /** The tabs of /profile. */
 import { useNavigate } from '@tanstack/react-router';
 
-const items = [
+export const profileTabs = [
   { value: 'competencias', label: 'Competências' },
   { value: 'certificados', label: 'Certificados' },
   { value: 'seguranca', label: 'Segurança' },
@@ -10,7 +10,7 @@ const items = [
 ] as const;
 
 // The address does not name the first.
-const [, ...named] = items;
+const [, ...named] = profileTabs;
 
 /** As a page of the profile shows them; `value`: its own. */
 export function useProfileTabs(value: string) {
@@ -19,5 +19,5 @@ export function useProfileTabs(value: string) {
     const secao = named.find((one) => one.value === tab)?.value;
     void navigate({ to: '/profile', search: secao ? { secao } : {} });
   };
-  return { value, items, onChange };
+  return { value, items: profileTabs, onChange };
 }

@@ -1,17 +1,16 @@
-/** What the search can do besides leading somewhere. */
-import { Compass, Keyboard, LogOut, Moon, Plus, ShieldCheck, Sun } from 'lucide-react';
+/** What the search can do besides leading somewhere. What has an address stands among the destinations. */
+import { Compass, Keyboard, LogOut, Moon, Sun } from 'lucide-react';
 import type { Option } from './option.ts';
 
 export type Acts = {
   isDark: boolean;
-  mayGoals: boolean;
   onScheme: (scheme: 'light' | 'dark') => void;
   onTour: () => void;
   onShortcuts: () => void;
   onLeave: () => void;
 };
 
-export function actionOptions({ isDark, mayGoals, onScheme, onTour, onShortcuts, onLeave }: Acts): Option[] {
+export function actionOptions({ isDark, onScheme, onTour, onShortcuts, onLeave }: Acts): Option[] {
   const action = (name: string, rest: Pick<Option, 'title' | 'words' | 'icon' | 'keys'>) => ({
     id: `action:${name}`,
     kind: 'action' as const,
@@ -19,22 +18,6 @@ export function actionOptions({ isDark, mayGoals, onScheme, onTour, onShortcuts,
   });
   const scheme = isDark ? 'light' : 'dark';
   return [
-    ...(mayGoals
-      ? [
-          {
-            ...action('goal', { title: 'Criar meta', words: 'nova adicionar pdi', icon: Plus }),
-            href: '/goals?novo=meta',
-          },
-        ]
-      : []),
-    {
-      ...action('security', {
-        title: 'Abrir segurança da conta',
-        words: 'senha aparelhos duas etapas código',
-        icon: ShieldCheck,
-      }),
-      href: '/profile?secao=seguranca',
-    },
     {
       ...action('scheme', {
         title: `Mudar para o tema ${isDark ? 'claro' : 'escuro'}`,

@@ -38,7 +38,9 @@ export function atFirst(options: readonly Option[], recent: readonly string[]): 
   const plainRow = (option: Option): Row => ({ option, ranges: [] });
   const lately = recent.flatMap((id) => options.find((option) => option.id === id) ?? []);
   const rest = (kind: Option['kind']) =>
-    options.filter((option) => option.kind === kind && !lately.includes(option)).map(plainRow);
+    options
+      .filter((option) => option.kind === kind && !option.awaitsWords && !lately.includes(option))
+      .map(plainRow);
   return [
     { title: 'Recentes', rows: lately.map(plainRow) },
     { title: kindTitle.page, rows: rest('page') },

@@ -58,6 +58,11 @@ describe('the distance between words', () => {
   });
 });
 
+describe('another word for it', () => {
+  it('that is as it was typed stands before a slip in the title', () =>
+    expect(match('avaliar', 'Avaliação de Desempenho', 'avaliar')?.isNear).toBe(false));
+});
+
 describe('what was found', () => {
   it('stands at the same place in the text with its accents', () => {
     const found = match('está', 'Onde você ESTÁ agora');

@@ -72,8 +72,11 @@ export function match(typed: string, title: string, otherWords = ''): Match | nu
   let isNear = false;
   let score = 0;
   for (const { word } of wordsOf(plain(typed))) {
-    const inTitle = findWord(word, shown);
-    const inOthers = inTitle ? null : findWord(word, others);
+    const shownHit = findWord(word, shown);
+    const otherHit = shownHit && shownHit.score > nearScore ? null : findWord(word, others);
+    // A slip in the title stands behind another word that is as it was typed.
+    const inTitle = shownHit && (otherHit?.score ?? 0) <= nearScore ? shownHit : null;
+    const inOthers = inTitle ? null : otherHit;
     isNear ||= (inTitle ?? inOthers)?.score === nearScore;
     if (inTitle) ranges.push(inTitle.range);
     else if (!inOthers) return null;

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Keys } from '#lib/shortcuts.ts';
 
-export const kinds = ['competency', 'goal', 'person', 'page', 'action'] as const;
+export const kinds = ['competency', 'goal', 'person', 'page', 'tab', 'action'] as const;
 export type Kind = (typeof kinds)[number];
 
 export const kindTitle: Record<Kind, string> = {
@@ -11,6 +11,7 @@ export const kindTitle: Record<Kind, string> = {
   goal: 'Metas',
   person: 'Pessoas',
   page: 'Páginas',
+  tab: 'Abas',
   action: 'Ações',
 };
 
@@ -27,6 +28,8 @@ export type Option = {
   /** At the right end of the line. */
   end?: ReactNode;
   keys?: Keys | undefined;
+  /** There are too many of its kind to be listed before anything is typed. */
+  awaitsWords?: boolean;
 } & (
   | { /** Where it leads, inside the application. */ href: string }
   | {

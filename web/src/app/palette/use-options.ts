@@ -1,10 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isBeingWritten } from '@pdy/contract/pdi/words';
 import type { Colleague } from '@pdy/contract/people/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Shell } from '#lib/shell-data.ts';
 import { mayReach } from '../access.ts';
 import { type Acts, actionOptions } from './action-options.ts';
+import type { PlanState } from './destination.ts';
+import { destinationOptions } from './destination-options.ts';
 import type { Option } from './option.ts';
 import { competencyOption, goalOption } from './own-options.tsx';
 import { pageOptions } from './page-options.ts';
@@ -18,7 +22,7 @@ const freshMs = 60_000;
 type Asked = {
   shell: Shell;
   typed: string;
-  acts: Omit<Acts, 'mayGoals'>;
+  acts: Acts;
   onPerson: (person: Colleague) => void;
 };
 
@@ -37,14 +41,28 @@ export function useOptions({ shell, typed, acts, onPerson }: Asked) {
     staleTime: freshMs,
   });
   const people = usePeople(typed, shell.person.company !== null);
+  const reader = {
+    role,
+    leads: shell.person.leads,
+    hasCompany: shell.person.company !== null,
+    plan: planState(plan.data),
+  };
   const options: Option[] = [
     ...(own.data?.standings.map(competencyOption) ?? []),
     ...(plan.data?.goals.map(goalOption) ?? []),
     ...people.found.map((person) => personOption(person, onPerson)),
     ...pageOptions(role, shell.hidden_pages),
-    ...actionOptions({ ...acts, mayGoals }),
+    ...destinationOptions(reader, shell.hidden_pages),
+    ...actionOptions(acts),
   ];
   return { options, isSearching: people.isSearching };
+}
+
+function planState(plan: Plan | null | undefined): PlanState {
+  if (plan == null) return plan === null ? 'none' : undefined;
+  if (isBeingWritten(plan)) return 'written';
+  if (plan.status === 'active') return 'active';
+  return plan.status === 'submitted' ? 'sent' : 'none';
 }
 
 function usePeople(typed: string, isMember: boolean) {

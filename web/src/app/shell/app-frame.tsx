@@ -96,7 +96,13 @@ function Frame() {
         closeButtonProps={{ 'aria-label': 'Fechar menu' }}
         classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
       >
-        <Sidebar role={role} hidden={data?.hidden_pages} onLeave={leave} onPick={sidebar.close} />
+        <Sidebar
+          role={role}
+          company={data?.person.company ?? undefined}
+          hidden={data?.hidden_pages}
+          onLeave={leave}
+          onPick={sidebar.close}
+        />
       </Drawer>
       <main id="conteudo" tabIndex={-1} className={classes.sheet}>
         <TrailContext value={useTrail()}>

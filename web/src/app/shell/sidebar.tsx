@@ -1,8 +1,8 @@
-import { ActionIcon, ScrollArea, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, ScrollArea, UnstyledButton } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { Shell } from '#lib/shell-data.ts';
-import { Mark } from '#ui/mark.tsx';
+import { CompanyName } from './company-name.tsx';
 import { Hint } from './hint.tsx';
 import { menuFor } from './menu.ts';
 import { MenuBranch, MenuLeaf } from './menu-items.tsx';
@@ -13,7 +13,7 @@ type Company = Shell['person']['company'];
 type Props = {
   id?: string;
   role: Role | null;
-  /** Whose PDY this is; absent on the overlay, whose title is the mark. */
+  /** Whose PDY this is; absent on the overlay of somebody without one, whose title is the mark. */
   company?: Company | undefined;
   /** Pages that nobody of the company sees; absent until it is known. */
   hidden: readonly string[] | undefined;
@@ -27,7 +27,9 @@ type Props = {
 
 export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: Props) => (
   <div className={classes.bar} data-narrow={isNarrow || undefined}>
-    {company !== undefined && <CompanyLogo company={company} />}
+    {company !== undefined && (
+      <CompanyName company={company} role={role} hidden={hidden} onPick={on.onPick} />
+    )}
     <ScrollArea className={classes.scroll} scrollbarSize={8} type="scroll">
       <nav id={id} tabIndex={-1} aria-label="Principal" className={classes.nav}>
         {menuFor(role, hidden).map((entry) =>
@@ -48,17 +50,6 @@ export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: 
       </Hint>
       {on.onToggle && <WidthToggle isNarrow={isNarrow} onToggle={on.onToggle} />}
     </div>
-  </div>
-);
-
-/** The company's own picture, else the mark, and whose PDY this is. */
-const CompanyLogo = ({ company }: { company: Company }) => (
-  <div className={classes.logo}>
-    {company?.logo ? <img src={company.logo} alt={`Logotipo de ${company.name}`} /> : <Mark size={24} />}
-    <span>
-      {company && <VisuallyHidden>PDY, </VisuallyHidden>}
-      {company?.name ?? 'PDY'}
-    </span>
   </div>
 );
 

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { serverActionGroups } from '@pdy/contract/access-logs/action-groups';
 import { outcomeLabel, serverActionLabel, severityLabel } from '@pdy/contract/access-logs/words';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
+import { GroupedFilter } from '#ui/list/grouped-filter.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './access-logs.module.css';
 import { isFiltered, noFilters, useGoTo, useLogsAddress } from './logs-address.ts';
@@ -12,6 +14,11 @@ const periods = [
   { value: '90', label: 'Últimos 90 dias' },
   { value: 'datas', label: 'Escolher datas' },
 ] as const;
+
+const actionGroups = serverActionGroups.map(({ name, actions }) => ({
+  group: name,
+  items: actions.map((value) => ({ value, label: serverActionLabel[value] })),
+}));
 
 /** Narrows the log: what is chosen stands in the address. */
 export function LogFilters() {
@@ -34,13 +41,13 @@ export function LogFilters() {
         </>
       )}
       <TypedFilter name="usuario" label="Usuário" placeholder="Nome ou e-mail" />
-      <ChoiceFilter
+      <GroupedFilter
         label="Ação"
         all="Todas"
-        data={choicesOf<string>(serverActionLabel)}
+        groups={actionGroups}
         value={address.acao}
         onChange={(acao) => goTo({ acao })}
-        className={classes.filter}
+        className={classes.period}
       />
       <ChoiceFilter
         label="Resultado"

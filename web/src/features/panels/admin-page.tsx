@@ -1,12 +1,9 @@
+import { Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
-import { CompanyCard } from './company-card.tsx';
-import { HomeFigures } from './home-figures.tsx';
-import { HomeGaps } from './home-gaps.tsx';
 import { InsideCompany } from './inside-company.tsx';
-import { NeedsSection } from './needs-list.tsx';
 import { ContentLinks, ManagementLinks } from './page-links.tsx';
 import { type AdminTab, useGoTo, usePanelAddress } from './panel-address.ts';
 import classes from './panels.module.css';
@@ -19,20 +16,21 @@ type Props = {
   access: ReactNode;
 };
 
-const shared: readonly { value: AdminTab; label: string }[] = [
+const named: readonly { value: AdminTab; label: string }[] = [
   { value: 'ferramentas', label: 'Ferramentas' },
   { value: 'primeiros-passos', label: 'Primeiros passos' },
 ];
+const first = { value: 'paginas', label: 'Páginas' };
 
-const purposes: Record<AdminTab | 'empresa', string> = {
-  empresa: 'A sua empresa hoje e o que espera por você.',
-  precisa: 'O que espera por você hoje e os conteúdos da empresa.',
+const title = 'Painel Admin';
+const purposes: Readonly<Record<string, string>> = {
+  paginas: 'As páginas e as ferramentas com que você cuida da empresa e dos conteúdos dela.',
   ferramentas: 'Cada ferramenta mostra primeiro o que faria. Tudo fica registrado.',
   'primeiros-passos': 'O tour que apresenta o PDY, com as palavras da sua empresa.',
 };
 
 /** An older address names a part of the page behind '#'. */
-const tabBehindHash = (hash: string) => shared.find(({ value }) => value === hash)?.value;
+const tabBehindHash = (hash: string) => named.find(({ value }) => value === hash)?.value;
 
 function useTab() {
   const { aba } = usePanelAddress();
@@ -40,45 +38,31 @@ function useTab() {
   return aba ?? tabBehindHash(hash);
 }
 
-/** Painel Admin. */
-export function AdminPage(props: Props) {
-  return (
-    <InsideCompany title="Painel Admin">
-      <AdminTabs title="Painel Admin" first={{ value: 'precisa', label: 'Precisa de você' }} {...props} />
-    </InsideCompany>
-  );
-}
+/** Painel Admin: where things are done. How the company does stands on /company-admin. */
+export const AdminPage = (props: Props) => (
+  <InsideCompany title={title}>
+    <AdminTabs {...props} />
+  </InsideCompany>
+);
 
-/** Admin da Empresa: where administrators land, on their own company. */
-export function CompanyAdminPage(props: Props) {
-  return (
-    <InsideCompany title="Admin da Empresa">
-      <AdminTabs title="Admin da Empresa" first={{ value: 'empresa', label: 'Minha empresa' }} {...props} />
-    </InsideCompany>
-  );
-}
-
-type TabsProps = Props & { title: string; first: { value: 'precisa' | 'empresa'; label: string } };
-
-function AdminTabs({ title, first, authoring, access }: TabsProps) {
+function AdminTabs({ authoring, access }: Props) {
   const asked = useTab();
   const goTo = useGoTo();
-  const tab = shared.find(({ value }) => value === asked)?.value ?? first.value;
+  const tab = named.find(({ value }) => value === asked)?.value ?? first.value;
   return (
     <Page
       title={title}
       purpose={purposes[tab]}
       tabs={{
         value: tab,
-        items: [first, ...shared],
-        onChange: (next) =>
-          goTo({ aba: shared.find(({ value }) => value === next)?.value, lista: undefined }),
+        items: [first, ...named],
+        onChange: (next) => goTo({ aba: named.find(({ value }) => value === next)?.value }),
       }}
     >
-      {tab === 'empresa' && <OwnCompany />}
-      {tab === 'precisa' && (
+      {tab === 'paginas' && (
         <div className={classes.sections}>
-          <NeedsSection />
+          <BoardLink />
+          <ManagementLinks />
           <ContentLinks />
         </div>
       )}
@@ -88,16 +72,8 @@ function AdminTabs({ title, first, authoring, access }: TabsProps) {
   );
 }
 
-const OwnCompany = () => (
-  <div className={classes.sections}>
-    <div className={classes.columns}>
-      <NeedsSection />
-      <Section name="Dados da empresa">
-        <CompanyCard />
-      </Section>
-    </div>
-    <HomeFigures />
-    <HomeGaps />
-    <ManagementLinks />
-  </div>
+const BoardLink = () => (
+  <Text>
+    O que espera por você e como anda a adesão: <Link to="/company-admin">Admin da Empresa</Link>
+  </Text>
 );

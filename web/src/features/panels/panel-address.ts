@@ -1,6 +1,6 @@
 /** What the address of a panel may say: its tab, the open list, and the tool that is about to run. */
 import type { PanelList } from '@pdy/contract/panels/panels';
-import { addressOf, id, oneOf, type Reader, text } from '#lib/address.ts';
+import { addressOf, id, oneOf, type Reader, reading, text } from '#lib/address.ts';
 
 // A list of another name is an empty drawer: the server refuses it.
 const list: Reader<PanelList> = (asked) =>
@@ -11,7 +11,8 @@ const list: Reader<PanelList> = (asked) =>
 export const panelAddress = addressOf(
   '.',
   {
-    aba: oneOf('precisa', 'ferramentas', 'primeiros-passos'),
+    /** Absent: the pages. */
+    aba: oneOf('ferramentas', 'primeiros-passos'),
     /** The list behind a count that is open. */
     lista: list,
     /** A competency: who lacks it, in the list of that name. */
@@ -24,6 +25,10 @@ export const panelAddress = addressOf(
   // An older address names the tab behind '#'; another tab takes it away.
   { hash: (change) => ('aba' in change ? '' : true) },
 );
+
+const { lista, lacuna } = panelAddress.readers;
+/** What /company-admin reads of it: the lists behind its counts. */
+export const readBoard = reading({ lista, lacuna });
 
 export type PanelAddress = ReturnType<typeof panelAddress.read>;
 export type AdminTab = NonNullable<PanelAddress['aba']>;

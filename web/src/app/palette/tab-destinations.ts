@@ -1,0 +1,143 @@
+/** Every tab that an address can name. The first tab of a page is the page itself. */
+import { profileTabs } from '#lib/profile-tabs.ts';
+import { settingsTabs } from '../../features/company-settings/settings-address.ts';
+import { corporateTabs } from '../../features/panels/corporate-address.ts';
+import { type Destination, holding, type Reader, tab } from './destination.ts';
+
+const hasTeam = ({ leads, role }: Reader) => leads || role === 'manager';
+
+const ofGoals = [
+  tab('/goals', { aba: 'pdi' }, 'Meu PDI', { words: 'metas plano' }),
+  tab('/goals', { aba: 'atividades' }, 'Atividades do PDI', { words: 'quadro tarefas kanban' }),
+  tab('/goals', { aba: 'checkins' }, 'Check-ins', { words: 'checkin acompanhamento' }),
+  tab('/goals', { aba: 'historico' }, 'Histórico do PDI', { words: 'planos encerrados exportar pdf' }),
+  tab('/goals', { aba: 'equipe' }, 'Minha equipe', { words: 'time liderados avaliar', who: hasTeam }),
+  tab('/goals', { aba: 'aprovacoes' }, 'Aprovações', {
+    words: 'aprovar validar decidir pendências',
+    who: ({ leads, role }) => leads || role === 'admin',
+  }),
+];
+
+const ofRecommendations = [
+  tab('/recommendations', { aba: 'cargo-atual' }, 'Recomendações para o cargo atual'),
+  tab('/recommendations', { aba: 'cargo-alvo' }, 'Recomendações para o cargo-alvo'),
+  tab('/recommendations', { aba: 'gestor' }, 'Recomendações do gestor'),
+  tab('/recommendations', { aba: 'salvas' }, 'Recomendações salvas', { words: 'favoritas' }),
+  tab('/recommendations', { aba: 'dispensadas' }, 'Recomendações dispensadas'),
+  tab('/recommendations', { aba: 'equipe' }, 'Recomendações da minha equipe', { who: ({ leads }) => leads }),
+];
+
+const profileWords: Readonly<Record<string, string>> = {
+  certificados: 'diplomas comprovantes cursos',
+  seguranca: 'senha aparelhos duas etapas código conta',
+  preferencias: 'notificações e-mails tema idioma',
+  dados: 'lgpd privacidade baixar exportar consentimento',
+};
+
+const ofProfile = profileTabs
+  .slice(1)
+  .map(({ value, label }) => tab('/profile', { secao: value }, label, { words: profileWords[value] ?? '' }));
+
+const settingsWords: Readonly<Record<string, string>> = {
+  paginas: 'menu visibilidade ocultar',
+  calendario: 'feriados dias úteis semana',
+  competencias: 'catálogo níveis',
+  cargos: 'catálogo exigências funções',
+  evidencias: 'certificados contestadas aprovar',
+  notificacoes: 'avisos e-mails',
+  'dados-pessoais': 'lgpd pedidos encarregado incidentes',
+  seguranca: 'registros retenção',
+};
+
+const ofSettings = settingsTabs
+  .slice(1)
+  .map(({ value, label }) =>
+    tab('/company-settings', { aba: value }, label, { words: settingsWords[value] ?? '' }),
+  );
+
+const ofPeople = [
+  tab('/user-management', { aba: 'convites' }, 'Convites', { words: 'convidar convidados' }),
+  tab('/user-management', { aba: 'importacoes' }, 'Importações de pessoas', {
+    words: 'importar planilha csv',
+  }),
+  tab('/hierarchy-management', { aba: 'organograma' }, 'Organograma', { words: 'hierarquia árvore' }),
+  tab('/hierarchy-management', { aba: 'saude' }, 'Saúde da hierarquia', { words: 'sem gestor' }),
+  tab('/hierarchy-management', { aba: 'pedidos' }, 'Pedidos de mudança de gestor', { words: 'hierarquia' }),
+  tab('/hierarchy-management', { aba: 'agendadas' }, 'Mudanças preparadas', {
+    words: 'hierarquia agendadas',
+    who: holding('users.manage'),
+  }),
+  tab('/notifications', { aba: 'enviadas' }, 'Criar e enviadas', {
+    words: 'notificações avisos comunicados',
+    who: holding('hierarchy.manage'),
+  }),
+];
+
+const libraryTabs = [
+  ['sugestoes', 'Sugestões de atividades', 'biblioteca'],
+  ['colecoes', 'Coleções de atividades', 'biblioteca trilhas'],
+  ['catalogo', 'Catálogo de atividades do PDY', 'biblioteca modelos copiar'],
+  ['arquivo', 'Importar e exportar atividades', 'biblioteca arquivo planilha csv'],
+] as const;
+
+const ruleTabs = [
+  ['ajustes', 'Ajustes das recomendações', 'pesos configurar'],
+  ['simulador', 'Simulador de recomendações', 'testar prever'],
+  ['alcance', 'Alcance das recomendações', 'quantas pessoas'],
+  ['lacunas', 'Lacunas sem conteúdo', 'recomendações biblioteca'],
+] as const;
+
+// The simulator shows one person's list, which the platform does not read.
+const seesPeople = ({ role }: Reader) => role !== 'platform_admin';
+const ofRules = (name: string) => (name === 'simulador' ? { who: seesPeople } : {});
+
+const ofContents = [
+  ...libraryTabs.map(([aba, title, words]) => tab('/admin/action-library', { aba }, title, { words })),
+  ...ruleTabs.map(([aba, title, words]) =>
+    tab('/admin/recommendations', { aba }, title, { words, ...ofRules(aba) }),
+  ),
+];
+
+// Who reaches the pages of the administration finds the same parts there.
+const isCorporate = ({ role }: Reader) => role === 'corporate';
+
+const ofCorporate = [
+  ...corporateTabs.map(({ value, label }) => tab('/corporate', { aba: value }, label, corporateMore(value))),
+  tab('/corporate', { aba: 'competencias', parte: 'cargos' }, 'Cargos', { words: 'catálogo exigências' }),
+  ...libraryTabs.map(([parte, title, words]) =>
+    tab('/corporate', { aba: 'biblioteca', parte }, title, { words, who: isCorporate }),
+  ),
+  ...ruleTabs.map(([parte, title, words]) =>
+    tab('/corporate', { aba: 'recomendacoes', parte }, title, { words, who: isCorporate }),
+  ),
+];
+
+function corporateMore(value: string) {
+  const words = value === 'exportacoes' ? 'exportar relatórios planilha' : 'painel corporativo';
+  return { words };
+}
+
+const ofPanels = [
+  tab('/admin', { aba: 'ferramentas' }, 'Ferramentas', { words: 'administração manutenção' }),
+  tab('/admin', { aba: 'primeiros-passos' }, 'Primeiros passos', { words: 'tour apresentação' }),
+];
+
+const ofPlatform = [
+  tab('/platform-management', { aba: 'dashboard' }, 'Números da plataforma', { words: 'dashboard resumo' }),
+  tab('/platform-management', { aba: 'companies' }, 'Empresas', { words: 'clientes' }),
+  tab('/platform-management', { aba: 'users' }, 'Usuários de todas as empresas', { words: 'pessoas contas' }),
+  tab('/platform-management', { aba: 'orphans' }, 'Usuários sem empresa', { words: 'órfãos' }),
+  tab('/platform-management', { aba: 'debug' }, 'Debug', { words: 'diagnóstico' }),
+];
+
+export const tabDestinations: readonly Destination[] = [
+  ...ofGoals,
+  ...ofRecommendations,
+  ...ofProfile,
+  ...ofSettings,
+  ...ofPeople,
+  ...ofPanels,
+  ...ofContents,
+  ...ofCorporate,
+  ...ofPlatform,
+];

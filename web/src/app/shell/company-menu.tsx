@@ -1,0 +1,54 @@
+import { Menu, type MenuItemProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Shell } from '#lib/shell-data.ts';
+import { CompanyButton } from './company-name.tsx';
+import type { companyPlaces } from './company-places.ts';
+
+const PlaceItem = createLink((props: MenuItemProps & Omit<ComponentProps<'a'>, keyof MenuItemProps>) => (
+  <Menu.Item component="a" {...props} />
+));
+
+type Props = {
+  company: Shell['person']['company'];
+  places: ReturnType<typeof companyPlaces>;
+  onPick?: (() => void) | undefined;
+};
+
+/** The menu of the company's name. It is loaded by whatever asks for it, and opens at once. */
+export function CompanyMenu({ company, places, onPick }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The focus was on the button this one replaces; from here it knows the way back.
+  useEffect(() => {
+    button.current?.focus();
+    setOpen(true);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || isOpen) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      width={224}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      returnFocus
+    >
+      <Menu.Target>
+        <CompanyButton ref={button} company={company} onKeyDown={onKeyDown} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {places.map(({ title, ...place }) => (
+          <PlaceItem key={title} {...place} onClick={onPick}>
+            {title}
+          </PlaceItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

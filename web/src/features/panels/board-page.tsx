@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { Link } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { HomeFigures } from './home-figures.tsx';
+import { HomeGaps } from './home-gaps.tsx';
+import { InsideCompany } from './inside-company.tsx';
+import { NeedsSection } from './needs-list.tsx';
+import classes from './panels.module.css';
+
+const title = 'Admin da Empresa';
+
+/** Admin da Empresa: where administrators land. What waits for them, and how far development is adopted. */
+export const CompanyAdminPage = () => (
+  <InsideCompany title={title}>
+    <Page title={title} purpose="O que espera por você hoje e como anda o desenvolvimento na sua empresa.">
+      <div className={classes.sections}>
+        <NeedsSection />
+        <HomeFigures />
+        <HomeGaps />
+        <Text>
+          Páginas de gestão, conteúdos e ferramentas: <Link to="/admin">Painel Admin</Link>
+        </Text>
+      </div>
+    </Page>
+  </InsideCompany>
+);
