@@ -42,9 +42,21 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
       <CanvasTool name="Organizar" keys="O" icon={WandSparkles} onClick={acts.arrange} />
       {mayChange && (
         <>
-          <CanvasTool name="Adicionar nota" keys="N" icon={StickyNote} onClick={acts.note} />
-          <CanvasTool name="Desfazer" what={undoable} icon={Undo2} onClick={undo} isOff={!undoable} />
-          <CanvasTool name="Refazer" what={redoable} icon={Redo2} onClick={redo} isOff={!redoable} />
+          <CanvasTool name="Nota" says="Adicionar nota" keys="N" icon={StickyNote} onClick={acts.note} />
+          <CanvasTool
+            name="Desfazer"
+            says={undoable && `Desfazer: ${undoable}`}
+            icon={Undo2}
+            onClick={undo}
+            isOff={!undoable}
+          />
+          <CanvasTool
+            name="Refazer"
+            says={redoable && `Refazer: ${redoable}`}
+            icon={Redo2}
+            onClick={redo}
+            isOff={!redoable}
+          />
         </>
       )}
       <CanvasTool
@@ -66,6 +78,7 @@ const MoreTools = ({ acts }: { acts: ReturnType<typeof useCanvasActs> }) => (
         variant="subtle"
         color="gray"
         size="compact-sm"
+        className={classes.tool}
         leftSection={<Ellipsis size={17} aria-hidden />}
       >
         Mais
@@ -87,8 +100,8 @@ const MoreTools = ({ acts }: { acts: ReturnType<typeof useCanvasActs> }) => (
 
 type ToolProps = {
   name: string;
-  /** What it would undo or do again; null: nothing. */
-  what?: string | null | undefined;
+  /** More than its word, for whoever hears it. */
+  says?: string | null | undefined;
   keys?: string;
   icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
   onClick: () => void;
@@ -97,13 +110,14 @@ type ToolProps = {
 };
 
 /** An icon with its word: a row of signs alone has to be learned. */
-const CanvasTool = ({ name, what, keys, icon: Icon, onClick, isOff = false, isOn }: ToolProps) => (
+const CanvasTool = ({ name, says, keys, icon: Icon, onClick, isOff = false, isOn }: ToolProps) => (
   <Button
     variant={isOn ? 'light' : 'subtle'}
     color={isOn ? 'indigo' : 'gray'}
     size="compact-sm"
     leftSection={<Icon size={16} aria-hidden />}
-    aria-label={what ? `${name}: ${what}` : undefined}
+    className={classes.tool}
+    aria-label={says ?? undefined}
     aria-keyshortcuts={keys?.toLowerCase()}
     aria-pressed={isOn}
     disabled={isOff}

@@ -33,14 +33,6 @@ import { ZoomTools } from './zoom-tools.tsx';
 const nowhere: Places = new Map();
 const corner = { x: 0, y: 0, zoom: 1 };
 
-/** What tools and ways take of the page's height, about: the canvas is not there yet when it is asked what to show. */
-const aroundIt = 230;
-
-const firstRoom = () => {
-  const page = document.querySelector('main')?.getBoundingClientRect();
-  return { width: page?.width ?? 0, height: window.innerHeight - (page?.top ?? 0) - aroundIt };
-};
-
 /** The map as a canvas. Jobs stand where the company put them; one's own things may be moved. */
 export const CareerCanvas = () => (
   <ReactFlowProvider>
@@ -92,8 +84,10 @@ function MapCanvas() {
           deleteKeyCode={null}
           minZoom={0.1}
           maxZoom={2}
-          fitView={kept === null}
-          fitViewOptions={nearest(model, firstRoom(), way)}
+          onInit={({ fitView }) => {
+            const room = frame.current?.querySelector('.react-flow')?.getBoundingClientRect();
+            if (kept === null && room) void fitView(nearest(model, room, way));
+          }}
           viewport={glide.viewport}
           onMoveStart={glide.onMoveStart}
           onViewportChange={glide.onViewportChange}

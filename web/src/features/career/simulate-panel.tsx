@@ -67,7 +67,7 @@ function LevelPull({ competency_id, demand }: PullProps) {
   const { estimate } = heldIn(model.levels, competency_id);
   const level = supposed.get(competency_id) ?? estimate ?? 1;
   const held = estimate === null ? 'sem evidência' : `nível ${formatDecimal(level)}`;
-  const says = demand === null ? held : `${held}, pede ${formatDecimal(demand)}`;
+  const says = demand === null ? held : `${held}, pede ${demand}`;
   return (
     <li>
       <label>
