@@ -3,7 +3,7 @@
  * invitations, in at most forty acts of its administrator. An act is one thing a person does: press, choose, write, upload.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { mailTo } from '../auth/data-dir.ts';
+import { addJobs, mailTo } from '../auth/data-dir.ts';
 import { newPassword } from '../auth/new-person.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -114,8 +114,12 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
 }) => {
   const slug = newSlug();
   const { email } = await comeAs(page, 'admin', slug, '/user-management?aba=importacoes&importacao=nova');
-  const file = ['nome;sobrenome;email;email_gestor', `Lia;Prado;lia@${slug}.example;${email}`]
-    .concat(['rui', 'eva'].map((name) => `${name};Mota;${name}@${slug}.example;lia@${slug}.example`))
+  await addJobs(slug, 'Geral', ['Gerente Comercial']);
+  const file = [
+    'nome;sobrenome;email;cargo;email_gestor',
+    `Lia;Prado;lia@${slug}.example;Gerente comercial II;${email}`,
+  ]
+    .concat(['rui', 'eva'].map((name) => `${name};Mota;${name}@${slug}.example;Vendas;lia@${slug}.example`))
     .join('\n');
   const buffer = Buffer.from(file);
   await page
@@ -123,6 +127,14 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
     .setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer });
   await button(page, 'Continuar').click();
   await button(page, 'Simular').click();
+  const unknown = page.getByRole('region', { name: 'Cargos fora do catálogo' });
+  await expect(unknown.getByRole('listitem')).toHaveCount(2);
+  await unknown.getByLabel('Perfil de cargo de Gerente comercial II').selectOption('Gerente Comercial');
+  await expectAccessible(page);
+  await button(page, 'Ligar Gerente comercial II ao perfil escolhido').click();
+  await button(page, 'Criar no catálogo: Vendas').click();
+  await expect(unknown).toHaveCount(0);
+  await expect(page.getByText('Cargo: Vendas, perfil encontrado')).toHaveCount(2);
   await button(page, 'Continuar').click();
   await page.getByLabel('Quando convidar').selectOption('Só preparar, sem avisar ninguém');
   await says(page, 'Prepara 3 pessoas, sem avisar ninguém.');

@@ -117,6 +117,17 @@ export const UserImport = z.object({
 });
 export type UserImport = z.infer<typeof UserImport>;
 
+/** A job title that no job of the catalogue bears. */
+export const ImportTitle = z.object({
+  /** As it is first written. */
+  title: z.string(),
+  /** How many lines bear it. */
+  lines: z.int(),
+  /** Active jobs whose names are alike, the nearest first; three at most. */
+  near: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type ImportTitle = z.infer<typeof ImportTitle>;
+
 const Texts = z.partialRecord(ImportField, z.string().nullable());
 
 export const ImportLine = z.object({
@@ -186,6 +197,17 @@ export const userImports = {
       }),
     )
     .output(z.object({ items: z.array(ImportLine), next: z.int().nullable() })),
+  titles: procedure('users.manage')
+    .get('/user-imports/{id}/titles', 'Job titles of its lines that no job of the catalogue bears')
+    .input(one)
+    .output(z.object({ items: z.array(ImportTitle) })),
+  setTitle: procedure('users.manage')
+    .post(
+      '/user-imports/{id}/titles',
+      'Let such a title mean a job of the catalogue, or a new one called so (null); every line is tried out again',
+    )
+    .input(Seen.extend({ title: z.string().min(1).max(1000), job_profile_id: Id.nullable() }))
+    .output(UserImport),
   simulate: procedure('users.manage')
     .post('/user-imports/{id}/simulate', 'Try every line out, after putting some right; changes nobody')
     .input(

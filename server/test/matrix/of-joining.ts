@@ -53,6 +53,7 @@ export const ofJoining: readonly Operation[] = [
       },
       { call: 'userImports.get', input: importId },
       { call: 'userImports.lines', input: importId },
+      { call: 'userImports.titles', input: importId },
       { call: 'userImports.apply', input: anImport(tried) },
       { call: 'userImports.undo', input: anImport(taken) },
       { call: 'userImports.errors', input: importId },

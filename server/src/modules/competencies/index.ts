@@ -30,6 +30,7 @@ export {
 export { columnsRefused } from './catalogue/file-judge.ts';
 export { outcomeOf, totalsOf } from './catalogue/file-outcome.ts';
 export { catalogue, catalogueReactions } from './catalogue/index.ts';
+export { addNamedJob } from './catalogue/new-job.ts';
 export { addEvidence, addEvidenceAtOnce, companyToday, type NewEvidence } from './evidence.ts';
 export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';

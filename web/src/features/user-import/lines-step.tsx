@@ -8,6 +8,7 @@ import { countText } from './import-words.ts';
 import { type Judging, useJudging } from './judging.ts';
 import { LineList } from './line-list.tsx';
 import { StepRefusal } from './step-refusal.tsx';
+import { TitlesBox } from './titles-box.tsx';
 import type { TypedCells } from './typed-cells.ts';
 
 type Props = { known: UserImport };
@@ -17,6 +18,7 @@ export function LinesStep({ known, typed }: Props & { typed: TypedCells }) {
   const judging = useJudging(known, typed);
   return (
     <>
+      <TitlesBox known={known} isBusy={judging.isPending || editCount(typed.edits) > 0} />
       <LineTotals known={known} />
       <LineList known={known} typed={typed} onLeave={judging.onLeave} />
       <NextStep known={known} count={editCount(typed.edits)} judging={judging} />

@@ -22,6 +22,7 @@ import {
   readingOf,
 } from './kept-rows.ts';
 import { simulate } from './simulate.ts';
+import { setTitle, titles } from './titles.ts';
 import { undo } from './undo.ts';
 
 const get = authed.userImports.get.handler(({ input: { id }, context: { tx } }) => importById(tx, id));
@@ -94,4 +95,16 @@ const lines = authed.userImports.lines.handler(
   },
 );
 
-export const userImports = { template, list, begin, get, lines, simulate, apply, undo, errors };
+export const userImports = {
+  template,
+  list,
+  begin,
+  get,
+  lines,
+  titles,
+  setTitle,
+  simulate,
+  apply,
+  undo,
+  errors,
+};

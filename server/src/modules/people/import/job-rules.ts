@@ -9,12 +9,13 @@ export type Jobs = {
   readonly byName: ReadonlyMap<string, readonly KnownJob[]>;
 };
 
-const word = (text: string) =>
+/** Titles that differ in accents, case and blanks alone are one. */
+export const sameWords = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 export const jobsOf = (jobs: readonly KnownJob[]): Jobs => ({
-  byCode: Map.groupBy(jobs, ({ code }) => word(code)),
-  byName: Map.groupBy(jobs, ({ name }) => word(name)),
+  byCode: Map.groupBy(jobs, ({ code }) => sameWords(code)),
+  byName: Map.groupBy(jobs, ({ name }) => sameWords(name)),
 });
 
 export type JobRead = {
@@ -35,7 +36,7 @@ export const jobOf = (
   jobs: Jobs,
 ): JobRead => {
   if (!typed) return asText(typed);
-  const found = jobs.byCode.get(word(typed)) ?? jobs.byName.get(word(typed)) ?? [];
+  const found = jobs.byCode.get(sameWords(typed)) ?? jobs.byName.get(sameWords(typed)) ?? [];
   const held = found.find(({ id }) => id === before?.job_profile_id);
   const job = held ?? (found.length === 1 ? found[0] : undefined);
   if (job) return { said: { position: job.name, job_profile_id: job.id }, note: null };

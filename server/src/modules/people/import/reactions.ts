@@ -9,7 +9,7 @@ import { warnOfSeats } from '../seat-warnings.ts';
 const leftToQueue = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('user_imports')
-    .select(['applied_by', 'file_name', 'failure'])
+    .select(['applied_by', 'file_name', 'failure', 'sending', 'send_on'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.applied_by ? { ...row, applied_by: row.applied_by } : null;
@@ -19,11 +19,18 @@ const whole = new Intl.NumberFormat('pt-BR');
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${whole.format(count)} ${count === 1 ? one : many}`];
 
-const doneText = ({ created, updated }: Happening<'people.import.applied'>['payload']) =>
-  [
-    ...counted(created, 'convite enviado', 'convites enviados'),
-    ...counted(updated, 'pessoa alterada', 'pessoas alteradas'),
-  ].join(', ') || 'nenhum cadastro alterado';
+type Left = NonNullable<Awaited<ReturnType<typeof leftToQueue>>>;
+
+const invitedText = (created: number, { sending, send_on }: Left) => {
+  if (sending === 'now') return counted(created, 'convite enviado', 'convites enviados');
+  if (send_on === null) return counted(created, 'pessoa preparada', 'pessoas preparadas');
+  const day = send_on.split('-').reverse().join('/');
+  return counted(created, `convite marcado para ${day}`, `convites marcados para ${day}`);
+};
+
+const doneText = ({ created, updated }: Happening<'people.import.applied'>['payload'], left: Left) =>
+  [...invitedText(created, left), ...counted(updated, 'pessoa alterada', 'pessoas alteradas')].join(', ') ||
+  'nenhum cadastro alterado';
 
 const stoppedText = (done: number) => {
   const [lines] = counted(done, 'linha', 'linhas');
@@ -40,7 +47,7 @@ const tellOfEnd = async (
   await notify(tx, {
     to: [left.applied_by],
     titulo: 'Importação concluída',
-    mensagem: `${left.file_name}: ${doneText(payload)}.`,
+    mensagem: `${left.file_name}: ${doneText(payload, left)}.`,
     tipo: 'informativa',
     link_destino: pageOf(subject_id),
     dedupe_key: `${id} people.tell_of_import`,

@@ -9,6 +9,7 @@ import {
 import { missingColumns } from '@pdy/contract/rules/user-import-columns';
 import { withNamePart } from '@pdy/contract/rules/user-import-names';
 import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -96,18 +97,16 @@ const totalsOf = (judged: readonly Pick<Judged, 'action'>[]): ImportTotals => {
   };
 };
 
-export const simulate = authed.userImports.simulate.handler(async ({ input, context: { tx, actor } }) => {
-  const { columns, edits } = input;
-  const held = await heldOpenImport(tx, input);
-  refuseColumns(columns, held.headers.length);
+/** Tries every line out as it stands now. Returns the import with its totals. */
+export const judgeAnew = async (
+  { tx, actor }: { tx: Tx; actor: Actor },
+  { id, columns, headers }: Pick<UserImport, 'id' | 'columns' | 'headers'>,
+): Promise<UserImport> => {
   const seats = await seatsNow(tx);
   if (!seats) throw forbidden();
-  const rows = (await linesOf(tx, held.id)).map(({ line, raw }) => ({ line, raw: [...(raw as string[])] }));
-  const reading = readingOf({ columns, headers: held.headers });
-  const touched = edited(rows, edits, reading);
-  if (touched.length > 0) await keepEdited(tx, held.id, touched);
-  const { judged } = await judgeNow(tx, { actor, seats, rows, reading });
-  await keepVerdicts(tx, held.id, judged);
+  const rows = await linesOf(tx, id);
+  const { judged } = await judgeNow(tx, { actor, seats, rows, reading: readingOf({ columns, headers }) });
+  await keepVerdicts(tx, id, judged);
   await tx
     .updateTable('user_imports')
     .set({
@@ -116,7 +115,17 @@ export const simulate = authed.userImports.simulate.handler(async ({ input, cont
       totals: JSON.stringify(totalsOf(judged)),
       expires_at: sql`app.now() + ${importFreshMinutes} * interval '1 minute'`,
     })
-    .where('id', '=', held.id)
+    .where('id', '=', id)
     .execute();
-  return importById(tx, held.id);
+  return importById(tx, id);
+};
+
+export const simulate = authed.userImports.simulate.handler(async ({ input, context: { tx, actor } }) => {
+  const { columns, edits } = input;
+  const held = await heldOpenImport(tx, input);
+  refuseColumns(columns, held.headers.length);
+  const rows = (await linesOf(tx, held.id)).map(({ line, raw }) => ({ line, raw: [...(raw as string[])] }));
+  const touched = edited(rows, edits, readingOf({ columns, headers: held.headers }));
+  if (touched.length > 0) await keepEdited(tx, held.id, touched);
+  return judgeAnew({ tx, actor }, { ...held, columns });
 });

@@ -134,7 +134,7 @@ export const unavailableAmong = async (tx: Tx, emails: readonly string[]): Promi
 };
 
 /** Those of the catalogue in use. */
-const givenJobs = async (tx: Tx) =>
+export const givenJobs = async (tx: Tx) =>
   jobsOf(
     await tx
       .selectFrom('job_profiles')
