@@ -1,8 +1,7 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Shell } from '#lib/shell-data.ts';
-import { CompanyButton } from './company-name.tsx';
+import { type Company, CompanyButton } from './company-label.tsx';
 import type { companyPlaces } from './company-places.ts';
 
 const PlaceItem = createLink((props: MenuItemProps & Omit<ComponentProps<'a'>, keyof MenuItemProps>) => (
@@ -10,7 +9,7 @@ const PlaceItem = createLink((props: MenuItemProps & Omit<ComponentProps<'a'>, k
 ));
 
 type Props = {
-  company: Shell['person']['company'];
+  company: Company;
   places: ReturnType<typeof companyPlaces>;
   onPick?: (() => void) | undefined;
 };

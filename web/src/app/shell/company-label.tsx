@@ -1,0 +1,29 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { Shell } from '#lib/shell-data.ts';
+import { Mark } from '#ui/mark.tsx';
+import classes from './sidebar.module.css';
+
+export type Company = Shell['person']['company'];
+
+/** The company's own picture, else the mark, and whose PDY this is. */
+export const CompanyLabel = ({ company }: { company: Company }) => (
+  <>
+    {company?.logo ? <img src={company.logo} alt={`Logotipo de ${company.name}`} /> : <Mark size={24} />}
+    <span>
+      {company && <VisuallyHidden>PDY, </VisuallyHidden>}
+      {company?.name ?? 'PDY'}
+    </span>
+  </>
+);
+
+type ButtonProps = ComponentProps<typeof UnstyledButton<'button'>> & { company: Company };
+
+export const CompanyButton = ({ company, ...button }: ButtonProps) => (
+  // The menu hands down a class name of its own, even when it is empty.
+  <UnstyledButton aria-haspopup="menu" {...button} className={`${classes.logo} ${classes.opens}`}>
+    <CompanyLabel company={company} />
+    <ChevronDown size={14} aria-hidden />
+  </UnstyledButton>
+);
