@@ -18,7 +18,7 @@ const act = (page: Page, path: string, { id, version }: Seen, more: object = {})
   call(page, 'POST', `/pdi/plans/${id}/${path}`, { version, ...more });
 
 /** A new company's employee with an active plan, and the administrator who approved it. */
-async function anActivePlan(me: Page, lead: Page) {
+async function anActivePlan(me: Page, lead: Page, more: object = {}) {
   const slug = newSlug();
   await comeAs(lead, 'admin', slug);
   await comeAs(me, 'employee', slug);
@@ -27,7 +27,12 @@ async function anActivePlan(me: Page, lead: Page) {
     period_start: day(0),
     period_end: day(180),
   });
-  const goal: Seen = await call(me, 'POST', '/pdi/goals', { plan_id: plan.id, title, due_on: day(60) });
+  const goal: Seen = await call(me, 'POST', '/pdi/goals', {
+    plan_id: plan.id,
+    title,
+    due_on: day(60),
+    ...more,
+  });
   await call(me, 'POST', '/pdi/activities', { goal_id: goal.id, title: activity, due_on: day(0) });
   const sent: Seen = await act(me, 'submit', await call(me, 'GET', `/pdi/plans/${plan.id}`));
   await act(lead, 'approve', sent);
@@ -213,7 +218,30 @@ test('MO-04: a new plan is written step by step, saves itself, and a reload lose
   // the keys of the page, once nothing lies over it
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Adicionar meta' });
+  await form.getByRole('button', { name: 'Mais', exact: true }).click();
   await form.getByLabel(/^Quem vê/).selectOption('Só eu');
   await expect(form.getByText('Ninguém mais lê, nem seu gestor, nem o RH.', { exact: false })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('updating a goal begins in its field, which is in sight on a wide and on a narrow screen', async ({
+  page,
+  browser,
+}) => {
+  const lead = await (await browser.newContext()).newPage();
+  const { goal_id } = await anActivePlan(page, lead, {
+    mode: 'manual',
+    description: 'Pauta e ata. '.repeat(80),
+  });
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/goals?meta=${goal_id}&registrar=avanco`);
+    const field = page.getByLabel('Percentual feito');
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Registrar', exact: true })).toBeInViewport();
+  }
 });

@@ -3,6 +3,7 @@ import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/a
 import { isLeft, tellOfAddress } from './address-left.ts';
 import { deviceKey, keepDevice, withDevice } from './device-token.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
+import { wipeKept } from './form/kept.ts';
 import { createListeners } from './listeners.ts';
 import { loginError } from './login-error.ts';
 import { retry } from './retry.ts';
@@ -64,7 +65,10 @@ let didSignOut = false;
 function tell(userId: string | null) {
   if (userId === known) return;
   // What was typed belongs to whoever typed it.
-  if (known && userId) sessionStorage.clear();
+  if (known && userId) {
+    sessionStorage.clear();
+    wipeKept();
+  }
   const isFirst = known === undefined;
   known = userId;
   if (userId) didSignOut = false;

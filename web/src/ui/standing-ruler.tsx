@@ -11,7 +11,7 @@ const word: Record<Standing['held']['confidence_label'], Confidence | undefined>
 };
 
 type Props = {
-  standing: Standing;
+  standing: Pick<Standing, 'demand' | 'held'> & { readonly competency: { readonly name: string } };
   size?: 'sm' | 'md' | 'lg';
   words?: boolean;
   why?: ReactNode;

@@ -52,7 +52,7 @@ export function actionSearch({ kind, id }: Pick<NextAction, 'kind' | 'id'>) {
     case 'activity':
       return { atividade: id };
     case 'goal':
-      return { meta: id };
+      return { meta: id, registrar: 'avanco' } as const;
     case 'checkin':
     case 'checkin_review':
       return { aba: 'checkins', checkin: id } as const;

@@ -12,6 +12,8 @@ export const goalsAddress = addressOf('/goals', {
   /** A goal, or the goal of an activity, whose panel is open. */
   meta: text,
   atividade: text,
+  /** What the panel of a goal was opened for; its field is in sight. */
+  registrar: oneOf('avanco'),
   /** A plan or an activity of somebody else that waits for a decision. */
   plano: text,
   validar: text,

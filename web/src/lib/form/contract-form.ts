@@ -28,7 +28,10 @@ type Options<V extends object, Input, Output> = Omit<Telling<Input, Output>, 'on
   version?: number;
   /** What is wrong besides the schema's findings, by field. */
   check?: (values: V) => FieldErrors;
-  /** Where what was typed is kept, in this tab only; signing out wipes it. Absent: it goes with the form. */
+  /**
+   * Where what was typed is kept, in this tab, or with `lastingName` in this browser; signing out wipes it. Absent: it
+   * goes with the form.
+   */
   name?: string;
   /** Parts of the address that the form stands on: leaving them asks first while something is typed. */
   standsOn?: readonly string[];

@@ -1,23 +1,52 @@
-/** What was typed and not sent, kept in this tab only; signing out wipes it. */
+/**
+ * What was typed and not sent; signing out wipes it. It is kept in this tab, or, where a closed tab is not to take it
+ * along, in this browser.
+ */
+import { isSame } from './merge.ts';
 
 /** What a form was read from. `version` is 0 for something new. */
 export type Read<V> = { values: V; version: number };
 type Kept<V> = { mine: V; base: Read<V> };
 
-const keyOf = (name: string) => `pdy-form-${name}`;
+const prefix = 'pdy-form-';
+/** Names that begin with it outlive their tab. */
+const lasting = 'lasting-';
+
+/** The name of a form whose text outlives its tab. */
+export const lastingName = (name: string) => `${lasting}${name}`;
+
+const storeOf = (name: string) => (name.startsWith(lasting) ? localStorage : sessionStorage);
+const keyOf = (name: string) => `${prefix}${name}`;
 
 /** Once it is saved, or given up. */
-export const forgetKept = (name: string) => sessionStorage.removeItem(keyOf(name));
+export const forgetKept = (name: string) => storeOf(name).removeItem(keyOf(name));
 
 export const keepTyped = <V extends object>(name: string, kept: Kept<V>) =>
-  sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
+  storeOf(name).setItem(keyOf(name), JSON.stringify(kept));
+
+function keptAs<V extends object>(name: string): Kept<V> | null {
+  const kept = storeOf(name).getItem(keyOf(name));
+  const parsed: unknown = kept === null ? null : JSON.parse(kept);
+  const isKept = typeof parsed === 'object' && parsed !== null && 'mine' in parsed && 'base' in parsed;
+  return isKept ? (parsed as Kept<V>) : null;
+}
+
+/** What was typed under a name and is more than what the form began with; null: nothing was. */
+export function typedUnder<V extends object>(name: string): V | null {
+  const kept = keptAs<V>(name);
+  return kept && !isSame(kept.mine, kept.base.values) ? kept.mine : null;
+}
 
 /** What was typed lately, else the row itself; a field that came since has the row's value. */
 export function readKept<V extends object>(name: string | undefined, row: Read<V>): Kept<V> {
-  const kept = name === undefined ? null : sessionStorage.getItem(keyOf(name));
-  const parsed: unknown = kept === null ? null : JSON.parse(kept);
-  const isKept = typeof parsed === 'object' && parsed !== null && 'mine' in parsed && 'base' in parsed;
-  if (!isKept) return { mine: row.values, base: row };
-  const { mine, base } = parsed as Kept<V>;
+  const kept = name === undefined ? null : keptAs<V>(name);
+  if (!kept) return { mine: row.values, base: row };
+  const { mine, base } = kept;
   return { mine: { ...row.values, ...mine }, base: { ...base, values: { ...row.values, ...base.values } } };
+}
+
+/** Of whoever was here before: what they typed belongs to them. */
+export function wipeKept() {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${prefix}${lasting}`)) localStorage.removeItem(key);
 }

@@ -5,8 +5,10 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { typedUnder } from '#lib/form/kept.ts';
 import { later } from '#ui/later.tsx';
 import { Question } from '../parts/ask-in-place.tsx';
+import { editActivityName } from './activity-values.ts';
 
 const EditActivityForm = later(() => import('./edit-activity-form.tsx'), 'EditActivityForm');
 
@@ -14,7 +16,9 @@ type Props = { activity: Activity; goal: Goal; plan: Pick<Plan, 'status'> };
 
 /** What may change about an activity that is not finished: its words, or that it is done at all. */
 export function ActivityActs({ activity, goal, plan }: Props) {
-  const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
+  const [doing, setDoing] = useState<'edit' | 'remove' | null>(() =>
+    typedUnder(editActivityName(activity)) ? 'edit' : null,
+  );
   const isAgreed = plan.status === 'active';
   if (activity.status !== 'todo' && activity.status !== 'doing') return null;
   const stop = () => setDoing(null);

@@ -12,7 +12,13 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
-import { type ActivityValues, activityValues, hoursProblem, hoursText } from './activity-values.ts';
+import {
+  type ActivityValues,
+  activityValues,
+  editActivityName,
+  hoursProblem,
+  hoursText,
+} from './activity-values.ts';
 
 const factsOf = (typed: ActivityValues) => [
   { field: 'title', label: 'Atividade', text: typed.title },
@@ -39,7 +45,7 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
       weight: weight ?? 0,
     }),
     check: hoursProblem,
-    name: `edit-activity-${activity.id}`,
+    name: editActivityName(activity),
     facts: factsOf,
     fieldOfRule: { activity_ends_after_it_starts: 'due_on' },
     send: api.pdi.activities.change,

@@ -18,6 +18,7 @@ import rowsClasses from '../parts/rows.module.css';
 import { hasEnded, readersOf, takesMore } from '../plan/plan-words.ts';
 import { ActivityActs } from './activity-acts.tsx';
 import { ActivityRow } from './activity-row.tsx';
+import { begunFor } from './activity-values.ts';
 
 const NewActivityForm = later(() => import('./new-activity-form.tsx'), 'NewActivityForm');
 
@@ -32,7 +33,8 @@ type Props = {
 
 /** The activities of a goal, next due first, and the way to add one. */
 export function GoalActivities({ goal, plan, activity_id, isInside = false }: Props) {
-  const [isAdding, setAdding] = useState(false);
+  // What was begun is found open, where it was left.
+  const [isAdding, setAdding] = useState(() => begunFor(goal) !== null);
   const id = useId();
   const today = useQuery(shellQuery).data?.today ?? '';
   const isActive = plan.status === 'active';

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
-import { hoursProblem, newActivity } from './activity-values.ts';
+import { hoursProblem, newActivity, newActivityName } from './activity-values.ts';
 
 /** One more thing to do for a goal. */
 export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
@@ -19,7 +19,7 @@ export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => vo
     initial: newActivity,
     also: () => ({ goal_id: goal.id }),
     check: hoursProblem,
-    name: `new-activity-${goal.id}`,
+    name: newActivityName(goal),
     send: api.pdi.activities.add,
     done: 'Atividade adicionada',
     onDone,

@@ -11,13 +11,14 @@ import { formatDay } from '#lib/format.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { MoreFields } from '#ui/form/more-fields.tsx';
 import { NumberField, numberText } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { GoalRhythm, VisibilityField } from './goal-fields.tsx';
-import { type EditValues, editValues, materialFor, reasonProblem } from './goal-values.ts';
+import { type EditValues, editValues, materialFor, rarelyChanged, reasonProblem } from './goal-values.ts';
 
 const factsOf = (typed: EditValues) => [
   { field: 'title', label: 'Meta', text: typed.title },
@@ -89,24 +90,24 @@ type FieldsProps = Omit<Props, 'onDone'> & {
 const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
   <div className={layout.stack}>
     <LineInput label="Meta" required autoFocus {...form.field('title')} />
-    <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
     <AreaField label="Critério de sucesso" rows={2} {...form.field('success_criteria')} />
-    <div className={layout.pair}>
-      <DayField
-        label="Prazo"
-        min={plan.period_start}
-        max={plan.period_end}
-        required
-        {...form.field('due_on')}
-      />
-      <NumberField isWhole label="Peso no PDI" {...form.field('weight')} />
-    </div>
-    <GoalRhythm field={form.field} />
+    <DayField
+      label="Prazo"
+      min={plan.period_start}
+      max={plan.period_end}
+      required
+      {...form.field('due_on')}
+    />
     {goal.competency && <LevelField label="Nível desejado" {...form.field('target_level')} />}
     {goal.mode === 'metric' && (
       <NumberField label={`Alvo de ${goal.metric_name}`} {...form.field('target_value')} />
     )}
-    <VisibilityField goal={goal} field={form.field('visibility')} />
+    <MoreFields<EditValues> form={form} usual={rarelyChanged}>
+      <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
+      <NumberField isWhole label="Peso no PDI" {...form.field('weight')} />
+      <GoalRhythm field={form.field} />
+      <VisibilityField goal={goal} field={form.field('visibility')} />
+    </MoreFields>
     {why.length > 0 && (
       <Alert color="orange" title="Esta mudança precisa de aprovação">
         {why.map((change) => materialChangeLabel[change]).join(' · ')}. O PDI continua como está até a

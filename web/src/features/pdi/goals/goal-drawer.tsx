@@ -30,7 +30,7 @@ export function GoalDrawer({ plan }: Props) {
   return (
     <Panel
       opened={isAsked && plan !== undefined}
-      onClose={() => goTo({ meta: undefined, atividade: undefined })}
+      onClose={() => goTo({ meta: undefined, atividade: undefined, registrar: undefined })}
       size={520}
       closeOnEscape={porque === undefined && concluir === undefined}
       title={isGone ? 'Meta não encontrada' : shown?.title}

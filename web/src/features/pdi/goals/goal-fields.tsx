@@ -7,13 +7,14 @@ import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
 import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
+import { MoreFields } from '#ui/form/more-fields.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { competencyChoices } from './competency-choices.ts';
-import type { NewGoalValues } from './goal-values.ts';
+import { type NewGoalValues, rarelyChanged } from './goal-values.ts';
 import { SmartHelp } from './smart-help.tsx';
 
 const modes = choicesOf(goalModeLabel);
@@ -45,20 +46,20 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
       rows={2}
       {...form.field('success_criteria')}
     />
-    <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
-    <div className={layout.pair}>
-      <DayField
-        label="Prazo"
-        description={`Até ${formatDay(plan.period_end)}, o fim do PDI`}
-        min={plan.period_start}
-        max={plan.period_end}
-        required
-        {...form.field('due_on')}
-      />
+    <DayField
+      label="Prazo"
+      description={`Até ${formatDay(plan.period_end)}, o fim do PDI`}
+      min={plan.period_start}
+      max={plan.period_end}
+      required
+      {...form.field('due_on')}
+    />
+    <MoreFields<NewGoalValues> form={form} usual={rarelyChanged}>
+      <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
       <NumberField isWhole label="Peso no PDI" description="De 1 a 100" {...form.field('weight')} />
-    </div>
-    <GoalRhythm field={form.field} />
-    <VisibilityField field={form.field('visibility')} />
+      <GoalRhythm field={form.field} />
+      <VisibilityField field={form.field('visibility')} />
+    </MoreFields>
   </div>
 );
 

@@ -12,10 +12,19 @@ import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-
 import { problemAt } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 
+/** What the wizard rarely asks about a goal, as it usually is. */
+export const rarelyChosen = {
+  priority: 'medium' as GoalPriority,
+  cadence_days: 14,
+  visibility: 'manager' as GoalVisibility,
+};
+/** What a form for all of it rarely asks. */
+export const rarelyChanged = { description: '', weight: 10 as number | null, ...rarelyChosen };
+
 /** What the form begins with: the level the job asks for is a good first guess. */
 export const firstGoal = (plan: Plan, competency_id: string | null, demand: number | null) => ({
   title: '',
-  description: '',
+  ...rarelyChanged,
   competency_id,
   target_level: demand,
   mode: 'activities' as GoalMode,
@@ -24,14 +33,12 @@ export const firstGoal = (plan: Plan, competency_id: string | null, demand: numb
   start_value: null as number | null,
   target_value: null as number | null,
   success_criteria: '',
-  weight: 10 as number | null,
-  priority: 'medium' as GoalPriority,
-  cadence_days: 14,
   due_on: plan.period_end,
-  visibility: 'manager' as GoalVisibility,
   reason: '',
 });
 export type NewGoalValues = ReturnType<typeof firstGoal>;
+
+export const newGoalName = (competency_id: string | undefined) => `new-goal-${competency_id ?? ''}`;
 
 /** Only a metric has its numbers. */
 const withoutMetric = { metric_name: null, metric_unit: null, start_value: null, target_value: null };

@@ -9,7 +9,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { GoalFields } from './goal-fields.tsx';
-import { alsoOf, firstGoal, needsYes, reasonProblem } from './goal-values.ts';
+import { alsoOf, firstGoal, needsYes, newGoalName, reasonProblem } from './goal-values.ts';
 import { ManyGoals } from './many-goals.tsx';
 
 type Props = {
@@ -55,7 +55,7 @@ function NewGoalFields({
       ...(recommended && { reason: `Para fazer “${recommended}”, que o PDY recomendou.` }),
     },
     check: (values) => reasonProblem(needsYes(plan, values), values.reason),
-    name: `new-goal-${competency_id ?? ''}`,
+    name: newGoalName(competency_id),
     fieldOfRule: { goal_within_plan: 'due_on', competency_and_level_together: 'target_level' },
     send: composed(api.pdi, (input: NewGoalInput) => addOrAsk(plan, input)),
     done: (isAsked) => (isAsked ? 'Pedido de mudança enviado' : 'Meta adicionada'),

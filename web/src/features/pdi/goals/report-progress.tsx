@@ -1,11 +1,13 @@
 import { Button, Title } from '@mantine/core';
 import { type Goal, GoalReport } from '@pdy/contract/pdi/goal';
+import { useEffect, useRef } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
+import { useGoalsAddress } from '../goals-address.ts';
 import classes from '../parts/form.module.css';
 import { readersOf } from '../plan/plan-words.ts';
 
@@ -23,8 +25,13 @@ export function ReportProgress({ goal }: { goal: Goal }) {
     done: 'Avanço registrado',
     onDone: () => form.set({ note: '' }),
   });
+  const isAskedFor = useGoalsAddress().registrar === 'avanco';
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAskedFor) place.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
   return (
-    <section aria-labelledby="registrar-avanco" className={layout.part}>
+    <section ref={place} aria-labelledby="registrar-avanco" className={layout.part}>
       <Title order={3} id="registrar-avanco" mb="xs">
         Registrar avanço
       </Title>
@@ -42,6 +49,7 @@ export function ReportProgress({ goal }: { goal: Goal }) {
           label={told === 'percent' ? 'Percentual feito' : `${goal.metric_name ?? 'Indicador'} hoje`}
           w={180}
           rightSection={<span className={classes.unit}>{told === 'percent' ? '%' : goal.metric_unit}</span>}
+          {...(isAskedFor && { autoFocus: true, 'data-autofocus': true })}
           {...form.field(told)}
         />
         <AreaField

@@ -11,6 +11,7 @@ export type GapChoice = {
   readonly demand: number;
   /** 'Nível 2,1 de 4', or why nothing is known. */
   readonly words: string;
+  readonly held: Wanted['held'];
 };
 
 type Wanted = {
@@ -27,6 +28,7 @@ const choiceOf = ({ competency, demand, held }: Wanted): GapChoice => {
     id: competency.id,
     name: competency.name,
     demand,
+    held,
     words: now ?? `${gapStatusLabel[status]} · o cargo pede ${demand}`,
   };
 };

@@ -7,7 +7,10 @@ import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { RulerLegend } from '#ui/ruler-legend.tsx';
 import { Small } from '#ui/small.tsx';
+import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { begunFor } from '../activities/activity-values.ts';
 import { RuledList } from '../parts/ruled-list.tsx';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
 import { SavingContext } from './use-autosave.ts';
@@ -58,23 +61,29 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
   const picked = items.filter(({ id }) => goalOf(id)).length;
   return (
     <>
+      <div className={classes.legend}>
+        <RulerLegend />
+      </div>
       <RuledList items={items} keyOf={({ id }) => id}>
         {(gap) => {
           const goal = goalOf(gap.id);
           return (
-            <label className={`${layout.choice} ${layout.quietBelow} ${classes.gap}`}>
-              <input
-                type="checkbox"
-                // At once: the server's answer follows.
-                checked={changing === gap.id ? goal === undefined : goal !== undefined}
-                disabled={isBusy || (goal === undefined && picked >= mostPicked)}
-                onChange={() => pick(gap, goal)}
-              />
-              <span>
-                {gap.name}
-                <small>{gap.words}</small>
-              </span>
-            </label>
+            <div className={classes.gap}>
+              <label className={`${layout.choice} ${layout.quietBelow} ${classes.choice}`}>
+                <input
+                  type="checkbox"
+                  // At once: the server's answer follows.
+                  checked={changing === gap.id ? goal === undefined : goal !== undefined}
+                  disabled={isBusy || (goal === undefined && picked >= mostPicked)}
+                  onChange={() => pick(gap, goal)}
+                />
+                <span>
+                  {gap.name}
+                  <small>{gap.words}</small>
+                </span>
+              </label>
+              <StandingRuler standing={{ ...gap, competency: gap }} words={false} />
+            </div>
           );
         }}
       </RuledList>
@@ -109,7 +118,11 @@ function usePick(plan: Plan) {
         due_on: plan.period_end,
       };
       follow(gap.id, add.mutateAsync(added));
-    } else if (goal.activities.length > 0)
+    } else if (begunFor(goal))
+      toastError(
+        'Você começou a escrever uma atividade para esta meta. Adicione ou descarte a atividade no passo “Metas e atividades”.',
+      );
+    else if (goal.activities.length > 0)
       toastError('Esta meta já tem atividades. Remova-a no passo “Metas e atividades”.');
     else follow(gap.id, remove.mutateAsync({ id: goal.id, version: goal.version }));
   };

@@ -9,6 +9,7 @@ import layout from '#ui/layout.module.css';
 import { LearningMix } from '../plan/learning-mix.tsx';
 import { clarityOf } from '../plan/plan-words.ts';
 import { SubmitPlan } from '../plan/submit-plan.tsx';
+import { BegunActivities } from './begun-activities.tsx';
 import classes from './wizard.module.css';
 import { hoursWords, type Step, weeklyHours } from './wizard-words.ts';
 
@@ -17,7 +18,7 @@ const mostHours = 8;
 type Props = { plan: Plan; onSent: () => void; onGo: (to: Step) => void };
 
 /** 'Revisar e enviar': how clear each goal is, how much time it all takes, and who decides. */
-export function StepReview({ plan, onSent }: Props) {
+export function StepReview({ plan, onSent, onGo }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const hours = weeklyHours(plan);
   const shared = plan.goals.filter(({ visibility }) => visibility !== 'private');
@@ -52,6 +53,7 @@ export function StepReview({ plan, onSent }: Props) {
           );
         })}
       </ul>
+      <BegunActivities plan={plan} onWrite={() => onGo(3)} />
       {shared.length === 0 ? (
         <Alert color="orange" mt="md">
           {plan.goals.length === 0

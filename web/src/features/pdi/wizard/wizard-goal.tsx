@@ -3,6 +3,7 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { DayField } from '#ui/form/day-field.tsx';
+import { MoreFields } from '#ui/form/more-fields.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
@@ -10,7 +11,7 @@ import { Small } from '#ui/small.tsx';
 import { GoalActivities } from '../activities/goal-activities.tsx';
 import { GoalEnd } from '../goals/goal-end.tsx';
 import { GoalRhythm, VisibilityField } from '../goals/goal-fields.tsx';
-import { editValues } from '../goals/goal-values.ts';
+import { type EditValues, editValues, rarelyChosen } from '../goals/goal-values.ts';
 import { clarityOf } from '../plan/plan-words.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
@@ -33,7 +34,7 @@ export function WizardGoal({ goal, plan, place }: Props) {
 
 function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
   const saved = editValues(goal);
-  const { values, field, isValid, save } = useContractForm({
+  const typed = useContractForm({
     schema: EditedGoal,
     initial: saved,
     version: goal.version,
@@ -42,16 +43,17 @@ function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
     fieldOfRule: { goal_within_plan: 'due_on' },
     send: api.pdi.goals.change,
   });
+  const { values, field, isValid, save } = typed;
   useAutosave({ value: values, saved, isValid, save });
   return (
     <div className={layout.stack}>
       <LineInput label="O que você vai conseguir fazer?" required {...field('title')} />
       <AreaField label="Critério de sucesso" rows={2} {...field('success_criteria')} />
-      <div className={layout.pair}>
-        <DayField label="Prazo" min={plan.period_start} max={plan.period_end} required {...field('due_on')} />
+      <DayField label="Prazo" min={plan.period_start} max={plan.period_end} required {...field('due_on')} />
+      <MoreFields<EditValues> form={typed} usual={rarelyChosen} of={goal.title}>
         <VisibilityField goal={goal} field={field('visibility')} />
-      </div>
-      <GoalRhythm field={field} />
+        <GoalRhythm field={field} />
+      </MoreFields>
     </div>
   );
 }

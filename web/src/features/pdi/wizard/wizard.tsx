@@ -3,7 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { typedUnder } from '#lib/form/kept.ts';
 import layout from '#ui/layout.module.css';
+import { newGoalName } from '../goals/goal-values.ts';
 import { ManyGoals } from '../goals/many-goals.tsx';
 import { NewGoalForm } from '../goals/new-goal-form.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
@@ -104,7 +106,7 @@ function Turns({ step, onGo }: { step: Step; onGo: (to: Step) => void }) {
 
 /** 'Metas e atividades': each goal of the draft, with what is suggested for it. */
 function StepGoals({ plan }: { plan: Plan }) {
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(() => typedUnder(newGoalName(undefined)) !== null);
   return (
     <>
       {plan.goals.length === 0 && !isAdding && (

@@ -1,0 +1,123 @@
+/** 'Novo PDI': an activity that was typed is found again, whichever way one left it. */
+import { expect, type Page, test } from '@playwright/test';
+import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { addJobs, giveJob } from '../auth/data-dir.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+
+const typed = 'Acompanhar uma entrevista por semana';
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const wizardOf = (page: Page) => page.getByRole('dialog', { name: 'Novo PDI' });
+const fieldOf = (page: Page) => wizardOf(page).getByLabel('O que você vai fazer?');
+const goals = '/goals?novo=pdi&passo=3';
+
+/** In the second step, with a job that asks for something; its gap became a goal, whose activity is being written. */
+async function writing(page: Page) {
+  const slug = newSlug();
+  const person = await comeAs(page, 'employee', slug);
+  await addJobs(slug, 'Pesquisa', ['Pesquisador']);
+  await giveJob(person.email, 'Pesquisador');
+  await call(page, 'POST', '/pdi/plans', { title: 'PDI', period_start: day(0), period_end: day(180) });
+  await page.goto('/goals?novo=pdi&passo=2');
+  await wizardOf(page).getByRole('checkbox').check();
+  await expect(wizardOf(page).getByText('1 de 1 escolhidas')).toBeVisible();
+  await step(page, 'Metas e atividades');
+  await wizardOf(page)
+    .getByRole('button', { name: /^Adicionar atividade/ })
+    .click();
+  await fieldOf(page).fill(typed);
+}
+
+const step = (page: Page, name: string) => wizardOf(page).getByRole('button', { name, exact: false }).click();
+
+test('back and forth, and to the end: it waits where it was left, and the review names it', async ({
+  page,
+}) => {
+  await writing(page);
+  await step(page, 'Voltar');
+  await step(page, 'Continuar');
+  await expect(fieldOf(page)).toHaveValue(typed);
+  await step(page, 'Revisar e enviar');
+  await expect(wizardOf(page).getByText(typed)).toBeVisible();
+  await expectAccessible(page);
+  await wizardOf(page).getByRole('button', { name: 'Continuar escrevendo' }).click();
+  await expect(fieldOf(page)).toHaveValue(typed);
+});
+
+test('taking the gap back is refused while something is written for it', async ({ page }) => {
+  await writing(page);
+  await step(page, 'Minhas lacunas');
+  await wizardOf(page).getByRole('checkbox').click();
+  await expect(
+    page.getByText('Você começou a escrever uma atividade para esta meta', { exact: false }),
+  ).toBeVisible();
+  await expect(wizardOf(page).getByRole('checkbox')).toBeChecked();
+  await step(page, 'Continuar');
+  await expect(fieldOf(page)).toHaveValue(typed);
+});
+
+test('another target job leaves the goals of the first one with what was written for them', async ({
+  page,
+}) => {
+  await writing(page);
+  await step(page, 'Onde quero chegar');
+  await wizardOf(page)
+    .getByRole('radio', { name: /cargo-alvo/ })
+    .check();
+  await step(page, 'Metas e atividades');
+  await expect(fieldOf(page)).toHaveValue(typed);
+});
+
+test('a reloaded page, a closed window and a closed tab', async ({ page, context }) => {
+  await writing(page);
+  await page.reload();
+  await expect(fieldOf(page)).toHaveValue(typed);
+  await page.keyboard.press('Escape');
+  await expect(wizardOf(page)).toHaveCount(0);
+  await page.goto(goals);
+  await expect(fieldOf(page)).toHaveValue(typed);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(goals);
+  await expect(fieldOf(next)).toHaveValue(typed);
+  await expectNoSidewaysScroll(next);
+});
+
+test('what the server refuses stays, also for whoever goes on', async ({ page }) => {
+  await writing(page);
+  await page.route('**/rpc/pdi/activities/add', (route) => route.abort('internetdisconnected'));
+  await wizardOf(page).getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Problema de conexão' }).first()).toBeVisible();
+  await step(page, 'Voltar');
+  await step(page, 'Continuar');
+  await expect(fieldOf(page)).toHaveValue(typed);
+  await page.unroute('**/rpc/pdi/activities/add');
+  await wizardOf(page).getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(fieldOf(page)).toHaveCount(0);
+  await step(page, 'Revisar e enviar');
+  await expect(wizardOf(page).getByText('Continuar escrevendo')).toHaveCount(0);
+});
+
+test('the gaps show their rulers; what is rarely asked waits, and is open once it holds something', async ({
+  page,
+}) => {
+  await writing(page);
+  await step(page, 'Minhas lacunas');
+  await expect(
+    wizardOf(page).getByRole('img', { name: 'Análise Pesquisa: Sem evidência · pede 2' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await step(page, 'Metas e atividades');
+  const priority = wizardOf(page).getByLabel('Prioridade');
+  await expect(priority).toHaveCount(0);
+  await wizardOf(page)
+    .getByRole('button', { name: /^Mais sobre/ })
+    .click();
+  await priority.selectOption('Alta');
+  await expect(wizardOf(page).getByText(/^Salvo às/)).toBeVisible();
+  await page.reload();
+  await expect(priority).toHaveValue('high');
+  await expectAccessible(page);
+});
