@@ -40,7 +40,7 @@ describe('the mail of an invitation', () => {
     await world.owner.query('update invites set invited_by = $1 where id = $2', [user_id, id]);
     await world.owner.query('alter table invites enable trigger keep_inviter');
     expect((await company.mail(id))?.text).toContain(
-      'Rosa Prado, da equipe da plataforma PDY, convidou você para o PDY da empresa Empresa,',
+      'Rosa Prado, da equipe do PDY, convidou você para o PDY da empresa Empresa,',
     );
   });
 

@@ -11,7 +11,7 @@ const inRole: Readonly<Record<CompanyRole, string>> = {
 };
 
 /** Somebody of the platform is not known in the company: the mail says where they belong. */
-export const ofThePlatform = (name: string) => `${name}, da equipe da plataforma PDY,`;
+export const ofThePlatform = (name: string) => `${name}, da equipe do PDY,`;
 
 /** As what the person joins, and what that means; empty for a role that no company gives. */
 export const roleWords = (role: Role): string[] =>
