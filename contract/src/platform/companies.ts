@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { emailProblem } from '../auth/rules.ts';
 import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
-import { phoneProblem, sanitised } from '../person-fields.ts';
+import { nameProblem, phoneProblem, sanitised } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { subscriptionTypes } from '../rules/plan-distribution.ts';
 import { companyName, seatLimit } from './values.ts';
@@ -66,7 +66,20 @@ const fields = {
   website: optional(websiteProblem),
 };
 
-export const NewCompany = z.strictObject(fields);
+/** What a company is called and subscribes to. */
+export const CompanyData = z.strictObject(fields);
+
+/** A company, and whom it is handed to; without an address nobody of the company can come in yet. */
+export const NewCompany = z
+  .strictObject({
+    ...fields,
+    admin_first_name: optional((text) => nameProblem(text)),
+    admin_email: optional(emailProblem, (text) => text.trim().normalize('NFKC').toLowerCase()),
+  })
+  .refine(({ admin_first_name, admin_email }) => admin_first_name === null || admin_email !== null, {
+    path: ['admin_email'],
+    error: 'Informe o e-mail de quem vai administrar a empresa, ou deixe também o nome em branco',
+  });
 export type NewCompany = z.infer<typeof NewCompany>;
 
 const oneVersion = { company_id: Id, version: Version };
@@ -86,6 +99,8 @@ export const CompanyRecord = z.object({
   is_active: z.boolean(),
   /** Active profiles. */
   people: z.int(),
+  /** none: nobody can run the company yet. invited: an invitation that makes somebody its administrator is open. */
+  administration: z.enum(['none', 'invited', 'present']),
   /** Figures of the last count; null for a company that has not been counted yet. */
   stats: z
     .object({ people: z.int(), active_people: z.int(), pdis: z.int(), computed_at: z.date() })
@@ -109,7 +124,7 @@ export const company = {
     )
     .output(z.array(CompanyRecord)),
   create: keeper
-    .post('/platform/companies', 'Add a company, active from now on')
+    .post('/platform/companies', 'Add a company, active from now on, and invite its first administrator')
     .input(NewCompany)
     .output(CompanyRecord),
   change: keeper

@@ -1766,12 +1766,16 @@ policy change as permissive for update to pdy_app using (((( SELECT app.administ
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy link_opened as permissive for select to pdy_auth using ((token_hash IS NOT NULL))
 policy place_taken as permissive for update to pdy_auth using (((status = 'pendente'::text) AND (token_hash IS NOT NULL))) with check ((status = 'aceito'::text))
+policy platform_adds as permissive for insert to pdy_platform with check (((invited_by = ( SELECT app.person_id() AS person_id)) AND (status = 'pendente'::text) AND (role = 'admin'::text)))
+policy platform_sees as permissive for select to pdy_platform using ((role = 'admin'::text))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
 policy vetted_functions as permissive for select to pdy_owner using ((status = ANY (ARRAY['preparado'::text, 'pendente'::text])))
+grant insert (company_id, email, first_name, role) on public.invites to pdy_platform;
 grant insert (email, first_name, job_profile_id, last_name, manager_id, role, send_on, status) on public.invites to pdy_app;
 grant select (accepted_at, accepted_profile_id, company_id, created_at, email, expires_at, first_name, id, invited_by, job_profile_id, last_name, last_sent_at, manager_id, resent_on, resent_times, role, send_on, sent_count, status, updated_at, version) on public.invites to pdy_app;
 grant select (company_id, email, expires_at, first_name, id, invited_by, job_profile_id, last_name, manager_id, role, status, token_hash) on public.invites to pdy_auth;
+grant select (company_id, expires_at, id, role, status) on public.invites to pdy_platform;
 grant update (accepted_at, accepted_profile_id, status) on public.invites to pdy_auth;
 grant update (expires_at, invited_by, job_profile_id, last_sent_at, resent_on, resent_times, send_on, sent_count, status, token_hash) on public.invites to pdy_app;
 
@@ -4904,6 +4908,21 @@ BEGIN ATOMIC
    WHERE ((m.company_id = app.company_id()) AND (m.joined_on <= hierarchy_on.day) AND ((m.left_on IS NULL) OR (m.left_on > hierarchy_on.day)));
 END
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.inviter_of_platform(invite uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select coalesce(p.display_name, p.first_name || ' ' || p.last_name)
+  from invites i join profiles p on p.user_id = i.invited_by
+  where i.id = invite and i.company_id = app.company_id() and i.status = 'pendente'
+    and p.role = 'platform_admin' and app.role() = 'system'
+$function$
+-- owner pdy_owner
+grant execute on app.inviter_of_platform(invite uuid) to pdy_app;
+revoke execute on app.inviter_of_platform(invite uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.is_cpf(digits text)
  RETURNS boolean

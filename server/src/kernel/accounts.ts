@@ -41,8 +41,15 @@ export type Accounts = {
   }): Promise<void>;
   /** Mails a link that sets a new password. False when one was sent a moment ago. Throws `user_not_found`. */
   sendReset(user_id: string, redirect_to: string): Promise<boolean>;
-  /** Mails an invitation; earlier ones open nothing any more. Throws `user_not_found`. */
-  sendInvite(user_id: string, redirect_to: string): Promise<void>;
+  /**
+   * Mails an invitation, which names who sends it, the company and the role; earlier ones open nothing any more. Throws
+   * `user_not_found`.
+   */
+  sendInvite(
+    user_id: string,
+    redirect_to: string,
+    about: { readonly sender: string; readonly role: Role; readonly company?: string },
+  ): Promise<void>;
 };
 
 /** Every call that needs accounts is served beside them. */

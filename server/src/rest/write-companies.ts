@@ -1,5 +1,5 @@
 /** Companies, by the platform's own calls: what they check, record and set off happens whichever door is used. */
-import { type CompanyChange, NewCompany } from '@pdy/contract/platform/companies';
+import { type CompanyChange, CompanyData, type NewCompany } from '@pdy/contract/platform/companies';
 import type * as z from 'zod';
 import { forbidden } from '#kernel/broken.ts';
 import { differing, readAsColumns, writable } from './body.ts';
@@ -16,7 +16,7 @@ type Write = {
   readonly isSingle: boolean;
 };
 
-const fields = Object.keys(NewCompany.shape);
+const fields = Object.keys(CompanyData.shape);
 /** The name gives the slug, once. */
 const kept = ['id', 'created_at', 'slug'];
 const allowed = { writes: [...fields, 'is_active'], ignores: ['updated_at'], keeps: kept };

@@ -16,6 +16,7 @@ export const doors = {
     security_alerts: ['select'],
     company_page_settings: ['select', 'insert', 'update'],
     platform_settings: ['select', 'insert', 'update'],
+    invites: ['select', 'insert'], // the first administrator of a new company
     profiles: ['select', 'update'],
     events: ['select', 'insert'],
     notifications: ['select', 'insert', 'update', 'delete'],

@@ -95,6 +95,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     "the platform's own list lies behind the fence; it takes nothing and tells everybody the same",
   'app.tour_steps runs as its owner':
     "the platform's own steps lie behind the fence; filters by company and the caller's role",
+  'app.inviter_of_platform runs as its owner':
+    'the name of one platform administrator, for the mail of an invitation they sent; filters by company, for jobs alone',
   'app.platform_company_id runs as its owner':
     'the id of one row that lies behind the fence; the platform reaches accounts of any company by it',
   'app.notice_counts runs as its owner':

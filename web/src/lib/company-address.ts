@@ -21,4 +21,4 @@ export const nameCompany = (url: URL, slug: string): void => {
   url.search += `${url.search ? '&' : '?'}${part}=${slug}`;
 };
 
-export const addressIn = (slug: string) => `/company-admin?${part}=${slug}`;
+export const addressIn = (slug: string, path = '/company-admin') => `${path}?${part}=${slug}`;

@@ -22,6 +22,28 @@ describe('the mail of an invitation', () => {
     }
   });
 
+  it.each([
+    ['employee', 'Seu papel será Funcionário:'],
+    ['manager', 'Seu papel será Gestor:'],
+    ['admin', 'Seu papel será Administrador:'],
+  ] as const)('says as what the person joins: %s', async (role, said) => {
+    const { mail } = await anOpenInvite(await world.inviting(), { role });
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain(said);
+  });
+
+  it('names whoever of the platform sent it', async () => {
+    const company = await world.inviting();
+    const { id } = await company.add({ role: 'admin' });
+    const { user_id } = await world.server.account({ first_name: 'Rosa', last_name: 'Prado' });
+    await world.owner.query(`update profiles set role = 'platform_admin' where user_id = $1`, [user_id]);
+    await world.owner.query('alter table invites disable trigger keep_inviter');
+    await world.owner.query('update invites set invited_by = $1 where id = $2', [user_id, id]);
+    await world.owner.query('alter table invites enable trigger keep_inviter');
+    expect((await company.mail(id))?.text).toContain(
+      'Rosa Prado, da equipe do PDY, convidou você para o PDY da empresa Empresa,',
+    );
+  });
+
   it('carries the same link when it is handed over twice, and nothing of it lies in the database', async () => {
     const company = await world.inviting();
     const { id, mail, token } = await anOpenInvite(company);

@@ -1,4 +1,5 @@
 /** The mail of an invitation. From the moment it is handed over its link opens, and every earlier one is dead. */
+import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -8,6 +9,7 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { layOut } from '../mail-links/mail-layout.ts';
 import { sha256 } from '../mail-links/one-time-secrets.ts';
 import type { InviteLinks } from './invite-links.ts';
+import { ofThePlatform, roleWords } from './invite-words.ts';
 
 const readInvite = (tx: Tx, id: string) =>
   tx
@@ -20,12 +22,14 @@ const readInvite = (tx: Tx, id: string) =>
       'i.id',
       'i.email',
       'i.first_name',
+      'i.role',
       'i.status',
       'i.expires_at',
       'i.sent_count',
       'c.name as company',
     ])
     .select(['s.timezone', shownName('a').as('author')])
+    .select(sql<string | null>`app.inviter_of_platform(i.id)`.as('of_platform'))
     .executeTakeFirst();
 
 type Invite = NonNullable<Awaited<ReturnType<typeof readInvite>>>;
@@ -36,16 +40,18 @@ const lastDay = ({ expires_at, timezone }: Invite) =>
   );
 
 const write = (invite: Invite, url: string) => {
-  const { email, first_name, company, author } = invite;
+  const { email, first_name, company, author, of_platform, role } = invite;
+  const sender = author ?? (of_platform === null ? null : ofThePlatform(of_platform));
   const about = 'onde você vê em que nível está e o que fazer para crescer no trabalho.';
   return layOut({
     to: email,
     subject: `Convite para o PDY: ${company}`,
     paragraphs: [
       first_name ? `Olá, ${first_name}.` : 'Olá.',
-      author
-        ? `${author} convidou você para o PDY da empresa ${company}, ${about}`
+      sender
+        ? `${sender} convidou você para o PDY da empresa ${company}, ${about}`
         : `A empresa ${company} convidou você para o PDY, ${about}`,
+      ...roleWords(role),
     ],
     action: { label: 'Aceitar convite', url },
     notes: [

@@ -3,16 +3,20 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { accountById } from '../accounts/accounts.ts';
 import { refuse } from '../auth-error.ts';
+import type { Details } from '../mail-links/mail-words.ts';
 import type { OneTimeTokens } from '../mail-links/one-time-tokens.ts';
 import type { Redirects } from '../redirects.ts';
 
 type Parts = { db: Db; tokens: OneTimeTokens; redirects: Redirects; clock: Clock };
-/** Good for seven days; an earlier invitation opens nothing any more. `redirect_to` as in the protocol's allow-list. */
-export type SendInvite = (user_id: string, redirect_to: string) => Promise<void>;
+/**
+ * Good for seven days; an earlier invitation opens nothing any more. `redirect_to` as in the protocol's allow-list;
+ * `about` is what the mail names: `sender`, `company`, `role`.
+ */
+export type SendInvite = (user_id: string, redirect_to: string, about?: Details) => Promise<void>;
 
 export const createSendInvite =
   ({ db, tokens, redirects, clock }: Parts): SendInvite =>
-  (user_id, redirect_to) =>
+  (user_id, redirect_to, details = {}) =>
     db.transaction().execute(async (tx) => {
       const account = await accountById(tx, user_id);
       if (!account) throw refuse.unknownUser();
@@ -23,5 +27,5 @@ export const createSendInvite =
         .execute();
       await tx.updateTable('auth.users').set({ invited_at: clock() }).where('id', '=', user_id).execute();
       const target = redirects.resolve(new URL(redirect_to, redirects.resolve(null)).href).href;
-      await tokens.ask(tx, { kind: 'invite', email: account.email, user_id, redirect_to: target });
+      await tokens.ask(tx, { kind: 'invite', email: account.email, user_id, redirect_to: target, details });
     });

@@ -1,5 +1,7 @@
 /** What each account mail says. */
+import { type Role, roles } from '@pdy/contract/permissions';
 import type { Mail } from '#kernel/mail.ts';
+import { ofThePlatform, roleWords } from '../invitations/invite-words.ts';
 import { layOut } from './mail-layout.ts';
 import { type Details, notMe, securePassword, type Words, whenAndWhere } from './mail-words.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
@@ -16,6 +18,9 @@ type Writing = {
   /** Null for mails that only tell. */
   readonly opening: Opening | null;
 };
+
+const isRole = (text: string | undefined): text is Role =>
+  (roles as readonly (string | undefined)[]).includes(text);
 
 const words = {
   signup: () => ({
@@ -42,9 +47,12 @@ const words = {
     hasCode: true,
     notes: ['O link vale por 1 hora e o código, por 10 minutos. Eles funcionam uma única vez.', notMe],
   }),
-  invite: () => ({
-    subject: 'Você foi convidado para o PDY',
-    paragraphs: ['Sua empresa convidou você para usar o PDY, onde você acompanha o seu desenvolvimento.'],
+  invite: ({ sender, company, role }: Details) => ({
+    subject: company ? `Convite para o PDY: ${company}` : 'Convite para o PDY',
+    paragraphs: [
+      `${sender ? ofThePlatform(sender) : 'A plataforma PDY'} convidou você para o PDY${company ? ` da empresa ${company}` : ''}, onde você acompanha o seu desenvolvimento.`,
+      ...(isRole(role) ? roleWords(role) : []),
+    ],
     label: 'Aceitar convite',
     notes: ['O convite vale por 7 dias.'],
   }),

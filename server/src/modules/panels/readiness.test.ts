@@ -61,6 +61,28 @@ describe('readiness for a job', () => {
     ]);
   });
 
+  it('calls nobody ready for a job below their own, nor near it', async () => {
+    const { corporate, peer, job_profile_id } = await aSuccession();
+    const standing = async () => {
+      const { considered, ready, candidates } = await call(corporate).readiness({ job_profile_id });
+      return { considered, ready, isNamed: candidates.some(({ person_id }) => person_id === peer.person_id) };
+    };
+    await aJob(peer, []);
+    const rank = (person_id: string, seniority: number) =>
+      rowOf(
+        `update job_profiles j set seniority = $2 from person_jobs h
+         where h.person_id = $1 and j.company_id = h.company_id and j.id = h.job_profile_id returning j.id`,
+        [person_id, seniority],
+      );
+    await rowOf('update job_profiles set seniority = 4 where id = $1 returning id', [job_profile_id]);
+    for (const seniority of [3, 4]) {
+      await rank(peer.person_id, seniority);
+      expect(await standing()).toEqual({ considered: 2, ready: 1, isNamed: true });
+    }
+    await rank(peer.person_id, 5);
+    expect(await standing()).toEqual({ considered: 1, ready: 0, isNamed: false });
+  });
+
   it('is for the corporate role alone, and of its own company', async () => {
     const { ana, lead, admin, stranger, corporate, job_profile_id } = await aSuccession();
     for (const person of [ana, lead, admin])

@@ -8,6 +8,7 @@ import {
 } from '@pdy/contract/panels/corporate';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
+import { isStepBack } from '@pdy/contract/rules/step-back';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -39,16 +40,29 @@ type Asked = {
   level: number | null;
   stale: boolean | null;
 };
-type Row = { person_id: string; name: string; job: string | null; asked: Asked[] };
+type Row = {
+  person_id: string;
+  name: string;
+  job: string | null;
+  /** Seniority of the job held; null without one. */
+  held: number | null;
+  /** Of the job that is asked about. */
+  offered: number;
+  asked: Asked[];
+};
 
-/** People who do not hold the job, and of whom at least one of its levels is known. */
+/**
+ * People who do not hold the job, and of whom at least one of its levels is known. Targets are not read: a name that
+ * stands here because of one would tell whoever looks what the person aims at.
+ */
 const personRows = async (tx: Tx, job_profile_id: string, today: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with demands as (
       select competency_id, level, criticality, is_required from job_requirements
       where company_id = (select app.company_id()) and job_profile_id = ${job_profile_id})
     select p.user_id as person_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name,
-      j.name as job,
+      j.name as job, j.seniority as held,
+      (select w.seniority from job_profiles w where w.company_id = p.company_id and w.id = ${job_profile_id}) as offered,
       jsonb_agg(jsonb_build_object('demand', d.level, 'criticality', d.criticality, 'required', d.is_required,
         'estimate', h.estimate, 'level', h.level, 'stale', h.is_stale)) as asked
     from profiles p
@@ -60,12 +74,12 @@ const personRows = async (tx: Tx, job_profile_id: string, today: string): Promis
     left join job_profiles j on j.company_id = pj.company_id and j.id = pj.job_profile_id
     where p.company_id = (select app.company_id()) and p.is_processed
       and j.id is distinct from ${job_profile_id}::uuid
-    group by p.user_id, j.name
+    group by p.company_id, p.user_id, j.name, j.seniority
     having bool_or(h.estimate is not null and not h.is_stale)`.execute(tx);
-  return rows;
+  return rows.filter((row) => !isStepBack({ ...row, isTarget: false }));
 };
 
-const candidateOf = ({ asked, ...person }: Row): Candidate & { fit: number } => {
+const candidateOf = ({ asked, held, offered, ...person }: Row): Candidate & { fit: number } => {
   const { fit, fit_shown, coverage_shown, ready } = fitTo(
     asked.map(({ demand, criticality, required, estimate, level, stale }) => ({
       demand,

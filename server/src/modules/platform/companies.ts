@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/held-row.ts';
 import { platform as acrossCompanies } from '#kernel/procedure.ts';
 import { companyRecord, companyRecords } from './company-rows.ts';
-import { recordIn } from './user-record.ts';
+import { type Acting, recordIn } from './user-record.ts';
 
 const { platform } = acrossCompanies;
 
@@ -36,15 +36,30 @@ const slugFor = async (tx: Tx, name: string) => {
   );
 };
 
-const create = platform.company.create.handler(async ({ input, context: { tx, record } }) => {
-  const slug = await slugFor(tx, input.name);
+type FirstAdmin = { readonly email: string; readonly first_name: string | null };
+
+/** The mail follows from the event, as a job of the new company. */
+const inviteFirst = async (context: Acting, company_id: string, { email, first_name }: FirstAdmin) => {
+  const { id } = await context.tx
+    .insertInto('invites')
+    .values({ company_id, email, first_name, role: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordIn(context, company_id)('people.invite.sent', id, { sent_count: 1 });
+};
+
+const create = platform.company.create.handler(async ({ input, context }) => {
+  const { tx, record } = context;
+  const { admin_email: email, admin_first_name: first_name, ...company } = input;
+  const slug = await slugFor(tx, company.name);
   const { id } = await tx
     .insertInto('companies')
-    .values({ ...input, slug })
+    .values({ ...company, slug })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('company_settings').values({ company_id: id }).execute();
   await record('platform.company.added', id, {});
+  if (email !== null) await inviteFirst(context, id, { email, first_name });
   return companyRecord(tx, id);
 });
 

@@ -27,6 +27,7 @@ describe('PM-13, EN-02: a new company', () => {
       website: null,
       is_active: true,
       people: 0,
+      administration: 'none',
       stats: null,
       version: 1,
       created_at: expect.any(Date),

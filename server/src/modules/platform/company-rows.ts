@@ -11,6 +11,14 @@ const people = (tx: Tx) =>
     .groupBy('company_id')
     .select(['company_id', sql<number>`count(*)::int`.as('people')]);
 
+/** Whether somebody of the company runs it: an active administrator, or the corporate role, which may do the same. */
+const administration = sql<CompanyRecord['administration']>`case
+  when exists (select from profiles a where a.company_id = c.id and a.is_active and a.role in ('admin', 'corporate'))
+    then 'present'
+  when exists (select from invites i where i.company_id = c.id and i.role = 'admin' and i.status = 'pendente'
+    and i.expires_at > (select app.now())) then 'invited'
+  else 'none' end`;
+
 const listed = (tx: Tx) =>
   tx
     .selectFrom('companies as c')
@@ -21,7 +29,7 @@ const listed = (tx: Tx) =>
     .orderBy('c.id')
     .select(['c.id', 'c.name', 'c.slug', 'c.domain', 'c.subscription_type', 'c.max_users', 'c.contact_email'])
     .select(['c.contact_phone', 'c.address', 'c.website', 'c.is_active', 'c.version', 'c.created_at'])
-    .select(sql<number>`coalesce(p.people, 0)`.as('people'))
+    .select([sql<number>`coalesce(p.people, 0)`.as('people'), administration.as('administration')])
     .select(joined('company_stats as s', ['people', 'active_people', 'pdis', 'computed_at']).as('stats'));
 
 type Listed = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;

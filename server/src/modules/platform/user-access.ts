@@ -29,10 +29,13 @@ const sendReset = platform.platform.users.sendReset.handler(
 );
 
 const resendInvite = platform.platform.users.resendInvite.handler(async ({ input: { user_id }, context }) => {
-  const { email, company, last_login } = await activeUser(context.tx, user_id);
+  const { email, company, role, last_login } = await activeUser(context.tx, user_id);
   if (last_login !== null) throw broken('user_never_signed_in');
+  const { name: sender } = await userById(context.tx, context.actor.person_id);
   await recordIn(context, company?.id ?? null)('platform.user.invite_sent', user_id, {});
-  await knownAccounts(context.accounts).sendInvite(user_id, '/auth?mode=signup').catch(orUnknownAccount);
+  await knownAccounts(context.accounts)
+    .sendInvite(user_id, '/auth?mode=signup', { sender, role, ...(company && { company: company.name }) })
+    .catch(orUnknownAccount);
   return { email };
 });
 

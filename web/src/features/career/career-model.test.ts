@@ -80,6 +80,12 @@ describe('MO-03: the map on the screen', () => {
     expect(supposed.competencies.get('sql')?.held.estimate).toBe(3);
   });
 
+  it('calls nobody ready for a job below their own, unless it is the target', () => {
+    const ranked = [5, 4, 3].map((seniority, i) => ({ ...node(['a', 'b', 'c'][i] ?? '', 1), seniority }));
+    const { jobs } = careerModel({ ...view, nodes: ranked }, new Map([['sql', 5]]));
+    expect(jobs.map(({ isReady }) => isReady)).toEqual([true, false, true]);
+  });
+
   it('says all that a node shows', () => {
     const [, second] = careerModel(view, new Map([['sql', 3]])).jobs;
     if (!second) throw new Error('there is no job');

@@ -13,6 +13,7 @@ import {
   routesOnMap,
   supposing,
 } from '@pdy/contract/rules/career-map';
+import { isStepBack } from '@pdy/contract/rules/step-back';
 import type { Supposed } from './career-address.ts';
 
 export type ModelJob = CareerNode & {
@@ -43,16 +44,19 @@ export function careerModel(view: CareerView, supposed: Supposed): CareerModel {
   const held = new Map(view.competencies.map((one) => [one.competency.id, one.held]));
   const isSupposed = supposed.size > 0;
   const levels = isSupposed ? supposing(held, supposed) : held;
+  const now = view.nodes.find(({ job_profile_id }) => job_profile_id === view.job?.job_profile_id);
   const jobs = view.nodes.map((node) => {
     const fit = isSupposed ? fitToJob(node, levels) : node.fit;
+    const isTarget = node.job_profile_id === view.target?.job_profile_id;
+    const isBehind = isStepBack({ held: now?.seniority ?? null, offered: node.seniority, isTarget });
     return {
       ...node,
       fit,
       step: fitStep(fit),
       isOwn: view.is_own,
       isHere: node.job_profile_id === view.job?.job_profile_id,
-      isTarget: node.job_profile_id === view.target?.job_profile_id,
-      isReady: fit?.ready ?? false,
+      isTarget,
+      isReady: !isBehind && (fit?.ready ?? false),
     };
   });
   const here = jobs.find((job) => job.isHere) ?? null;

@@ -61,7 +61,8 @@ const ReadinessFigures = ({ reading }: { reading: Readiness }) => (
       <How>
         Pronta é a pessoa que alcança todos os níveis obrigatórios do cargo. Próxima é quem tem 80% de
         aderência ou mais. Sucessores prontos por ocupante: as pessoas prontas, divididas pelas que ocupam o
-        cargo. Quem já ocupa o cargo não entra na conta, e cada consulta aos nomes fica registrada.
+        cargo. Quem já ocupa o cargo, ou ocupa um de senioridade maior, não entra na conta, e cada consulta
+        aos nomes fica registrada.
       </How>
     </div>
     <Section name="Pessoas mais próximas">

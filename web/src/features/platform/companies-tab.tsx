@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, Progress, Stack, Switch, Text, Title 
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { type SubscriptionType, subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { LogIn, SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addressIn } from '#lib/company-address.ts';
 import { formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,6 +19,17 @@ import { StateBadge } from './state-badge.tsx';
 import table from './table.module.css';
 
 const planColor: Record<SubscriptionType, string> = { basic: 'gray', premium: 'blue', enterprise: 'indigo' };
+
+/** A company that nobody runs yet says so where it is listed. */
+const whoIsMissing: Record<CompanyRecord['administration'], ReactNode> = {
+  none: <Badge color="orange">Sem administrador</Badge>,
+  invited: (
+    <Text span fz="xs" c="dimmed">
+      Administrador convidado
+    </Text>
+  ),
+  present: null,
+};
 
 const columns: readonly Column<CompanyRecord>[] = [
   { name: 'Nome', as: 'head', cell: ({ name }) => name },
@@ -39,7 +51,12 @@ const columns: readonly Column<CompanyRecord>[] = [
   {
     name: 'Status',
     as: 'state',
-    cell: ({ is_active }) => <StateBadge isOn={is_active} on="Ativa" off="Inativa" />,
+    cell: ({ is_active, administration }) => (
+      <Group gap={6}>
+        <StateBadge isOn={is_active} on="Ativa" off="Inativa" />
+        {is_active && whoIsMissing[administration]}
+      </Group>
+    ),
   },
 ];
 

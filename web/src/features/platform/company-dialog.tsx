@@ -11,6 +11,7 @@ const waiting = (
   </Stack>
 );
 const CompanyForm = later(() => import('./company-form.tsx'), 'CompanyForm', waiting);
+const NewCompanyForm = later(() => import('./company-form.tsx'), 'NewCompanyForm', waiting);
 
 /** A company that is being added or changed. */
 export function CompanyDialog() {
@@ -25,7 +26,7 @@ export function CompanyDialog() {
       size="lg"
       title={isNew ? 'Cadastrar Nova Empresa' : 'Editar Empresa'}
     >
-      {isNew && <CompanyForm company={null} onDone={close} />}
+      {isNew && <NewCompanyForm onDone={close} />}
       {empresa !== undefined && !isNew && <KnownCompany key={empresa} id={empresa} onDone={close} />}
     </Modal>
   );

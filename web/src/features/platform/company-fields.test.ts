@@ -17,6 +17,12 @@ describe('the form of a company', () => {
     expect(faultsOf({ ...blank, name: 'Aroeira', max_users: null })).toEqual({});
   });
 
+  it('asks for the address of whoever is named as its administrator', () => {
+    expect(faultsOf({ ...blank, name: 'Aroeira', admin_first_name: 'Íris' })).toEqual({
+      admin_email: 'Informe o e-mail de quem vai administrar a empresa, ou deixe também o nome em branco',
+    });
+  });
+
   it('tells each fault at its field', () => {
     const faults = faultsOf({
       ...blank,

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { type CompanyRecord, NewCompany } from '@pdy/contract/platform/companies';
+import { Alert, TextInput } from '@mantine/core';
+import { CompanyData, type CompanyRecord } from '@pdy/contract/platform/companies';
 import { seatLimit } from '@pdy/contract/platform/values';
 import { subscriptionLabel, subscriptionTypes } from '@pdy/contract/rules/plan-distribution';
 import type { ContractForm } from '#lib/form/contract-form.ts';
@@ -12,10 +12,12 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from './console.module.css';
 
-const ofRow = (company: CompanyRecord) => valuesOf(NewCompany, company);
+const nobody = { admin_first_name: null as string | null, admin_email: null as string | null };
+const ofRow = (company: CompanyRecord) => ({ ...valuesOf(CompanyData, company), ...nobody });
 type CompanyValues = ReturnType<typeof ofRow>;
 
 const blank: CompanyValues = {
+  ...nobody,
   name: '',
   domain: null,
   subscription_type: 'basic',
@@ -31,8 +33,9 @@ export const companyValues = (company: CompanyRecord | null) => (company ? ofRow
 
 const subscriptions = subscriptionTypes.map((value) => ({ value, label: subscriptionLabel[value] }));
 
+type Form = Pick<ContractForm<CompanyValues>, 'field' | 'values'>;
 type Props = {
-  form: Pick<ContractForm<CompanyValues>, 'field' | 'values'>;
+  form: Form;
   /** Active people of the company; 0 for a new one. */
   used: number;
 };
@@ -74,4 +77,26 @@ export const CompanyFields = ({ form: { field, values }, used }: Props) => (
     <TextField label="Telefone de contato" type="tel" maxLength={20} {...field('contact_phone')} />
     <LineInput label="Endereço" maxLength={500} className={classes.wide} {...field('address')} />
   </div>
+);
+
+/** To whom a new company is handed. Nobody has to be named, and what that means is said. */
+export const FirstAdministrator = ({ form: { field, values } }: { form: Form }) => (
+  <fieldset className={`${layout.legend} ${classes.firstAdmin}`}>
+    <legend>Primeiro administrador</legend>
+    <div className={layout.pair}>
+      <TextField label="Nome do administrador" maxLength={100} {...field('admin_first_name')} />
+      <TextField
+        label="E-mail do administrador"
+        type="email"
+        description="Recebe o convite como Administrador, em seu nome."
+        {...field('admin_email')}
+      />
+    </div>
+    {!values.admin_email?.trim() && (
+      <Alert color="orange" mt="md">
+        Sem e-mail, ninguém da empresa poderá entrar nem convidar outras pessoas até que a plataforma convide
+        alguém.
+      </Alert>
+    )}
+  </fieldset>
 );

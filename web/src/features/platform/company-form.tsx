@@ -1,13 +1,14 @@
-import { Text } from '@mantine/core';
-import { type CompanyRecord, NewCompany } from '@pdy/contract/platform/companies';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { CompanyData, type CompanyRecord, NewCompany } from '@pdy/contract/platform/companies';
 import { api } from '#lib/api.ts';
+import { addressIn } from '#lib/company-address.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { refusedFields } from '#lib/form/form-errors.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { CloseCompany } from './close-company.tsx';
-import { CompanyFields, companyValues } from './company-fields.tsx';
+import { CompanyFields, companyValues, FirstAdministrator } from './company-fields.tsx';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
 import { countText } from './figures.ts';
@@ -23,42 +24,64 @@ const fieldOfRule = {
 const refusalOf = (error: Error | null) =>
   error && Object.keys(refusedFields(error, fieldOfRule)).length === 0 ? messageOf(error, 'companies') : null;
 
-type Props = { company: CompanyRecord | null; onDone: () => void };
+type Done = { onDone: () => void };
+const shared = { fieldOfRule, standsOn: ['empresa'] };
 
-/** What a company is called and subscribes to. A new one is active from the start. */
-export function CompanyForm({ company, onDone }: Props) {
+/** A new company is active from the start, and handed to whoever is invited to administer it. */
+export function NewCompanyForm({ onDone }: Done) {
   const form = useContractForm({
+    ...shared,
     schema: NewCompany,
-    initial: companyValues(company),
-    ...(company && { version: company.version, besides: () => ({ company_id: company.id }) }),
-    send: company ? api.platform.company.change : api.platform.company.create,
-    fieldOfRule,
-    standsOn: ['empresa'],
-    done: company ? 'Empresa atualizada com sucesso!' : 'Empresa criada com sucesso!',
-    refused: () => (company ? 'Erro ao atualizar empresa' : 'Erro ao criar empresa'),
+    initial: companyValues(null),
+    send: api.platform.company.create,
+    done: 'Empresa criada com sucesso!',
+    refused: () => 'Erro ao criar empresa',
     onDone,
   });
-  const refusal = refusalOf(form.error);
+  return (
+    <FormFrame ref={takeFocus} form={form} send="Cadastrar empresa" pending="Salvando..." onCancel={onDone}>
+      <CompanyFields form={form} used={0} />
+      <FirstAdministrator form={form} />
+      <Refusal error={form.error} />
+    </FormFrame>
+  );
+}
+
+/** What a company is called and subscribes to. */
+export function CompanyForm({ company, onDone }: Done & { company: CompanyRecord }) {
+  const form = useContractForm({
+    ...shared,
+    schema: CompanyData,
+    initial: companyValues(company),
+    version: company.version,
+    besides: () => ({ company_id: company.id }),
+    send: api.platform.company.change,
+    done: 'Empresa atualizada com sucesso!',
+    refused: () => 'Erro ao atualizar empresa',
+    onDone,
+  });
   return (
     <>
-      {company && <CompanyFigures {...company} />}
-      <FormFrame
-        ref={takeFocus}
-        form={form}
-        send={company ? 'Salvar alterações' : 'Cadastrar empresa'}
-        pending="Salvando..."
-        onCancel={onDone}
-      >
-        <CompanyFields form={form} used={company?.people ?? 0} />
-        {refusal && (
-          <p role="alert" className={classes.refusal}>
-            {refusal}
-          </p>
-        )}
+      <CompanyFigures {...company} />
+      {company.is_active && company.administration === 'none' && <NoAdministrator slug={company.slug} />}
+      <FormFrame ref={takeFocus} form={form} send="Salvar alterações" pending="Salvando..." onCancel={onDone}>
+        <CompanyFields form={form} used={company.people} />
+        <Refusal error={form.error} />
       </FormFrame>
-      {company && <LogRetentionSection company_id={company.id} />}
-      {company && <CloseCompany company={company} onDone={onDone} />}
+      <LogRetentionSection company_id={company.id} />
+      <CloseCompany company={company} onDone={onDone} />
     </>
+  );
+}
+
+function Refusal({ error }: { error: Error | null }) {
+  const refusal = refusalOf(error);
+  return (
+    refusal && (
+      <p role="alert" className={classes.refusal}>
+        {refusal}
+      </p>
+    )
   );
 }
 
@@ -73,3 +96,11 @@ const CompanyFigures = ({ stats, is_active }: Pick<CompanyRecord, 'stats' | 'is_
 
 const figuresText = ({ people, active_people, pdis, computed_at }: NonNullable<CompanyRecord['stats']>) =>
   `${countText(people, 'usuário', 'usuários')} (${countText(active_people, 'ativo', 'ativos')}) e ${countText(pdis, 'PDI', 'PDIs')} em ${formatLongMoment(computed_at)}.`;
+
+/** What is to be done for a company that nobody runs. */
+const NoAdministrator = ({ slug }: { slug: string }) => (
+  <Alert color="orange" mb="md">
+    Ninguém administra esta empresa ainda.{' '}
+    <Anchor href={addressIn(slug, '/user-management')}>Convidar um administrador</Anchor>
+  </Alert>
+);

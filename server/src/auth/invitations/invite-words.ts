@@ -1,0 +1,18 @@
+/** What each invitation says: who sends it, which company it is of, and as what the person joins. */
+
+import { type Role, roleLabel } from '@pdy/contract/permissions';
+import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
+
+const inRole: Readonly<Record<CompanyRole, string>> = {
+  employee: 'você acompanha as suas competências e o seu plano de desenvolvimento.',
+  manager: 'além do seu próprio plano, você acompanha o desenvolvimento da sua equipe.',
+  admin: 'você convida as pessoas da empresa e cuida de cargos, competências e configurações.',
+  corporate: 'você acompanha o desenvolvimento da empresa inteira e cuida das configurações dela.',
+};
+
+/** Somebody of the platform is not known in the company: the mail says where they belong. */
+export const ofThePlatform = (name: string) => `${name}, da equipe do PDY,`;
+
+/** As what the person joins, and what that means; empty for a role that no company gives. */
+export const roleWords = (role: Role): string[] =>
+  role === 'platform_admin' ? [] : [`Seu papel será ${roleLabel[role]}: ${inRole[role]}`];
