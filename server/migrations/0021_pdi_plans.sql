@@ -18,6 +18,10 @@ create table pdi_plans (
   decided_at           timestamptz,
   decided_by           uuid,
   decision_note        text check (length(decision_note) <= 2000),
+  sent_back_at         timestamptz,
+  sent_back_by         uuid,
+  sent_back_note       text check (length(sent_back_note) <= 2000),
+  sent_back_state      jsonb,
   ended_at             timestamptz,
   closing_reflection   text check (length(closing_reflection) <= 5000),
   end_reason           text check (length(end_reason) between 10 and 500),
@@ -36,6 +40,8 @@ create table pdi_plans (
   constraint nobody_approves_their_own_plan check (approver_id <> person_id and decided_by <> person_id)
 );
 call app.tenant_table('pdi_plans');
+comment on column pdi_plans.sent_back_by is 'Who asked for changes last, until the plan is agreed. A plain uuid: it may be a platform administrator.';
+comment on column pdi_plans.sent_back_state is 'What others could read of the plan at that moment: its words and goals with their activities, private goals apart.';
 comment on column pdi_plans.end_reason is 'Why it was closed or cancelled; null for a completed one.';
 comment on column pdi_plans.approver_id is 'Null before it is sent, and while any administrator may decide.';
 comment on column pdi_plans.checkin_cadence_days is 'As its owner chose; null: as usual, 14.';

@@ -9,7 +9,8 @@ comment on column pdi_activities.proof_url is 'The page that shows it; null: non
 create or replace function app.erase_plans(person uuid) returns void language plpgsql
   set search_path = pg_catalog, public, app as $$
 begin
-  update pdi_plans set title = app.gone(title), summary = '', decision_note = null, closing_reflection = null,
+  update pdi_plans set title = app.gone(title), summary = '', decision_note = null, sent_back_note = null, sent_back_state = null,
+    closing_reflection = null,
     manager_closing = app.gone(manager_closing), end_reason = app.gone(end_reason) where person_id = person;
   update pdi_goals set title = app.gone(title), description = '', success_criteria = '', metric_name = app.gone(metric_name),
     metric_unit = null, cancel_reason = app.gone(cancel_reason) where person_id = person;

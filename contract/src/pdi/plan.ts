@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Day, DueDate, Id, LongText, Seen, Title, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Goal } from './goal.ts';
+import { Revision } from './revision.ts';
 
 export const PlanStatus = z.enum([
   'draft',
@@ -133,6 +134,13 @@ export const plans = {
     ),
   ),
   create: plan.post('/pdi/plans', "Begin a plan of one's own, as a draft").input(NewPlan).output(Plan),
+  revision: plan
+    .get(
+      '/pdi/plans/{id}/revision',
+      'What was asked when the plan was sent back, and what has changed since; null: it was not',
+    )
+    .input(z.strictObject({ id: Id }))
+    .output(Revision.nullable()),
   change: plan
     .patch('/pdi/plans/{id}', 'Write a plan anew that is being written')
     .input(EditedPlan)

@@ -1,4 +1,5 @@
 /** What screens call the values of pdi. Free of schemas, so that a page loads no more than it says. */
+
 import type * as z from 'zod';
 import type { ActivityKind, ActivityStatus, LearningType } from './activity.ts';
 import type { AmendedField, AmendmentStatus } from './amendment.ts';
@@ -7,6 +8,7 @@ import type { CheckinStatus } from './checkin.ts';
 import type { GoalMode, GoalPriority, GoalStatus, GoalVisibility } from './goal.ts';
 import type { Repetition } from './personal-activity.ts';
 import type { Plan, PlanStatus } from './plan.ts';
+import type { RevisedField, RevisedPlanField } from './revision.ts';
 import type { NotApproved, TeamScope } from './team.ts';
 
 export const activityKindLabel: Record<ActivityKind, string> = {
@@ -78,6 +80,18 @@ export const amendedFieldLabel: Record<AmendedField, string> = {
   metric_unit: 'Unidade',
   start_value: 'Início',
   target_value: 'Alvo',
+};
+
+export const revisedFieldLabel: Record<RevisedField, string> = {
+  ...amendedFieldLabel,
+  visibility: 'Quem vê',
+};
+
+export const revisedPlanFieldLabel: Record<RevisedPlanField, string> = {
+  title: 'Título do PDI',
+  summary: 'Resumo',
+  period_start: 'Início do período',
+  period_end: 'Fim do período',
 };
 
 /** For the file chooser of a browser. */

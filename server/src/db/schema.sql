@@ -3091,6 +3091,10 @@ table public.pdi_plans (owner pdy_owner, row-level security, forced)
   person_id uuid not null
   reopened_at timestamp with time zone
   reopened_by uuid -- Who took it up again after it had ended; null for all others. A plain uuid: people leave.
+  sent_back_at timestamp with time zone
+  sent_back_by uuid -- Who asked for changes last, until the plan is agreed. A plain uuid: it may be a platform administrator.
+  sent_back_note text
+  sent_back_state jsonb -- What others could read of the plan at that moment: its words and goals with their activities, private goals apart.
   status text not null default 'draft'::text
   submitted_at timestamp with time zone
   summary text not null default ''::text
@@ -3113,6 +3117,7 @@ constraint pdi_plans_end_reason_check CHECK (((length(end_reason) >= 10) AND (le
 constraint pdi_plans_manager_closing_check CHECK (((length(manager_closing) >= 1) AND (length(manager_closing) <= 5000)))
 constraint pdi_plans_origin_check CHECK ((origin = ANY (ARRAY['manual'::text, 'route'::text, 'recommendation'::text, 'template'::text, 'import'::text])))
 constraint pdi_plans_pkey PRIMARY KEY (company_id, id)
+constraint pdi_plans_sent_back_note_check CHECK ((length(sent_back_note) <= 2000))
 constraint pdi_plans_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'changes_requested'::text, 'active'::text, 'completed'::text, 'closed'::text, 'cancelled'::text])))
 constraint pdi_plans_summary_check CHECK ((length(summary) <= 5000))
 constraint pdi_plans_template_check CHECK (((length(template) >= 1) AND (length(template) <= 40)))
@@ -4504,7 +4509,8 @@ CREATE OR REPLACE FUNCTION app.erase_plans(person uuid)
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
-  update pdi_plans set title = app.gone(title), summary = '', decision_note = null, closing_reflection = null,
+  update pdi_plans set title = app.gone(title), summary = '', decision_note = null, sent_back_note = null, sent_back_state = null,
+    closing_reflection = null,
     manager_closing = app.gone(manager_closing), end_reason = app.gone(end_reason) where person_id = person;
   update pdi_goals set title = app.gone(title), description = '', success_criteria = '', metric_name = app.gone(metric_name),
     metric_unit = null, cancel_reason = app.gone(cancel_reason) where person_id = person;

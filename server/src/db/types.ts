@@ -1541,6 +1541,12 @@ export interface DB {
     reopened_at: Date | null;
     /** Who took it up again after it had ended; null for all others. A plain uuid: people leave. */
     reopened_by: string | null;
+    sent_back_at: Date | null;
+    /** Who asked for changes last, until the plan is agreed. A plain uuid: it may be a platform administrator. */
+    sent_back_by: string | null;
+    sent_back_note: string | null;
+    /** What others could read of the plan at that moment: its words and goals with their activities, private goals apart. */
+    sent_back_state: ColumnType<unknown, string | null | undefined, string | null>;
     status: Generated<'draft' | 'submitted' | 'changes_requested' | 'active' | 'completed' | 'closed' | 'cancelled'>;
     submitted_at: Date | null;
     summary: Generated<string>;

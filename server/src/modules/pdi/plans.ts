@@ -11,6 +11,7 @@ import { currentPlan, decisionOf, lockOwnPlans, type PlanContext, planById } fro
 import { change } from './plan-change.ts';
 import { cancel, close, complete } from './plan-ends.ts';
 import { reopen, write_closing } from './plan-reopening.ts';
+import { keptOf, revision } from './revision.ts';
 
 const current = authed.pdi.plans.current.handler(({ input, context: { tx, actor, clock } }) =>
   currentPlan(tx, input.person_id ?? actor.person_id, {
@@ -154,9 +155,12 @@ const decide = async (
   note: string,
 ) => {
   const { tx, actor, clock } = context;
+  const [decided_by, decided_at] = [actor.person_id, clock()];
+  const isSentBack = decision === 'changes_requested';
+  const kept = await keptOf(tx, id, isSentBack ? { by: decided_by, at: decided_at, note } : null);
   const { numUpdatedRows } = await tx
     .updateTable('pdi_plans')
-    .set({ status: decision, decided_at: clock(), decided_by: actor.person_id, decision_note: note || null })
+    .set({ status: decision, decided_at, decided_by, decision_note: note || null, ...kept })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw notFound();
@@ -179,6 +183,7 @@ const request_changes = authed.pdi.plans.request_changes.handler(async ({ input,
 export const plans = {
   current,
   get,
+  revision,
   awaiting,
   create,
   change,

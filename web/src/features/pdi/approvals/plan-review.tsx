@@ -6,6 +6,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { RevisionBox } from './revision-box.tsx';
 
 /** Somebody's plan, to read and to decide about. */
 export const PlanReview = () => (
@@ -20,6 +21,7 @@ function PlanToDecide({ id }: { id: string }) {
     <OneFace query={query} skeleton={<PlanSkeleton />} what="este PDI">
       {(plan) => (
         <>
+          {plan.status === 'submitted' && <RevisionBox plan_id={plan.id} />}
           <PlanReading plan={plan} />
           {plan.status === 'submitted' ? (
             <DecisionForm

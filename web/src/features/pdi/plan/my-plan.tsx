@@ -9,6 +9,7 @@ import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { PendingAmendment } from '../amendments/pending-amendment.tsx';
+import { RevisionBox } from '../approvals/revision-box.tsx';
 import classes from '../goals/goals.module.css';
 import { NoPlan } from './no-plan.tsx';
 import planClasses from './plan.module.css';
@@ -33,10 +34,8 @@ export const MyPlan = ({ query, manager }: Props) => (
 
 const PlanSheet = ({ plan, manager }: { plan: Plan; manager: string | null }) => (
   <>
-    {plan.status === 'changes_requested' && plan.decision_note && (
-      <Alert color="orange" title={`${plan.approver_name ?? 'Quem aprova'} pediu ajustes`} mb="lg">
-        {plan.decision_note}
-      </Alert>
+    {(plan.status === 'changes_requested' || plan.status === 'submitted') && (
+      <RevisionBox plan_id={plan.id} />
     )}
     <PlanHeader plan={plan} manager={manager} />
     {plan.new_job_since && <NewJob plan_id={plan.id} since={plan.new_job_since} />}

@@ -1,0 +1,98 @@
+import { Alert, Text } from '@mantine/core';
+import { levelNames } from '@pdy/contract/levels';
+import type { RevisedField, RevisedGoal, RevisedPlanField, Revision } from '@pdy/contract/pdi/revision';
+import {
+  amendedValueLabel,
+  goalVisibilityLabel,
+  revisedFieldLabel,
+  revisedPlanFieldLabel,
+} from '@pdy/contract/pdi/words';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay, formatLongMoment, formatNumber } from '#lib/format.ts';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { Small } from '#ui/small.tsx';
+import classes from '../amendments/amendments.module.css';
+
+/** What was asked for when a plan was sent back, and what became of it since; nothing where it never was. */
+export function RevisionBox({ plan_id }: { plan_id: string }) {
+  const { data: revision } = useQuery(api.pdi.plans.revision.queryOptions({ input: { id: plan_id } }));
+  if (!revision) return null;
+  const { note, by_name, at, fields, goals } = revision;
+  return (
+    <Alert
+      color="orange"
+      mb="lg"
+      title={`${by_name ?? 'Quem aprova'} pediu ajustes em ${formatLongMoment(at)}`}
+    >
+      <Text fz="sm">{note}</Text>
+      <Text fw={600} mt="sm">
+        O que mudou desde então
+      </Text>
+      {fields.length + goals.length === 0 && <Text fz="sm">Nada mudou ainda.</Text>}
+      {fields.length > 0 && <Changes fields={fields} labels={revisedPlanFieldLabel} />}
+      {goals.map((goal) => (
+        <RevisedGoalLine key={goal.goal_id} goal={goal} />
+      ))}
+    </Alert>
+  );
+}
+
+const kindWords: Record<RevisedGoal['kind'], string> = {
+  added: 'Meta incluída',
+  changed: 'Meta alterada',
+  removed: 'Meta retirada',
+};
+
+const activityWords = { added: 'Incluídas', changed: 'Alteradas', removed: 'Retiradas' } as const;
+
+function RevisedGoalLine({ goal: { kind, title, fields, activities } }: { goal: RevisedGoal }) {
+  const moved = (['added', 'changed', 'removed'] as const).filter((what) => activities[what].length > 0);
+  return (
+    <article className={classes.change}>
+      <Small>{kindWords[kind]}</Small>
+      <Text fw={600}>{title}</Text>
+      {fields.length > 0 && <Changes fields={fields} labels={revisedFieldLabel} />}
+      {moved.map((what) => (
+        <Text key={what} fz="sm" mt={4}>
+          Atividades · {activityWords[what]}: {activities[what].join(', ')}
+        </Text>
+      ))}
+    </article>
+  );
+}
+
+type Field = RevisedField | RevisedPlanField;
+type Changed<F extends Field> = Revision['fields'][number] & { readonly field: F };
+
+const Changes = <F extends Field>({
+  fields,
+  labels,
+}: {
+  fields: readonly (Pick<Changed<F>, 'from' | 'to'> & { readonly field: F })[];
+  labels: Readonly<Record<F, string>>;
+}) => (
+  <PlainTable
+    className={classes.compare}
+    headings={['Campo', 'Antes', 'Agora']}
+    rows={fields.map(({ field, from, to }) => ({
+      key: field,
+      cells: [labels[field], written(field, from), written(field, to)],
+    }))}
+  />
+);
+
+const days: ReadonlySet<Field> = new Set(['due_on', 'period_start', 'period_end']);
+
+function written(field: Field, value: string | number | null) {
+  if (value === null || value === '') return 'nada';
+  if (days.has(field)) return formatDay(String(value));
+  if (field === 'target_level') return `${value} · ${levelNames[Number(value) - 1] ?? ''}`;
+  if (field === 'visibility')
+    return goalVisibilityLabel[value as keyof typeof goalVisibilityLabel] ?? String(value);
+  const label = (amendedValueLabel as Partial<Record<Field, Readonly<Record<string, string>>>>)[field]?.[
+    value
+  ];
+  if (label !== undefined) return label;
+  return typeof value === 'number' ? formatNumber(value) : value;
+}
