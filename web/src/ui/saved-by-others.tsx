@@ -6,6 +6,8 @@ import classes from './saved-by-others.module.css';
 type Props = {
   news: readonly News[];
   title?: string;
+  /** It was saved in another tab of the same person. */
+  isOwn?: boolean;
   /** What becomes of both. */
   children: ReactNode;
   /** Takes what was saved, in place of what was typed. */
@@ -14,10 +16,13 @@ type Props = {
   onKeep?: () => void;
 };
 
-/** What somebody else has saved meanwhile. It comes into view, whatever the person was looking at. */
+const ownTitle = 'Você mudou isto em outra aba';
+
+/** What somebody else has saved meanwhile, or oneself in another tab. It comes into view, whatever the person was looking at. */
 export function SavedByOthers({
   news,
   title = 'Outra pessoa salvou enquanto você editava',
+  isOwn = false,
   children,
   onFollow,
   onKeep,
@@ -25,7 +30,7 @@ export function SavedByOthers({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [news]);
   return (
-    <Alert ref={box} tabIndex={-1} color="orange" mt="lg" role="alert" title={title}>
+    <Alert ref={box} tabIndex={-1} color="orange" mt="lg" role="alert" title={isOwn ? ownTitle : title}>
       <ul className={classes.news}>
         {news.map(({ field, label, text, mine }) => (
           <li key={field}>
@@ -38,7 +43,7 @@ export function SavedByOthers({
       {onFollow && (
         <Group gap="xs" mt="sm">
           <Button size="xs" variant="default" onClick={onFollow}>
-            Usar o que foi salvo
+            {isOwn ? 'Usar o texto novo' : 'Usar o que foi salvo'}
           </Button>
           {onKeep && (
             <Button size="xs" variant="default" onClick={onKeep}>

@@ -9,6 +9,7 @@ import { toastDone } from '../feedback.ts';
 import { type Depths, type FieldErrors, fieldErrors, refusedFields } from './form-errors.ts';
 import type { Read } from './kept.ts';
 import type { Fact, News } from './merge.ts';
+import { noteOwnSave } from './own-saves.ts';
 import { useTypedRow } from './typed-row.ts';
 import { useUnsavedGuard } from './unsaved.ts';
 import { type Schema, sendable } from './values.ts';
@@ -73,6 +74,8 @@ export type ContractForm<V extends object, Output = unknown> = {
   isBusy: boolean;
   /** What somebody else has changed since; saving again takes it over. */
   news: readonly News[];
+  /** It came from another of one's own tabs. */
+  isNewsOwn: boolean;
   /** Takes what was saved, in place of what was typed; what was kept is forgotten. */
   follow: () => void;
   /** Takes what was last read, in place of what was typed. */
@@ -133,7 +136,9 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
     onDone: (output, input) => {
       options.onDone?.(output, row.form.getValues());
       // What onDone emptied is nothing to lose.
-      row.accept(versionIn(output, input));
+      const version = versionIn(output, input);
+      if (options.name !== undefined && version !== undefined) noteOwnSave(options.name, version);
+      row.accept(version);
     },
     onRefused: (error, input) => {
       if (meetsConflict && isConflict(error)) met.current = row.base;
@@ -164,7 +169,7 @@ export function useContractForm<V extends object, Input, Output>(
   const onFailed = () => setAttempt((count) => count + 1);
   const { inputOf, validate } = checkedBy(options);
   const row = useTypedRow({ name, row: { values: initial, version: options.version ?? 0 }, validate, facts });
-  const { form, isDirty, news, follow, discard, keep } = row;
+  const { form, isDirty, news, isNewsOwn, follow, discard, keep } = row;
   const { act, send, save } = useSaving({ options, row, inputOf, onFailed });
   useUnsavedGuard(standsOn !== undefined && isDirty && !act.isPending, standsOn);
   const sendTyped = () => {
@@ -189,6 +194,6 @@ export function useContractForm<V extends object, Input, Output>(
     submit: form.onSubmit(sendTyped, refuse),
     save,
     isValid: (values) => Object.keys(validate(values)).length === 0,
-    ...{ isDirty, news, follow, discard, keep },
+    ...{ isDirty, news, isNewsOwn, follow, discard, keep },
   };
 }

@@ -3,6 +3,7 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { forgetKept, keepTyped, type Read, readKept } from './kept.ts';
 import { type Fact, isSame, merged, type News, newsOf } from './merge.ts';
+import { isOwnSave } from './own-saves.ts';
 
 type Options<V extends object> = {
   name?: string | undefined;
@@ -17,6 +18,7 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
   const [first] = useState(() => readKept(name, row));
   const [base, setBase] = useState(first.base);
   const [news, setNews] = useState<readonly News[]>([]);
+  const [isNewsOwn, setNewsOwn] = useState(false);
   const latest = useRef(base);
   const form = useForm<V>({
     initialValues: first.mine,
@@ -39,12 +41,15 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
     const isOther = ({ field, text }: News) => facts(mine).find((one) => one.field === field)?.text !== text;
     const told = newsOf(facts, base.values, mine, row.values).filter(isOther);
     setNews(isSame(mine, base.values) ? [] : told);
+    setNewsOwn(name !== undefined && isOwnSave(name, row.version));
     settle(merged(base.values, mine, row.values));
   }, [row.version, base.version]);
   return {
     form,
     version: base.version,
     news,
+    /** What was saved meanwhile came from this browser, out of another tab. */
+    isNewsOwn,
     isDirty: !isSame(form.values, base.values),
     /** Whether somebody else's save changed anything of what stands here. */
     isUntouched: (before: Read<V>) => isSame(row.values, before.values),

@@ -11,6 +11,7 @@ type Props = {
   form: Pick<ContractForm<object>, 'submit' | 'errors' | 'attempt' | 'error' | 'isBusy' | 'news'> & {
     /** Absent: what was typed is given up at the end of the form. */
     follow?: (() => void) | undefined;
+    isNewsOwn?: boolean;
   };
   children: ReactNode;
   /** What the button says: 'Salvar'. Absent where `end` has buttons of its own. */
@@ -86,6 +87,7 @@ export const FormFrame = ({
         news={form.news}
         {...(form.follow && { onFollow: form.follow })}
         {...(newsTitle && { title: newsTitle })}
+        isOwn={form.isNewsOwn ?? false}
         {...(onKeep && { onKeep })}
       >
         {newsText}

@@ -2,10 +2,11 @@
 import type { ImportTitle } from '@pdy/contract/people/imports';
 import { may } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
-import { broken, forbidden, notFound } from '#kernel/broken.ts';
+import { forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { addNamedJob } from '../../competencies/index.ts';
+import { columnsRefused } from './file-refusals.ts';
 import { sameWords } from './job-rules.ts';
 import { cellsOf, heldOpenImport, importById, linesOf, readingOf } from './kept-rows.ts';
 import { judgeAnew } from './simulate.ts';
@@ -88,7 +89,8 @@ export const setTitle = authed.userImports.setTitle.handler(async ({ input, cont
   const place = held.columns.position;
   const asked = (await unknownTitles(tx, held.id)).get(sameWords(input.title));
   if (place === undefined || !asked) throw notFound();
-  if (input.job_profile_id === null && asked.title.length > longestName) throw broken('job_name_is_short');
+  if (input.job_profile_id === null && asked.title.length > longestName)
+    throw columnsRefused('O nome de um cargo tem até 120 caracteres.');
   const job = input.job_profile_id ?? (await addNamedJob({ tx, record }, asked.title));
   const code = await codeOf(tx, job);
   await sql`update user_import_rows set raw = jsonb_set(raw, array[${String(place)}], to_jsonb(${code}::text))
