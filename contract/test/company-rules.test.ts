@@ -47,6 +47,8 @@ describe('VA-09: a company as typed', () => {
       contact_phone: null,
       address: null,
       website: null,
+      admin_first_name: null,
+      admin_email: null,
     });
   });
 

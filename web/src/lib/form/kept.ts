@@ -2,21 +2,12 @@
  * What was typed and not sent; signing out wipes it. It is kept in this tab, or, where a closed tab is not to take it
  * along, in this browser.
  */
+import { keyOf, storeOf } from './lasting.ts';
 import { isSame } from './merge.ts';
 
 /** What a form was read from. `version` is 0 for something new. */
 export type Read<V> = { values: V; version: number };
 type Kept<V> = { mine: V; base: Read<V> };
-
-const prefix = 'pdy-form-';
-/** Names that begin with it outlive their tab. */
-const lasting = 'lasting-';
-
-/** The name of a form whose text outlives its tab. */
-export const lastingName = (name: string) => `${lasting}${name}`;
-
-const storeOf = (name: string) => (name.startsWith(lasting) ? localStorage : sessionStorage);
-const keyOf = (name: string) => `${prefix}${name}`;
 
 /** Once it is saved, or given up. */
 export const forgetKept = (name: string) => storeOf(name).removeItem(keyOf(name));
@@ -43,10 +34,4 @@ export function readKept<V extends object>(name: string | undefined, row: Read<V
   if (!kept) return { mine: row.values, base: row };
   const { mine, base } = kept;
   return { mine: { ...row.values, ...mine }, base: { ...base, values: { ...row.values, ...base.values } } };
-}
-
-/** Of whoever was here before: what they typed belongs to them. */
-export function wipeKept() {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(`${prefix}${lasting}`)) localStorage.removeItem(key);
 }

@@ -8,7 +8,7 @@ import { api } from '#lib/api.ts';
 import { typedUnder } from '#lib/form/kept.ts';
 import { later } from '#ui/later.tsx';
 import { Question } from '../parts/ask-in-place.tsx';
-import { editActivityName } from './activity-values.ts';
+import { editActivityName } from './begun.ts';
 
 const EditActivityForm = later(() => import('./edit-activity-form.tsx'), 'EditActivityForm');
 

@@ -5,9 +5,7 @@ import {
   EditedActivity,
   type LearningType,
 } from '@pdy/contract/pdi/activity';
-import type { Goal } from '@pdy/contract/pdi/goal';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
-import { lastingName, typedUnder } from '#lib/form/kept.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { numberFrom, numberText } from '#ui/form/number-field.tsx';
 
@@ -47,11 +45,3 @@ export const activityValues = (activity: Activity) => ({
   target_competency_id: activity.target_competency?.id ?? null,
 });
 export type ActivityValues = ReturnType<typeof activityValues>;
-
-/** What is being written for a goal outlives its tab: nobody else has it yet. */
-export const newActivityName = ({ id }: Pick<Goal, 'id'>) => lastingName(`new-activity-${id}`);
-
-export const editActivityName = ({ id }: Pick<Activity, 'id'>) => lastingName(`edit-activity-${id}`);
-
-/** The activity that was begun for a goal and not added; null: none. */
-export const begunFor = (goal: Pick<Goal, 'id'>) => typedUnder<typeof newActivity>(newActivityName(goal));

@@ -12,13 +12,8 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
-import {
-  type ActivityValues,
-  activityValues,
-  editActivityName,
-  hoursProblem,
-  hoursText,
-} from './activity-values.ts';
+import { type ActivityValues, activityValues, hoursProblem, hoursText } from './activity-values.ts';
+import { editActivityName } from './begun.ts';
 
 const factsOf = (typed: ActivityValues) => [
   { field: 'title', label: 'Atividade', text: typed.title },

@@ -18,7 +18,7 @@ import rowsClasses from '../parts/rows.module.css';
 import { hasEnded, readersOf, takesMore } from '../plan/plan-words.ts';
 import { ActivityActs } from './activity-acts.tsx';
 import { ActivityRow } from './activity-row.tsx';
-import { begunFor } from './activity-values.ts';
+import { begunFor } from './begun.ts';
 
 const NewActivityForm = later(() => import('./new-activity-form.tsx'), 'NewActivityForm');
 

@@ -10,7 +10,8 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
-import { hoursProblem, newActivity, newActivityName } from './activity-values.ts';
+import { hoursProblem, newActivity } from './activity-values.ts';
+import { newActivityName } from './begun.ts';
 
 /** One more thing to do for a goal. */
 export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {

@@ -9,7 +9,6 @@ import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { PendingAmendment } from '../amendments/pending-amendment.tsx';
-import { RevisionBox } from '../approvals/revision-box.tsx';
 import classes from '../goals/goals.module.css';
 import { NoPlan } from './no-plan.tsx';
 import planClasses from './plan.module.css';
@@ -24,6 +23,8 @@ type Props = {
   /** The direct manager's name. */
   manager: string | null;
 };
+
+const RevisionBox = later(() => import('../approvals/revision-box.tsx'), 'RevisionBox');
 
 /** 'Meu PDI': how the plan goes, and its goals. */
 export const MyPlan = ({ query, manager }: Props) => (

@@ -3,7 +3,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { forgetKept } from '#lib/form/kept.ts';
-import { begunFor, newActivityName } from '../activities/activity-values.ts';
+import { begunFor, newActivityName } from '../activities/begun.ts';
 
 type Props = { plan: Plan; onWrite: () => void };
 

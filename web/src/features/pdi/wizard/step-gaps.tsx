@@ -10,7 +10,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { RulerLegend } from '#ui/ruler-legend.tsx';
 import { Small } from '#ui/small.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
-import { begunFor } from '../activities/activity-values.ts';
+import { begunFor } from '../activities/begun.ts';
 import { RuledList } from '../parts/ruled-list.tsx';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
 import { SavingContext } from './use-autosave.ts';
