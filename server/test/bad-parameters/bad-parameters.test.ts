@@ -43,6 +43,7 @@ const open = async () => {
     columns = '{"columns":{},"repeated":[]}'`);
   await client.query(`update user_import_rows set raw = '[]'`);
   await client.query(`update pdi_amendments set changes = '[]'`);
+  await client.query(`update pdi_plans set sent_back_state = null`);
   const { urls } = postgres;
   const pools = [openDatabase(urls.app), openDatabase(urls.platform), openDatabase(urls.auth)] as const;
   const [db, platformDb, authDb] = pools;
