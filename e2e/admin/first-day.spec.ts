@@ -28,7 +28,7 @@ const fileOf = (me: string, slug: string) => {
 
 /** Where a company is managed. */
 async function manage(page: Page, what: string) {
-  await menu(page).getByRole('link', { name: 'Admin da Empresa' }).click();
+  await menu(page).getByRole('link', { name: 'Painel Admin' }).click();
   await page.getByRole('region', { name: 'Gestão', exact: true }).getByRole('link', { name: what }).click();
 }
 

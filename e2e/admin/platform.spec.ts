@@ -125,12 +125,12 @@ test('PM-04, PM-13: a company is added, found, changed, closed by its name and o
   await come(page, '?aba=companies&empresa=nova');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Cadastrar Nova Empresa' })).toBeVisible();
-  await expect(dialog.getByLabel('Nome')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: /^Nome( \*)?$/ })).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Nova Empresa' }).click();
   await dialog.getByRole('button', { name: 'Cadastrar empresa' }).click();
   await expect(dialog.getByText('Nome da empresa é obrigatório')).toBeVisible();
-  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByRole('textbox', { name: /^Nome( \*)?$/ }).fill(name);
   await dialog.getByLabel('Domínio').fill('aroeira.example');
   await dialog.getByRole('button', { name: 'Cadastrar empresa' }).click();
   await expect(toast(page, 'Erro ao criar empresa')).toBeVisible();

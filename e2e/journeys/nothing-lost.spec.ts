@@ -137,7 +137,12 @@ test('a goal, an activity, a comment and a check-in are written through every ac
 
   const activity: Desk = {
     at: panel,
-    open: (at) => button(at, 'Adicionar atividade').click(),
+    // What was begun is found open.
+    open: async (at) => {
+      const add = button(at, 'Adicionar atividade');
+      await expect(add.or(at.getByLabel('O que você vai fazer?')).first()).toBeVisible();
+      if (await add.isVisible()) await add.click();
+    },
     field: (at) => at.getByLabel('O que você vai fazer?'),
     send: (at) => button(at, 'Adicionar'),
     saved: (at) => toast(at, 'Atividade adicionada'),

@@ -35,7 +35,7 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
     '-': acts.further,
   });
   return (
-    <div className={classes.tools} role="toolbar" data-over="top" aria-label="Ferramentas do mapa">
+    <div className={classes.tools} role="toolbar" aria-label="Ferramentas do mapa">
       <CanvasTool name="Minha posição" keys="M" icon={LocateFixed} onClick={acts.locate} />
       <CanvasTool name="Cargo-alvo" icon={Flag} onClick={acts.target} />
       <CanvasTool name="Rotas" icon={Route} onClick={acts.ways} />

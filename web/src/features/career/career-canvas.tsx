@@ -67,7 +67,7 @@ function MapCanvas() {
   const glide = useGliding(frame, kept ?? corner);
   return (
     <div ref={frame} className={classes.canvas}>
-      <div className={classes.above}>
+      <div className={classes.above} data-over="top">
         <CanvasTools frame={frame} arrange={setPlaces} />
         <ZoomTools fit={allOf} />
         <OfflineNote />
@@ -112,7 +112,7 @@ function CanvasRoutes() {
   const { model } = useCareer();
   if (!model.target || model.target.isHere) return null;
   return (
-    <section className={classes.below} aria-label="Rotas">
+    <section className={classes.below} data-over="bottom" aria-label="Rotas">
       <h2>Rotas até {model.target.name}</h2>
       <RoutesBox />
     </section>
