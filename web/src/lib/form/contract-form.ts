@@ -136,9 +136,8 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
     onDone: (output, input) => {
       options.onDone?.(output, row.form.getValues());
       // What onDone emptied is nothing to lose.
-      const version = versionIn(output, input);
-      if (options.name !== undefined && version !== undefined) noteOwnSave(options.name, version);
-      row.accept(version);
+      if (options.name !== undefined) noteOwnSave(options.name, row.versionNow());
+      row.accept(versionIn(output, input));
     },
     onRefused: (error, input) => {
       if (meetsConflict && isConflict(error)) met.current = row.base;

@@ -1,4 +1,7 @@
-/** Which versions of a row this browser saved itself: a newer one among them came from another of one's own tabs. */
+/**
+ * What this browser saved itself. A row is saved once from each of its versions, so that a form which stands on a version
+ * that was saved from here was overtaken by another of one's own tabs.
+ */
 const key = 'pdy-own-saves';
 /** So many are remembered, the newest first. */
 const most = 40;
@@ -9,8 +12,8 @@ const noted = (): string[] => {
 };
 const entry = (name: string, version: number) => `${name}@${version}`;
 
-/** `name`: of the form, which says what row it is about. */
-export const noteOwnSave = (name: string, version: number) =>
-  localStorage.setItem(key, JSON.stringify([entry(name, version), ...noted()].slice(0, most)));
+/** `name`: of the form, which says what row it is about; `from`: the version that what was sent stood on. */
+export const noteOwnSave = (name: string, from: number) =>
+  localStorage.setItem(key, JSON.stringify([entry(name, from), ...noted()].slice(0, most)));
 
-export const isOwnSave = (name: string, version: number) => noted().includes(entry(name, version));
+export const wasSavedHere = (name: string, from: number) => noted().includes(entry(name, from));

@@ -3,7 +3,7 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { forgetKept, keepTyped, type Read, readKept } from './kept.ts';
 import { type Fact, isSame, merged, type News, newsOf } from './merge.ts';
-import { isOwnSave } from './own-saves.ts';
+import { wasSavedHere } from './own-saves.ts';
 
 type Options<V extends object> = {
   name?: string | undefined;
@@ -41,7 +41,7 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
     const isOther = ({ field, text }: News) => facts(mine).find((one) => one.field === field)?.text !== text;
     const told = newsOf(facts, base.values, mine, row.values).filter(isOther);
     setNews(isSame(mine, base.values) ? [] : told);
-    setNewsOwn(name !== undefined && isOwnSave(name, row.version));
+    setNewsOwn(name !== undefined && wasSavedHere(name, base.version));
     settle(merged(base.values, mine, row.values));
   }, [row.version, base.version]);
   return {
