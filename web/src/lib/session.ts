@@ -3,7 +3,7 @@ import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/a
 import { isLeft, tellOfAddress } from './address-left.ts';
 import { deviceKey, keepDevice, withDevice } from './device-token.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
-import { wipeKept } from './form/lasting.ts';
+import { wipeKept } from './form/wipe-kept.ts';
 import { createListeners } from './listeners.ts';
 import { loginError } from './login-error.ts';
 import { retry } from './retry.ts';

@@ -13,6 +13,7 @@ import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
+import { Small } from '#ui/small.tsx';
 import { ExportInvites, UsersFile } from './export-menus.tsx';
 import { inviteColor, isOpen, peopleText, sentText, validityText } from './invite-words.ts';
 import { type Result, ResultsList, resultsOf } from './results-list.tsx';
@@ -22,7 +23,7 @@ import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useInvites } from './users-query.ts';
 
 const columns: readonly Column<Invite>[] = [
-  { name: 'E-mail', as: 'head', cell: ({ email }) => <Email address={email} /> },
+  { name: 'E-mail', as: 'head', cell: (invite) => <Invited invite={invite} /> },
   { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
   { name: 'Gestor', cell: ({ manager }) => manager?.name },
   { name: 'Cargo', cell: ({ job }) => job?.name },
@@ -35,6 +36,17 @@ const columns: readonly Column<Invite>[] = [
   { name: 'Envios', cell: sentText },
   { name: 'Convidado por', cell: ({ invited_by }) => invited_by },
 ];
+
+/** The address that is invited, and whose it is as far as that is known. */
+function Invited({ invite: { email, first_name, last_name } }: { invite: Invite }) {
+  const name = [first_name, last_name].filter(Boolean).join(' ');
+  return (
+    <>
+      <Email address={email} />
+      {name && <Small>{name}</Small>}
+    </>
+  );
+}
 
 /** Invitations, the newest first. */
 export function InviteList() {

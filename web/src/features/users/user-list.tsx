@@ -54,14 +54,14 @@ function NotYetHere() {
     { count: seats.open_invites - seats.prepared, of: 'pendente', one: 'convidada', many: 'convidadas' },
   ] as const;
   return (
-    <Text fz="sm">
+    <Text fz="sm" my="xs">
       Ainda não entraram:{' '}
       {parts
         .filter(({ count }) => count > 0)
         .map(({ count, of, one, many }, at) => (
           <Fragment key={of}>
             {at > 0 && ' e '}
-            <Link to="/user-management" search={{ aba: 'convites', situacao: of }}>
+            <Link to="/user-management" search={{ aba: 'convites', situacao: of }} fz="inherit">
               {count === 1 ? `1 pessoa ${one}` : `${count} pessoas ${many}`}
             </Link>
           </Fragment>

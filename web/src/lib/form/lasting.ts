@@ -1,4 +1,4 @@
-/** Where what was typed is kept: in this tab, or, under a name that lasts, in this browser. Light: sign-in loads it. */
+/** Where what was typed is kept: in this tab, or, under a name that lasts, in this browser. `wipe-kept.ts` wipes both. */
 
 const prefix = 'pdy-form-';
 /** Names that begin with it outlive their tab. */
@@ -9,9 +9,3 @@ export const lastingName = (name: string) => `${lasting}${name}`;
 
 export const storeOf = (name: string) => (name.startsWith(lasting) ? localStorage : sessionStorage);
 export const keyOf = (name: string) => `${prefix}${name}`;
-
-/** Of whoever was here before: what they typed belongs to them. */
-export function wipeKept() {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(`${prefix}${lasting}`)) localStorage.removeItem(key);
-}
