@@ -70,7 +70,7 @@ const units = () =>
     (report) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     () => ({}),
     tallyUnits,
-    1800,
+    600,
   );
 
 /**

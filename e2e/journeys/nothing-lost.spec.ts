@@ -67,9 +67,28 @@ async function survives(page: Page, desk: Desk, { password }: Person, text: stri
   await expect(desk.saved(page, text).first()).toBeVisible();
 }
 
+/** Where the row is saved meanwhile, and what the second one is told. */
+type Meanwhile = { title: string | RegExp; take: string; window: (page: Page) => Promise<Page> };
+
+const inOtherTab: Meanwhile = {
+  title: 'Você mudou isto em outra aba',
+  take: 'Usar o texto novo',
+  window: (page) => page.context().newPage(),
+};
+
+/** In a browser that shares nothing with this one but who is signed in: to the page it is somebody else. */
+const elsewhere = (title: RegExp): Meanwhile => ({
+  title,
+  take: 'Usar o que foi salvo',
+  async window(page) {
+    const storageState = await page.context().storageState();
+    return (await (page.context().browser() as Browser).newContext({ storageState })).newPage();
+  },
+});
+
 /** Two windows on one row: who comes second is told what changed, and takes it over knowingly, or takes theirs. */
-async function meets(page: Page, desk: Desk, savesItself = false) {
-  const other = await page.context().newPage();
+async function meets(page: Page, desk: Desk, { title, take, window }: Meanwhile, savesItself = false) {
+  const other = await window(page);
   if (savesItself) {
     await page.goto(desk.at);
     await expect(desk.field(page)).toBeVisible();
@@ -79,12 +98,12 @@ async function meets(page: Page, desk: Desk, savesItself = false) {
   await expect(desk.saved(other, 'A outra versão deste texto').first()).toBeVisible();
   await other.close();
   await desk.field(page).fill('A minha versão deste texto');
-  const news = page.getByRole('alert').filter({ hasText: 'Você mudou isto em outra aba' });
+  const news = page.getByRole('alert').filter({ hasText: title });
   // The page may have heard of it by itself; if not, the server says so.
   if (!(await news.isVisible())) await desk.send(page).click();
   await expect(news.getByText('A outra versão deste texto')).toBeVisible();
   await expectKept(page, desk, 'A minha versão deste texto');
-  await news.getByRole('button', { name: 'Usar o texto novo' }).click();
+  await news.getByRole('button', { name: take }).click();
   await expectKept(page, desk, 'A outra versão deste texto');
   await desk.field(page).fill('As duas versões, juntas');
   await desk.send(page).click();
@@ -133,7 +152,8 @@ test('a goal, an activity, a comment and a check-in are written through every ac
     saved: (at) => toast(at, 'Meta atualizada'),
   };
   await survives(page, editing, person, 'Uma pauta escrita por semana');
-  await meets(page, editing);
+  await meets(page, editing, elsewhere(/Esta meta mudou enquanto você escrevia/));
+  await meets(page, editing, inOtherTab);
 
   const activity: Desk = {
     at: panel,
@@ -165,7 +185,7 @@ test('a goal, an activity, a comment and a check-in are written through every ac
     send: (at) => button(at, 'Salvar'),
     saved: (at) => toast(at, 'Comentário editado'),
   };
-  await meets(page, said);
+  await meets(page, said, elsewhere(/Este comentário mudou enquanto você escrevia/));
 
   const { items } = (await call(page, 'GET', '/pdi/checkins')) as { items: { id: string }[] };
   const checkin: Desk = {
@@ -180,7 +200,7 @@ test('a goal, an activity, a comment and a check-in are written through every ac
     saved: (at) => toast(at, 'Check-in enviado'),
   };
   await survives(page, checkin, person, 'Conduzi a primeira reunião');
-  await meets(page, checkin);
+  await meets(page, checkin, elsewhere(/Este check-in já foi salvo em outra janela/));
 });
 
 test('a plan and a note on the career map are written through every accident', async ({ page, browser }) => {
@@ -200,7 +220,7 @@ test('a plan and a note on the career map are written through every accident', a
     saved: (at) => at.locator('[aria-current="step"]').filter({ hasText: 'Minhas lacunas' }),
   };
   await survives(page, plan, person, 'Liderar análises de ponta a ponta');
-  await meets(page, plan, true);
+  await meets(page, plan, elsewhere(/Este PDI mudou enquanto você escrevia/), true);
 
   const note: Desk = {
     at: '/pdi?vista=lista',
@@ -218,5 +238,6 @@ test('a plan and a note on the career map are written through every accident', a
         .first()
         .click(),
   };
-  await meets(page, again);
+  await meets(page, again, elsewhere(/Isto mudou enquanto você escrevia/));
+  await meets(page, again, inOtherTab);
 });

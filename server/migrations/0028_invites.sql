@@ -142,7 +142,7 @@ create trigger seats_for_new after insert on invites referencing new table as ad
   for each statement when (current_user in ('pdy_app', 'pdy_auth', 'pdy_platform'))
   execute function app.guard_seats_of_invites();
 create trigger seat_for_renewed after update of expires_at, status on invites
-  for each row when (new.status = 'pendente' and new.expires_at > old.expires_at)
+  for each row when (new.status = 'pendente' and new.expires_at > old.expires_at and old.status <> 'preparado')
   execute function app.guard_seat();
 
 -- An invitation passes to whoever takes it over, within what they may grant.

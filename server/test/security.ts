@@ -84,16 +84,4 @@ export const note = (
 export const write = (...notes: SecurityNote[]) => writeNotes(authDb.as(null), notes);
 
 /** The minute's work: alerts and chain. */
-/**
- * As the queue does: where somebody else's test erases a person at that very moment, the work is refused whole, and done
- * again.
- */
-export const tend = async (triesLeft = 5): Promise<Awaited<ReturnType<typeof tendLog>>> => {
-  try {
-    return await tendLog({ db, platformDb, jobsDb, reactions, clock: systemClock });
-  } catch (error) {
-    const isOvertaken = error instanceof Error && 'code' in error && error.code === '40001';
-    if (!isOvertaken || triesLeft === 0) throw error;
-    return tend(triesLeft - 1);
-  }
-};
+export const tend = () => tendLog({ db, platformDb, jobsDb, reactions, clock: systemClock });

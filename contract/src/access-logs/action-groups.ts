@@ -6,7 +6,8 @@ export const serverActionGroups: readonly { name: string; actions: readonly Serv
     name: 'Entrada e sessões',
     actions: [
       ...(['signed_in', 'sign_in_failed', 'sign_in_blocked', 'signed_out', 'signed_up'] as const),
-      ...(['recovery_opened', 'invitation_opened', 'session_ended_for_reuse', 'account_refused'] as const),
+      ...(['recovery_opened', 'invitation_opened', 'invitation_accepted', 'invitation_refused'] as const),
+      ...(['session_ended_for_reuse', 'account_refused'] as const),
     ],
   },
   {

@@ -42,6 +42,8 @@ export const serverActionLabel = {
   large_read: 'Leitura de muitos registros',
   notes_lost: 'Registros descartados por excesso',
   person_placed: 'Gestor de uma pessoa alterado',
+  invitation_accepted: 'Convite aceito',
+  invitation_refused: 'Convite recusado pelo sistema',
   invite_sent: 'Convites enviados',
   invite_revoked: 'Convite cancelado',
   invite_prepared: 'Pessoa preparada, sem convite enviado',

@@ -1,5 +1,6 @@
 /** Writes down what happened at the door, in the one security log. No secrets, no addresses of strangers. */
 
+import type { ServerAction } from '@pdy/contract/access-logs/words';
 import type { Outcome, Severity } from '@pdy/contract/rules/risk-score';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -37,7 +38,7 @@ const weights = {
   banned: ['medium', 'success'],
   ban_lifted: ['medium', 'success'],
   account_refused: ['low', 'blocked'],
-} as const satisfies Readonly<Record<string, Weight>>;
+} as const satisfies Readonly<Partial<Record<ServerAction, Weight>>>;
 type Action = keyof typeof weights;
 
 type Noted = {

@@ -1758,7 +1758,7 @@ CREATE INDEX invites_company_id_status_id_idx ON public.invites USING btree (com
 CREATE UNIQUE INDEX invites_token_hash_company_id_idx ON public.invites USING btree (token_hash, company_id)
 CREATE UNIQUE INDEX one_open_invite_per_address ON public.invites USING btree (company_id, email) WHERE (status = ANY (ARRAY['preparado'::text, 'pendente'::text]))
 CREATE TRIGGER keep_inviter BEFORE UPDATE OF invited_by ON public.invites FOR EACH ROW WHEN ((new.invited_by IS DISTINCT FROM old.invited_by)) EXECUTE FUNCTION app.keep_inviter()
-CREATE TRIGGER seat_for_renewed AFTER UPDATE OF expires_at, status ON public.invites FOR EACH ROW WHEN (((new.status = 'pendente'::text) AND (new.expires_at > old.expires_at))) EXECUTE FUNCTION app.guard_seat()
+CREATE TRIGGER seat_for_renewed AFTER UPDATE OF expires_at, status ON public.invites FOR EACH ROW WHEN (((new.status = 'pendente'::text) AND (new.expires_at > old.expires_at) AND (old.status <> 'preparado'::text))) EXECUTE FUNCTION app.guard_seat()
 CREATE TRIGGER seats_for_new AFTER INSERT ON public.invites REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name]))) EXECUTE FUNCTION app.guard_seats_of_invites()
 CREATE TRIGGER touch BEFORE UPDATE ON public.invites FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((invited_by = ( SELECT app.person_id() AS person_id)) AND (status = ANY (ARRAY['preparado'::text, 'pendente'::text])) AND ((( SELECT app.role() AS role) = ANY (ARRAY['corporate'::text, 'platform_admin'::text])) OR ((( SELECT app.role() AS role) = 'admin'::text) AND (role <> 'corporate'::text)))))

@@ -18,7 +18,9 @@ type Options = {
   readonly clock: Clock;
 };
 
-export const tend = ({ jobsDb, ...others }: Options): Promise<{ raised: number; bound: number }> =>
+type Tended = { readonly raised: number; readonly bound: number };
+
+const tendOnce = ({ jobsDb, ...others }: Options): Promise<Tended> =>
   jobsDb
     .as(null)
     .transaction()
@@ -29,3 +31,17 @@ export const tend = ({ jobsDb, ...others }: Options): Promise<{ raised: number; 
       const raised = await raiseAlerts({ ...others, jobs });
       return { raised, bound: await seal(jobs) };
     });
+
+/** Somebody was erased from the log at that very moment: what was done stands nowhere, and is done anew. */
+const isOvertaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40001';
+
+const mostTries = 5;
+
+export const tend = async (options: Options, tries = 1): Promise<Tended> => {
+  try {
+    return await tendOnce(options);
+  } catch (error) {
+    if (!isOvertaken(error) || tries === mostTries) throw error;
+    return tend(options, tries + 1);
+  }
+};

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anInvite } from '#test/invites.ts';
 import { anActive, aSubmitted } from '#test/plans.ts';
 import { aTeam, call } from '#test/team.ts';
-import { aCompany, aCompetency, aJob, type Person } from '#test/world.ts';
+import { aCompany, aCompetency, aJob, owner, type Person } from '#test/world.ts';
 
 const doneBy = async (admin: Person) => {
   const { beginning } = await call(admin).panels.needs();
@@ -19,6 +19,18 @@ describe('the first days of a company', () => {
     expect(await doneBy(admin)).toEqual(['people']);
     await aJob(admin, []);
     expect(await doneBy(admin)).toEqual(['jobs', 'people']);
+  });
+
+  it('are not begun by the invitation through which the administrator came themselves', async () => {
+    const admin = await (await aCompany()).person('admin');
+    await owner.query(
+      `insert into invites (company_id, email, role, invited_by, status, accepted_at, accepted_profile_id, token_hash)
+       values ($1, 'eu@empresa.example', 'admin', $2, 'aceito', now(), $2, sha256('eu@empresa.example'))`,
+      [admin.company_id, admin.person_id],
+    );
+    expect(await doneBy(admin)).toEqual([]);
+    await anInvite(admin);
+    expect(await doneBy(admin)).toEqual(['people']);
   });
 
   it('end with the first plan', async () => {

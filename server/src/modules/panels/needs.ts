@@ -21,7 +21,9 @@ const others = sql`p.company_id ${ofCompany} and p.is_processed and p.user_id <>
 
 const beginning = sql`jsonb_build_object(
   'jobs', exists (select from job_profiles j where j.company_id ${ofCompany} and j.status = 'active'),
-  'people', exists (select from profiles p where ${others}) or exists (select from invites i where i.company_id ${ofCompany}),
+  'people', exists (select from profiles p where ${others}) or exists (
+    select from invites i where i.company_id ${ofCompany}
+      and i.accepted_profile_id is distinct from (select app.person_id())),
   'hierarchy', exists (select from profiles p where p.company_id ${ofCompany} and p.manager_id is not null),
   'competencies', exists (select from job_requirements r where r.company_id ${ofCompany}),
   'invites', exists (select from profiles p where ${others}),

@@ -103,6 +103,15 @@ describe('MO-22: people who are prepared', () => {
     expect(await inviteOf(one?.id)).toMatchObject({ status: 'pendente', send_on: null });
   });
 
+  it('go out though the company has fewer seats by now: theirs is held already', async () => {
+    const { admin, company } = await aTeam();
+    const [one, two] = await prepare(admin, { sending: 'on_day', send_on: '2026-03-12' }, 2);
+    await setLimit(company.id, 1);
+    await call(admin, day).invites.send({ ids: [two?.id ?? ''] });
+    await sendDue({ db, reactions }, company.id, at('2026-03-12T09:30:00'));
+    expect([await mailsTo(one?.id), await mailsTo(two?.id)]).toEqual([1, 1]);
+  });
+
   it('come from a file that only prepares, with everything it says of them', async () => {
     const { admin, at: address } = await anImporter();
     const tried = await triedOut(admin, csv(`Ana;Souza;${address('ana')};;Analista;TI`));

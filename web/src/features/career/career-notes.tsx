@@ -1,5 +1,6 @@
 import { Anchor, Select } from '@mantine/core';
 import { useState } from 'react';
+import { noJobWords } from '#lib/no-job-words.ts';
 import { later } from '#ui/later.tsx';
 import { useCareer } from './career-context.ts';
 import { jobNamed } from './career-model.ts';
@@ -20,9 +21,7 @@ export function CareerNotes({ isInset }: { isInset: boolean }) {
       data-inset={isInset || undefined}
       style={isInset ? {} : { marginBottom: 16 }}
     >
-      {!job && is_own && (
-        <p className={classes.note}>Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.</p>
-      )}
+      {!job && is_own && <p className={classes.note}>{noJobWords(true)}</p>}
       {isHereMissing && <p className={classes.note}>{job.name} ainda não está no mapa da empresa.</p>}
       {isGone && (
         <p className={classes.note}>

@@ -1,6 +1,7 @@
 import { useReactFlow } from '@xyflow/react';
 import type { RefObject } from 'react';
 import { toastError } from '#lib/feedback.ts';
+import { noJobWords } from '#lib/no-job-words.ts';
 import { askArrangement } from './ask-arrangement.ts';
 import { allOf, nearest } from './canvas-fit.ts';
 import { jobSize, type Places } from './canvas-nodes.ts';
@@ -30,7 +31,7 @@ export function useCanvasActs({ frame, arrange }: OnCanvas) {
   return {
     locate: () => {
       if (model.here) show(model.here.job_profile_id);
-      else toastError('Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.');
+      else toastError(noJobWords(true));
     },
     target: () => {
       if (model.target) show(model.target.job_profile_id);

@@ -3,6 +3,7 @@ import type { PersonStandings, Standing } from '@pdy/contract/competencies/compe
 import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/gap';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import { noJobWords } from '#lib/no-job-words.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
@@ -11,7 +12,6 @@ import { RulerLegend } from '#ui/ruler-legend.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from './competencies.module.css';
-import { noJobWords } from './no-job-words.ts';
 
 type Props = { place: PersonStandings; person_id: string | undefined };
 

@@ -3,11 +3,11 @@ import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { noJobWords } from '#lib/no-job-words.ts';
 import type { Explained } from '#lib/why-address.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { fitShares } from './fit-shares.ts';
-import { noJobWords } from './no-job-words.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
 

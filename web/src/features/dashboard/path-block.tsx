@@ -1,5 +1,6 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import { noJobWords } from '#lib/no-job-words.ts';
 import { fitSubject, useExplain } from '#lib/why-address.ts';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from './dashboard.module.css';
@@ -17,7 +18,7 @@ export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props
         <Title order={2} id="seu-caminho" className={classes.label}>
           Seu caminho
         </Title>
-        {job ? <Text className={classes.job}>{job.name}</Text> : <NoJob />}
+        {job ? <Text className={classes.job}>{job.name}</Text> : <Text mt={4}>{noJobWords(true)}</Text>}
         {fit && <JobFit fit={fit} />}
         {job && <YearBehind trend={trend} demand_mean={demand_mean} />}
       </div>
@@ -25,8 +26,6 @@ export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props
     </section>
   );
 }
-
-const NoJob = () => <Text mt={4}>Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.</Text>;
 
 function JobFit({ fit }: { fit: NonNullable<Dashboard['fit']> }) {
   const explain = useExplain();

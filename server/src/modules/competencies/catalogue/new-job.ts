@@ -9,7 +9,7 @@ const waitingFamily = 'A classificar';
 const familyOf = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     with made as (insert into job_families (name) values (${waitingFamily}) on conflict do nothing returning id)
-    select id from made union all select id from job_families where name = ${waitingFamily} limit 1`.execute(
+    select id from made union all select id from job_families where name_key = app.normalise(${waitingFamily}) limit 1`.execute(
     tx,
   );
   return rows[0]?.id ?? '';
@@ -17,13 +17,14 @@ const familyOf = async (tx: Tx): Promise<string> => {
 
 /** 'Líder de Operações' is LIDER-DE-OPERACOES, or with a number behind it where another job is called so. */
 const freeCode = async (tx: Tx, name: string): Promise<string> => {
-  const code = name
+  const letters = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 36);
+  const code = letters || 'CARGO';
   const taken = await tx
     .selectFrom('job_profiles')
     .select('code_key')
@@ -31,7 +32,7 @@ const freeCode = async (tx: Tx, name: string): Promise<string> => {
     .execute();
   const codes = new Set(taken.map(({ code_key }) => code_key));
   const free = [code, ...Array.from({ length: codes.size + 1 }, (_, i) => `${code}-${i + 2}`)];
-  return free.find((one) => one !== '' && !codes.has(one)) ?? '';
+  return free.find((one) => !codes.has(one)) ?? code;
 };
 
 export const addNamedJob = async (

@@ -79,6 +79,27 @@ describe('MO-22: job titles that the catalogue does not have', () => {
     expect((await linesOf(admin, id))[2]?.job?.name).toBe('Soldador II');
   });
 
+  it('become jobs whatever their letters are, in the family that waits for its like, however it is written', async () => {
+    const world = await anImporter();
+    const { admin, at, company } = world;
+    await owner.query(`insert into job_families (company_id, name) values ($1, 'A CLASSIFICAR')`, [
+      company.id,
+    ]);
+    const tried = await triedOut(admin, csv(`Ana;Souza;${at('ana')};;数据`, `Bia;Lima;${at('bia')};;分析`));
+    const { id, version } = tried;
+    const after = await as(admin).userImports.setTitle({ id, version, title: '数据', job_profile_id: null });
+    await as(admin).userImports.setTitle({ id, version: after.version, title: '分析', job_profile_id: null });
+    const { rows } = await owner.query(
+      `select j.code, j.name, f.name as family from job_profiles j
+       join job_families f on f.company_id = j.company_id and f.id = j.family_id where j.company_id = $1 order by j.id`,
+      [company.id],
+    );
+    expect(rows).toEqual([
+      { code: 'CARGO', name: '数据', family: 'A CLASSIFICAR' },
+      { code: 'CARGO-2', name: '分析', family: 'A CLASSIFICAR' },
+    ]);
+  });
+
   it('are settled by whoever manages users, with jobs of their company, and only if the file bears them', async () => {
     const world = await aFile();
     const { admin, tried, company } = world;
