@@ -11,11 +11,13 @@ const server = process.env.PDY_API ?? 'http://127.0.0.1:3000';
 // A group brings along what its modules import; what an earlier group has taken stays there.
 const alsoOfVisitors = new RegExp(
   [
-    '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
-    '(get-auto-contrast-value|use-uncontrolled|create-safe-context)\\.mjs',
+    '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden|Portal|Transition)/',
+    '(get-auto-contrast-value|use-uncontrolled|create-safe-context|get-style-object|use-reduced-motion|assign-ref|use-merged-ref)\\.mjs',
     'createLucideIcon|web/src/ui/(brand|link)|web/src/lib/format',
   ].join('|'),
 );
+// What dialogs and toasts share: toasts come after the page stands, and bring no dialogs along.
+const underOverlays = /react-remove-scroll|use-force-update|get-default-z-index/;
 // What the doors share with one another, and hardly with pages inside.
 const ofTheDoors = new RegExp(
   [
@@ -46,6 +48,8 @@ export default defineConfig({
     target: 'es2024',
     sourcemap: false,
     manifest: true,
+    // Every browser of this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
@@ -54,8 +58,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
-            // Those of a few pages travel with them.
-            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 5, priority: 3 },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
+            { name: 'overlays', test: underOverlays, priority: 2 },
             { name: 'common', test: alsoOfVisitors, priority: 2 },
             { name: 'door', test: ofTheDoors, priority: 1 },
             { name: 'inside', test: ofEveryPageInside, priority: 1 },

@@ -1,25 +1,28 @@
-import { Notifications } from '@mantine/notifications';
-import { useState, useSyncExternalStore } from 'react';
+import { useNotifications } from '@mantine/notifications';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { loadPage } from '#lib/lazy.ts';
 
-const shownForMs = 4000;
+/** Fetches what shows toasts, so that even what is said without a connection can be read. */
+export const fetchToasts = () => loadPage(() => import('./toast-place.tsx'));
 
-function onVisibility(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-const isHidden = () => document.hidden;
+// A page without toasts still works.
+const ToastPlace = lazy<ComponentType>(() =>
+  fetchToasts().then(
+    (loaded) => ({ default: loaded.ToastPlace }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** Where toasts appear. Their time stands still under the pointer, with the focus inside, and in a hidden tab. */
+/** The toasts, from the first thing said on. Until then their code is not in the way of the page. */
 export function Toasts() {
-  const [isFocused, setFocused] = useState(false);
-  const isAway = useSyncExternalStore(onVisibility, isHidden);
+  const isSaid = useNotifications().notifications.length > 0;
+  const [wasSaid, setSaid] = useState(false);
+  if (isSaid && !wasSaid) setSaid(true);
   return (
-    <Notifications
-      position="top-right"
-      limit={3}
-      autoClose={isFocused || isAway ? false : shownForMs}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    />
+    wasSaid && (
+      <Suspense>
+        <ToastPlace />
+      </Suspense>
+    )
   );
 }
