@@ -143,6 +143,9 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
   await says(page, '3 pessoas preparadas');
 
   await page.getByRole('tab', { name: 'Usuários' }).click();
+  const toCome = page.getByRole('region', { name: 'Ainda não entraram' });
+  await expect(toCome.getByRole('row')).toHaveCount(4);
+  await expect(toCome.getByRole('row').filter({ hasText: 'Lia Prado' })).toContainText('Preparado');
   await link(page, /^3 pessoas preparadas$/).click();
   const row = (name: string) => page.getByRole('row').filter({ hasText: `${name}@` });
   await expect(row('lia')).toContainText('Preparado');
@@ -165,12 +168,13 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
   await expect(row('rui')).toContainText('Sai em');
 
   await page.goto('/hierarchy-management');
-  const awaited = page.getByRole('region', { name: 'Quem ainda não entrou' });
-  await expect(awaited).toContainText('Vão responder a Jordana Prado');
-  await expect(awaited.getByRole('listitem').filter({ hasText: 'Lia Prado' }).first()).toContainText(
-    'Convidado',
-  );
-  await expect(awaited.getByRole('listitem').filter({ hasText: /^eva Mota/ })).toContainText('Preparado');
+  const placeOf = (name: string | RegExp) => page.getByRole('treeitem').filter({ hasText: name });
+  await expect(placeOf('Lia Prado')).toContainText('Convidado');
+  await expect(placeOf('Lia Prado')).toHaveAttribute('aria-level', '2');
+  await placeOf('eva Mota').click();
+  const place = page.getByRole('region', { name: 'eva Mota' });
+  await expect(place).toContainText('O lugar está guardado e o convite ainda não foi enviado.');
+  await expect(place.getByRole('link', { name: 'Lia Prado' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -27,6 +27,7 @@ export const AwaitedPerson = z.object({
   /** What is known of the name, else the address. */
   name: z.string(),
   email: z.string(),
+  role: Role,
   job: z.string().nullable(),
   status: z.enum(['preparado', 'pendente']),
   /** The person they will answer to; null when it is nobody, or somebody who is awaited too. */

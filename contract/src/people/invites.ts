@@ -1,6 +1,6 @@
 /** Invitations: a place in a company, kept for an address until its person takes it or seven days have passed. */
 import * as z from 'zod';
-import { Day, Id, pageAsked, pageOf, TableFormat } from '../common.ts';
+import { Day, Id, pageAsked, pageOf, SearchTerm, TableFormat } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { companyRoles } from '../rules/grantable-roles.ts';
 import { ListFile } from './exports.ts';
@@ -89,6 +89,18 @@ const InviteResult = z.object({
   id: Id.nullable(),
 });
 
+/** What narrows the list. */
+export const InviteFilters = z.strictObject({
+  status: InviteStatus.optional(),
+  /** true: those that keep a seat, prepared or mailed and not run out. */
+  is_open: z.literal(true).optional(),
+  /** Name and address together contain every word; the first four count. */
+  search: SearchTerm.optional(),
+  role: z.enum(companyRoles).optional(),
+  manager_id: Id.optional(),
+});
+export type InviteFilters = z.infer<typeof InviteFilters>;
+
 const one = z.strictObject({ id: Id });
 
 export const invites = {
@@ -98,12 +110,7 @@ export const invites = {
     .output(z.object({ results: z.array(InviteResult) })),
   list: procedure('users.manage')
     .get('/invites', 'Invitations, the newest first, page by page')
-    .input(
-      z.strictObject({
-        status: InviteStatus.optional(),
-        ...pageAsked,
-      }),
-    )
+    .input(InviteFilters.extend({ ...pageAsked }))
     .output(pageOf(Invite)),
   export: procedure('users.manage')
     .post('/invites/export', 'The list as a file; written in the background from 5,001 invitations on')

@@ -29,6 +29,9 @@ export const inviteStatusLabel: Record<InviteStatus, string> = {
   revogado: 'Revogado',
 };
 
+/** Of whoever has a place and has not come in yet. */
+export const awaitedLabel = { preparado: 'Preparado', pendente: 'Convidado' } as const;
+
 export const inviteSendingLabel: Record<InviteSending, string> = {
   now: 'Convidar agora',
   on_day: 'Convidar em um dia',

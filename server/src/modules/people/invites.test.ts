@@ -53,6 +53,24 @@ describe('the invitations of a company', () => {
     expect((await call(admin).invites.list({ status: 'expirado' })).items[0]?.status).toBe('expirado');
   });
 
+  it('are found by what is known of the person, and those that keep a place apart from the others', async () => {
+    const { admin } = await aTeam();
+    const [lia, rui] = await inviteAll(admin, [
+      { first_name: 'Lia', last_name: 'Araújo' },
+      { first_name: 'Rui', last_name: 'Araújo', role: 'manager' },
+    ]);
+    const over = await anInvite(admin, {}, '2026-03-01');
+    const ids = async (asked: Parameters<ReturnType<typeof call>['invites']['list']>[0]) =>
+      (await call(admin).invites.list(asked)).items.map(({ id }) => id);
+    expect(await ids({ is_open: true })).toEqual([rui?.id, lia?.id]);
+    expect(await ids({})).toContain(over.id);
+    expect(await ids({ search: 'araujo lia' })).toEqual([lia?.id]);
+    expect(await ids({ search: rui?.email.split('@')[0] })).toEqual([rui?.id]);
+    expect(await ids({ role: 'manager' })).toEqual([rui?.id]);
+    expect(await ids({ manager_id: admin.person_id })).toEqual([]);
+    expect(await ids({ search: '%' })).toEqual([]);
+  });
+
   it('say who invited, and no secret: the application can’t even read it', async () => {
     const { admin } = await aTeam();
     const invite = await anInvite(admin);

@@ -16,7 +16,7 @@ const pageSize = 50;
 
 /** One branch at a time, with the way back up: for narrow windows. */
 export function BranchList({ sought }: { sought: ReadonlySet<string> | null }) {
-  const { tree } = useHierarchy();
+  const { shown: tree } = useHierarchy();
   const { pessoa } = useHierarchyAddress();
   const at = pessoa !== undefined && tree.people.has(pessoa) ? pessoa : null;
   if (sought !== null && at === null) return <BranchPeople ids={[...sought]} name="Pessoas encontradas" />;
@@ -33,7 +33,7 @@ export function BranchList({ sought }: { sought: ReadonlySet<string> | null }) {
 }
 
 function BranchPath({ id }: { id: string }) {
-  const { tree, nameOf } = useHierarchy();
+  const { shown: tree, nameOf } = useHierarchy();
   const line = lineAbove(tree, id).toReversed();
   return (
     <nav aria-label="Caminho na hierarquia" className={classes.way}>
@@ -80,7 +80,7 @@ function BranchPeople({ ids, name }: { ids: readonly string[]; name: string }) {
 }
 
 function BranchRow({ id }: { id: string }) {
-  const { tree } = useHierarchy();
+  const { shown: tree } = useHierarchy();
   const { direct, below } = useSizes(id);
   const person = tree.people.get(id);
   if (!person) return null;

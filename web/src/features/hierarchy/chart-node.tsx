@@ -27,7 +27,7 @@ export const chartNodeId = (id: string) => `no-${id}`;
 
 /** One person of the chart. Everything is done by the chart around it. */
 export function ChartNode({ id, data: { row } }: NodeProps & { data: { row: Row } }) {
-  const { tree, mayAsk } = useHierarchy();
+  const { shown: tree, mayAsk } = useHierarchy();
   const { active, shown, over, sought } = useContext(ChartMarksContext);
   const { direct, below } = useSizes(id);
   const person = tree.people.get(id);
@@ -58,7 +58,7 @@ export function ChartNode({ id, data: { row } }: NodeProps & { data: { row: Row 
       </span>
       {row.hasReports && (
         <span className={classes.toggle} data-toggle data-open={row.isOpen || undefined} aria-hidden>
-          {direct}
+          {tree.reports.get(id)?.length}
           <ChevronRight size={15} />
         </span>
       )}

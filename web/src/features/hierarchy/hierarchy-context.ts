@@ -1,27 +1,34 @@
 /** What every part of the page knows: the tree as shown, what the reader may do, and changes being prepared. */
-import type { Move } from '@pdy/contract/people/hierarchy';
+import type { AwaitedPerson, Move } from '@pdy/contract/people/hierarchy';
 import { hierarchyFigures } from '@pdy/contract/rules/hierarchy-figures';
 import { lineBelow } from '@pdy/contract/rules/hierarchy-moves';
 import { createContext, useContext, useState } from 'react';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import type { Reader } from './hierarchy-query.ts';
-import { type Staged, treeOf } from './tree-model.ts';
+import { type Staged, treeOf, withAwaited } from './tree-model.ts';
 import { useUndo } from './use-undo.ts';
 
 type People = Parameters<typeof treeOf>[0];
+/** `total`: with those who were not told one by one. */
+type Awaited = { people: readonly AwaitedPerson[]; total: number };
+
+const nobody: Awaited = { people: [], total: 0 };
 
 /** May a person be put there at once? Else the administration is asked. */
 const mayMove = (reader: Reader, line: ReadonlySet<string>) => (id: string, to: string | null) =>
   reader.administers || (line.has(id) && to !== null && (to === reader.person_id || line.has(to)));
 
+type Day = { isPast: boolean; awaited: Awaited | undefined };
+
 /** `isPast`: to be read alone. */
-export function useHierarchyState(people: People, reader: Reader, isPast = false) {
+export function useHierarchyState(people: People, reader: Reader, { isPast, awaited = nobody }: Day) {
   const [staged, setStaged] = useState<Staged>(new Map());
   const [isStaging, setStaging] = useState(false);
   const undo = useUndo();
   useUnsavedGuard(staged.size > 0, ['em']);
   const original = treeOf(people);
   const tree = staged.size === 0 ? original : treeOf(people, staged);
+  const shown = withAwaited(tree, awaited.people);
   const line = lineBelow(original.managers, reader.person_id);
   const stage = (id: string, to: string | null) => {
     const next = new Map(staged);
@@ -39,14 +46,17 @@ export function useHierarchyState(people: People, reader: Reader, isPast = false
     isPast,
     /** As it is. */
     original,
-    /** As shown: with what is prepared. */
+    /** With what is prepared. */
     tree,
+    /** As it is looked at: with whoever is awaited too. */
+    shown,
+    awaited: awaited.total,
     line,
     /** Everybody below, of people with reports. */
     sizes: hierarchyFigures(tree.managers).subtree_size,
     mayMove: mayMove(reader, line),
     /** One's own place is for others to change. */
-    mayAsk: (id: string) => !isPast && (reader.administers || id !== reader.person_id),
+    mayAsk: (id: string) => !isPast && tree.people.has(id) && (reader.administers || id !== reader.person_id),
     staged,
     moves,
     isStaging,
@@ -54,7 +64,7 @@ export function useHierarchyState(people: People, reader: Reader, isPast = false
     stage,
     clearStaged: () => setStaged(new Map()),
     undo,
-    nameOf: (id: string | null) => (id === null ? null : (tree.people.get(id)?.name ?? 'Pessoa inativa')),
+    nameOf: (id: string | null) => (id === null ? null : (shown.people.get(id)?.name ?? 'Pessoa inativa')),
   };
 }
 

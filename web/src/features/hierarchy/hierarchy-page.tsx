@@ -13,7 +13,7 @@ import { HealthTab } from './health-tab.tsx';
 import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { HierarchyContext, useHierarchyState } from './hierarchy-context.ts';
-import { openRequestsQuery, type Reader, treeQuery, useReader } from './hierarchy-query.ts';
+import { awaitedQuery, openRequestsQuery, type Reader, treeQuery, useReader } from './hierarchy-query.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PastBar, PastDay } from './past-day.tsx';
 import { PeopleTab } from './people-tab.tsx';
@@ -124,14 +124,16 @@ function TreeOfDay({ reader }: { reader: Reader }) {
 
 function OpenTab({ people, reader }: { people: readonly TreePerson[]; reader: Reader }) {
   const { aba, em } = useHierarchyAddress();
-  const hierarchy = useHierarchyState(people, reader, em !== undefined);
+  const isPast = em !== undefined;
+  const { data: awaited } = useQuery({ ...awaitedQuery, enabled: reader.administers && !isPast });
+  const hierarchy = useHierarchyState(people, reader, { isPast, awaited });
   return (
     <HierarchyContext value={hierarchy}>
       {(aba === undefined || aba === 'organograma') && <PeopleTab />}
       {aba === 'saude' && <HealthTab />}
       {aba === 'pedidos' && <RequestsTab />}
       {aba === 'agendadas' && reader.administers && <BatchesTab />}
-      {em === undefined && <MoveDialog />}
+      {!isPast && <MoveDialog />}
     </HierarchyContext>
   );
 }

@@ -4,6 +4,8 @@ import { formatNumber } from '#lib/format.ts';
 const count = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
 export const peopleText = (n: number) => count(n, 'pessoa', 'pessoas');
+/** Whoever has a place and has not come in yet. */
+export const awaitedText = (n: number) => count(n, 'que ainda não entrou', 'que ainda não entraram');
 export const changesText = (n: number) => count(n, 'mudança', 'mudanças');
 
 /** '3 pessoas mudam de linha'. */

@@ -1,14 +1,14 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
-import { ButtonLink } from '#ui/link.tsx';
-import { AwaitedPeople } from './awaited-people.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { BranchList } from './branch-list.tsx';
 import { TreeFile } from './export-tree.tsx';
 import { healthOf } from './health.ts';
 import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
+import { awaitedText } from './hierarchy-words.ts';
 import { OrgTree } from './org-tree.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { StagedBar } from './staged-bar.tsx';
@@ -20,10 +20,10 @@ import { useNarrow } from './use-narrow.ts';
 const OrgChart = later(() => import('./org-chart.tsx'), 'OrgChart', <Skeleton height={420} />);
 
 /** Who is looked for; null when nobody in particular. */
-function useSought(tree: Tree): ReadonlySet<string> | null {
+function useSought(tree: Tree, shown: Tree): ReadonlySet<string> | null {
   const { busca, filtro } = useHierarchyAddress();
   if (busca === undefined && filtro === undefined) return null;
-  const named = busca === undefined ? null : new Set(found(tree, busca));
+  const named = busca === undefined ? null : new Set(found(shown, busca));
   const meant = filtro === undefined ? null : new Set(healthOf(tree)[filtro]);
   if (named && meant) return new Set([...named].filter((id) => meant.has(id)));
   return named ?? meant;
@@ -31,11 +31,12 @@ function useSought(tree: Tree): ReadonlySet<string> | null {
 
 /** The tree as a list or drawn: all of it where there is room, one branch at a time on a phone. */
 export function PeopleTab() {
-  const { tree, reader, isPast } = useHierarchy();
+  const { tree, shown, awaited, reader, isPast } = useHierarchy();
   const { pessoa, aba } = useHierarchyAddress();
   const isNarrow = useNarrow();
-  const sought = useSought(tree);
-  const nobodyIsLed = tree.reports.size === 0;
+  const sought = useSought(tree, shown);
+  const untold = awaited - (shown.people.size - tree.people.size);
+  const nobodyIsLed = shown.reports.size === 0;
   return (
     <>
       {nobodyIsLed && reader.administers && !isPast && <NobodyYet />}
@@ -49,10 +50,18 @@ export function PeopleTab() {
       ) : (
         <div className={treeClasses.room}>
           {aba === 'organograma' ? <OrgChart sought={sought} /> : <OrgTree sought={sought} />}
-          {pessoa !== undefined && tree.people.has(pessoa) && <PersonPanel id={pessoa} />}
+          {pessoa !== undefined && shown.people.has(pessoa) && <PersonPanel id={pessoa} />}
         </div>
       )}
-      {reader.administers && !isPast && <AwaitedPeople />}
+      {untold > 0 && (
+        <Text fz="sm" c="dimmed" mt="sm">
+          E mais {awaitedText(untold)}, na{' '}
+          <Link to="/user-management" search={{ aba: 'convites' }} fz="inherit">
+            lista de convites
+          </Link>
+          .
+        </Text>
+      )}
     </>
   );
 }

@@ -14,8 +14,8 @@ import { useSizes } from './use-sizes.ts';
 /** Somebody's place: who is above and below, and the way to change it. */
 export function PersonPanel({ id }: { id: string }) {
   const goTo = useGoTo();
-  const { tree, isPast } = useHierarchy();
-  const person = tree.people.get(id);
+  const { shown, isPast } = useHierarchy();
+  const person = shown.people.get(id);
   if (!person) return null;
   return (
     <section className={classes.panel} aria-label={person.name}>
@@ -31,13 +31,29 @@ export function PersonPanel({ id }: { id: string }) {
         <Tags id={id} />
       </div>
       <PersonPlace id={id} />
-      {!isPast && <MoveButton id={id} />}
+      {person.awaited ? (
+        <NotYetHere isTold={person.awaited === 'pendente'} />
+      ) : (
+        !isPast && <MoveButton id={id} />
+      )}
     </section>
   );
 }
 
+/** What is still to happen before this place is somebody's. */
+const NotYetHere = ({ isTold }: { isTold: boolean }) => (
+  <Text fz="sm">
+    {isTold
+      ? 'O convite já foi enviado: a pessoa ocupa este lugar quando o aceitar. '
+      : 'O lugar está guardado e o convite ainda não foi enviado. '}
+    <Link to="/user-management" search={{ aba: 'convites' }} fz="inherit">
+      Ver convites
+    </Link>
+  </Text>
+);
+
 function PersonPlace({ id }: { id: string }) {
-  const { tree, nameOf } = useHierarchy();
+  const { shown: tree, nameOf } = useHierarchy();
   const { direct, below } = useSizes(id);
   const line = lineAbove(tree, id);
   return (

@@ -4,12 +4,16 @@ import layout from '#ui/layout.module.css';
 import { ExportTree } from './export-tree.tsx';
 import classes from './hierarchy.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
-import { peopleText } from './hierarchy-words.ts';
+import { awaitedText, peopleText } from './hierarchy-words.ts';
 
 /** How many there are, or what was just done and can be taken back; and the way to prepare several changes. */
 export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
-  const { tree, reader, isPast, undo, isStaging, setStaging, staged } = useHierarchy();
-  const summary = sought ? `${peopleText(sought.size)} de ${tree.people.size}` : peopleText(tree.people.size);
+  const { tree, shown, awaited, reader, isPast, undo, isStaging, setStaging, staged } = useHierarchy();
+  const all =
+    awaited === 0
+      ? peopleText(tree.people.size)
+      : `${peopleText(tree.people.size)} e ${awaitedText(awaited)}`;
+  const summary = sought ? `${peopleText(sought.size)} de ${shown.people.size}` : all;
   return (
     <div className={classes.tools} data-done={undo.done !== null || undefined}>
       <div role="status" className={layout.breaks}>

@@ -1,6 +1,7 @@
 /** What a person of the tree is made of, wherever they are shown: in the list, on the chart, in a branch. */
 import { Avatar, Badge } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import { awaitedLabel } from '@pdy/contract/people/words';
 import { useHierarchy } from './hierarchy-context.ts';
 import type { Row } from './tree-model.ts';
 
@@ -35,11 +36,13 @@ export const TreeFace = ({ person: { name, avatar_url }, size }: FaceProps) => (
 );
 
 export function Tags({ id }: { id: string }) {
-  const { tree, staged, reader } = useHierarchy();
+  const { shown, staged, reader } = useHierarchy();
+  const { is_active, awaited } = shown.people.get(id) ?? {};
   return (
     <>
       {id === reader.person_id && <Badge color="indigo">Você</Badge>}
-      {tree.people.get(id)?.is_active === false && <Badge color="orange">Inativo</Badge>}
+      {awaited && <Badge color={awaited === 'preparado' ? 'gray' : 'blue'}>{awaitedLabel[awaited]}</Badge>}
+      {is_active === false && <Badge color="orange">Inativo</Badge>}
       {staged.has(id) && <Badge color="indigo">Mudança preparada</Badge>}
     </>
   );

@@ -1,4 +1,4 @@
-import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import type { AwaitedPerson, TreePerson } from '@pdy/contract/people/hierarchy';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, healthOf } from './health.ts';
 import { affectedText, movedText, teamText } from './hierarchy-words.ts';
@@ -10,6 +10,7 @@ import {
   stepOf,
   treeOf,
   typedAt,
+  withAwaited,
   withLines,
 } from './tree-model.ts';
 
@@ -41,6 +42,34 @@ describe('the tree of a list', () => {
     expect(ids(rowsOf(tree, open))).toEqual(['Diva', 'Bruno', 'Ana', 'Caio', 'Átila']);
     expect(ids(rowsOf(tree, (_, level) => level < 2))).toEqual(['Diva', 'Bruno', 'Átila']);
     expect(rowsOf(tree, open)[3]).toMatchObject({ level: 3, place: 2, siblings: 2, hasReports: false });
+  });
+
+  it('shows whoever is awaited under whom they will answer to, and counts nobody of them', () => {
+    const awaited = (
+      id: string,
+      manager_id: string | null,
+      leader_id: string | null = null,
+    ): AwaitedPerson => ({
+      id,
+      name: id,
+      email: `${id}@empresa.com.br`,
+      role: 'employee',
+      job: 'Analista',
+      status: 'preparado',
+      manager: manager_id === null ? null : { id: manager_id, name: manager_id },
+      leader_id,
+    });
+    const shown = withAwaited(tree, [
+      awaited('Eva', 'Bruno'),
+      awaited('Rui', null, 'Eva'),
+      awaited('Zoe', null),
+    ]);
+    expect(ids(rowsOf(shown, open))).toEqual(['Diva', 'Bruno', 'Ana', 'Caio', 'Eva', 'Rui', 'Átila', 'Zoe']);
+    expect(shown.people.get('Eva')).toMatchObject({ position: 'Analista', awaited: 'preparado' });
+    expect(found(shown, 'rui')).toEqual(['Rui']);
+    expect(tree.reports.get('Bruno')).toEqual(['Ana', 'Caio']);
+    const moved = withAwaited(treeOf(people, new Map([['Caio', 'Átila']])), [awaited('Eva', 'Caio')]);
+    expect(lineAbove(moved, 'Eva')).toEqual(['Caio', 'Átila']);
   });
 
   it('has prepared changes in it, and leaves out managers who are not there', () => {

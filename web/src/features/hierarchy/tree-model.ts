@@ -1,9 +1,12 @@
 /** The tree as a list shows it: who is under whom, which rows are open, and where a key leads. */
-import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import type { AwaitedPerson, TreePerson } from '@pdy/contract/people/hierarchy';
 import { type Managers, reportsOf } from '@pdy/contract/rules/hierarchy-figures';
 
+/** Somebody in their place. `awaited`: only their place is kept, under the id of their invitation. */
+export type Placed = TreePerson & { readonly awaited?: AwaitedPerson['status'] };
+
 export type Tree = {
-  readonly people: ReadonlyMap<string, TreePerson>;
+  readonly people: ReadonlyMap<string, Placed>;
   /** Managers who are part of the tree; prepared changes are in it already. */
   readonly managers: Managers;
   readonly reports: ReadonlyMap<string, readonly string[]>;
@@ -15,7 +18,7 @@ export type Tree = {
 export type Staged = ReadonlyMap<string, string | null>;
 
 /** `people` come by name. */
-export function treeOf(people: readonly TreePerson[], staged: Staged = new Map()): Tree {
+export function treeOf(people: readonly Placed[], staged: Staged = new Map()): Tree {
   const known = new Map(people.map((person) => [person.user_id, person]));
   const managers: Record<string, string | null> = {};
   for (const { user_id, manager_id } of people) {
@@ -24,9 +27,35 @@ export function treeOf(people: readonly TreePerson[], staged: Staged = new Map()
   }
   const reports = reportsOf(managers);
   const alone = people.filter(({ user_id }) => managers[user_id] === null);
-  const leads = ({ user_id }: TreePerson) => reports.has(user_id);
+  const leads = ({ user_id }: Placed) => reports.has(user_id);
   const tops = [...alone.filter(leads), ...alone.filter((person) => !leads(person))];
   return { people: known, managers, reports, tops: tops.map(({ user_id }) => user_id) };
+}
+
+/**
+ * The tree as it will be: those who are awaited behind those who are there, under whom they will answer to. They count
+ * in no figure and nobody is moved under them, so that this is for the eye alone.
+ */
+export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[]): Tree {
+  if (awaited.length === 0) return tree;
+  const to_come = awaited.map(
+    ({ id, name, role, job, status, manager, leader_id }): Placed => ({
+      user_id: id,
+      name,
+      position: job,
+      department: null,
+      role,
+      avatar_url: null,
+      manager_id: leader_id ?? manager?.id ?? null,
+      is_active: true,
+      awaited: status,
+    }),
+  );
+  const there = [...tree.people.values()].map((person) => ({
+    ...person,
+    manager_id: tree.managers[person.user_id] ?? null,
+  }));
+  return treeOf([...there, ...to_come]);
 }
 
 /** Everybody above, nearest first. */

@@ -18,8 +18,8 @@ type Props = {
 
 /** One person of the tree. Everything is done by the tree around it. */
 export function TreeRow({ row, top, ...marks }: Props) {
-  const { tree, mayAsk } = useHierarchy();
-  const person = tree.people.get(row.id);
+  const { shown, mayAsk } = useHierarchy();
+  const person = shown.people.get(row.id);
   if (!person) return null;
   return (
     <div

@@ -3,8 +3,10 @@ import { type DragEvent, useState } from 'react';
 const idAt = ({ target }: DragEvent) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
 
+type Rules = { mayDrag: (id: string) => boolean; mayTake: (id: string) => boolean };
+
 /** Taking one row to another. What follows is asked in a dialog, as with the keyboard. */
-export function useDrag(onDrop: (id: string, to: string) => void, mayDrag: (id: string) => boolean) {
+export function useDrag(onDrop: (id: string, to: string) => void, { mayDrag, mayTake }: Rules) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const end = () => {
@@ -21,14 +23,14 @@ export function useDrag(onDrop: (id: string, to: string) => void, mayDrag: (id: 
     },
     onDragOver: (event: DragEvent) => {
       const id = idAt(event);
-      if (dragged === null || id === null || id === dragged) return setOver(null);
+      if (dragged === null || id === null || id === dragged || !mayTake(id)) return setOver(null);
       event.preventDefault();
       if (id !== over) setOver(id);
     },
     onDrop: (event: DragEvent) => {
       const id = idAt(event);
       event.preventDefault();
-      if (dragged !== null && id !== null && id !== dragged) onDrop(dragged, id);
+      if (dragged !== null && id !== null && id !== dragged && mayTake(id)) onDrop(dragged, id);
       end();
     },
     onDragEnd: end,

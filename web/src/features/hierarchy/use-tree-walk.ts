@@ -22,18 +22,21 @@ type Moves = {
 
 /** Arrows, Home, End and letters walk; Enter shows a person; M, or taking a row to another, moves one. */
 export function useTreeWalk(sought: ReadonlySet<string> | null) {
-  const { tree, mayAsk, nameOf } = useHierarchy();
+  const { tree, shown, mayAsk, nameOf } = useHierarchy();
   const { pessoa } = useHierarchyAddress();
   const goTo = useGoTo();
   const [active, setActive] = useState(pessoa ?? null);
-  const { rows, set } = useOpenRows(tree, sought, active);
+  const { rows, set } = useOpenRows(shown, sought, active);
   const at = Math.max(
     rows.findIndex(({ id }) => id === active),
     0,
   );
   const current = rows[at]?.id;
   const typed = useTypeahead(rows, (id) => nameOf(id) ?? '', mayAsk);
-  const drag = useDrag((id, to) => goTo({ mover: id, para: to }), mayAsk);
+  const drag = useDrag((id, to) => goTo({ mover: id, para: to }), {
+    mayDrag: mayAsk,
+    mayTake: (id) => tree.people.has(id),
+  });
   const press = (event: KeyboardEvent, { goToRow, toggle }: Moves) => {
     if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = stepOf(rows, at, event.key);

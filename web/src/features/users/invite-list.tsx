@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Modal } from '@mantine/core';
 import type { Invite } from '@pdy/contract/people/invites';
 import { inviteStatusLabel } from '@pdy/contract/people/words';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
@@ -51,10 +51,7 @@ function Invited({ invite: { email, first_name, last_name } }: { invite: Invite 
 /** Invitations, the newest first. */
 export function InviteList() {
   const { situacao } = useUsersAddress();
-  const invites = useInvites(situacao);
-  const selection = useSelection((invites.data ?? []).filter(isOpen), ({ id }) => id);
-  const [revoked, setRevoked] = useState<Invite | null>(null);
-  const [sent, setSent] = useState<readonly string[] | null>(null);
+  const invites = useInvites(situacao ? { status: situacao } : {});
   return (
     <>
       <Group justify="space-between" align="flex-end" gap="xs">
@@ -62,16 +59,37 @@ export function InviteList() {
         <ExportInvites />
       </Group>
       <UsersFile />
-      <InvitesBulk selection={selection} onSend={setSent} />
-      <DataList
+      <Invites
         query={invites}
-        what="os convites"
-        rows={6}
         none={<NoInvites />}
         isFiltered={situacao !== undefined}
         filteredOut={<NoneInThisState />}
         caption="Convites, do mais novo ao mais antigo"
         columns={columns}
+      />
+    </>
+  );
+}
+
+type InvitesProps = Pick<ComponentProps<typeof DataList<Invite>>, 'none' | 'isFiltered' | 'filteredOut'> & {
+  query: ReturnType<typeof useInvites>;
+  caption: string;
+  columns: readonly Column<Invite>[];
+};
+
+/** A table of invitations with all that can be done with them. */
+export function Invites({ query, ...table }: InvitesProps) {
+  const selection = useSelection((query.data ?? []).filter(isOpen), ({ id }) => id);
+  const [revoked, setRevoked] = useState<Invite | null>(null);
+  const [sent, setSent] = useState<readonly string[] | null>(null);
+  return (
+    <>
+      <InvitesBulk selection={selection} onSend={setSent} />
+      <DataList
+        {...table}
+        query={query}
+        what="os convites"
+        rows={6}
         keyOf={({ id }) => id}
         selection={{
           of: selection,

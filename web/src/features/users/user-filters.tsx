@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { inviteStatusLabel, userStatusLabel } from '@pdy/contract/people/words';
+import { awaitedLabel, inviteStatusLabel, userStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { findColleagues } from '#lib/find-colleagues.ts';
@@ -14,6 +14,11 @@ import { departmentsQuery, userQuery } from './users-query.ts';
 const roleChoices = roles
   .filter((role) => role !== 'platform_admin')
   .map((value) => ({ value, label: roleLabel[value] }));
+const statusChoices = choicesOf({
+  ...userStatusLabel,
+  preparado: awaitedLabel.preparado,
+  convidado: awaitedLabel.pendente,
+});
 const orders = [
   { value: 'nome', label: 'Nome' },
   { value: 'nome desc', label: 'Nome, de Z a A' },
@@ -47,7 +52,7 @@ export function UserFilters() {
       />
       <ChoiceFilter
         label="Status"
-        data={choicesOf(userStatusLabel)}
+        data={statusChoices}
         value={address.status}
         onChange={(status) => goTo({ status })}
         className={classes.narrowFilter}

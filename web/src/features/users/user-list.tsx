@@ -16,10 +16,19 @@ import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
+import { AwaitedUsers } from './awaited-users.tsx';
 import { ExportUsers, UsersFile } from './export-menus.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { reactivated } from './user-switch.tsx';
-import { filtersOf, noFilters, sortedBy, useGoTo, useUsersAddress } from './users-address.ts';
+import {
+  areAwaitedAlone,
+  awaitedOf,
+  filtersOf,
+  noFilters,
+  sortedBy,
+  useGoTo,
+  useUsersAddress,
+} from './users-address.ts';
 import { UsersBulk } from './users-bulk.tsx';
 import { seatsQuery, useReader, useUsers } from './users-query.ts';
 
@@ -51,7 +60,7 @@ function NotYetHere() {
   if (!seats || seats.open_invites === 0) return null;
   const parts = [
     { count: seats.prepared, of: 'preparado', one: 'preparada', many: 'preparadas' },
-    { count: seats.open_invites - seats.prepared, of: 'pendente', one: 'convidada', many: 'convidadas' },
+    { count: seats.open_invites - seats.prepared, of: 'convidado', one: 'convidada', many: 'convidadas' },
   ] as const;
   return (
     <Text fz="sm" my="xs">
@@ -61,7 +70,7 @@ function NotYetHere() {
         .map(({ count, of, one, many }, at) => (
           <Fragment key={of}>
             {at > 0 && ' e '}
-            <Link to="/user-management" search={{ aba: 'convites', situacao: of }} fz="inherit">
+            <Link to="/user-management" search={{ status: of }} fz="inherit">
               {count === 1 ? `1 pessoa ${one}` : `${count} pessoas ${many}`}
             </Link>
           </Fragment>
@@ -71,8 +80,26 @@ function NotYetHere() {
   );
 }
 
-/** People of the company, active or not. */
+/** People of the company, active or not, and whoever is still to come. */
 export function UserList() {
+  const address = useUsersAddress();
+  const awaited = awaitedOf(address);
+  const alone = areAwaitedAlone(address);
+  return (
+    <>
+      <Group justify="space-between" align="flex-end" gap="xs">
+        <SeatMeter />
+        {!alone && <ExportUsers />}
+      </Group>
+      <UsersFile />
+      <NotYetHere />
+      {!alone && <PeopleHere />}
+      {awaited && <AwaitedUsers filters={awaited} alone={alone} />}
+    </>
+  );
+}
+
+function PeopleHere() {
   const address = useUsersAddress();
   const goTo = useGoTo();
   const users = useUsers(filtersOf(address));
@@ -86,12 +113,6 @@ export function UserList() {
   };
   return (
     <>
-      <Group justify="space-between" align="flex-end" gap="xs">
-        <SeatMeter />
-        <ExportUsers />
-      </Group>
-      <UsersFile />
-      <NotYetHere />
       <UsersBulk selection={selection} />
       <DataList
         query={users}

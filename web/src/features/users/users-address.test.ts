@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, isFiltered, sortedBy } from './users-address.ts';
+import { areAwaitedAlone, awaitedOf, filtersOf, isFiltered, sortedBy } from './users-address.ts';
 
 describe('MO-22: the address of the list', () => {
   it('asks for everybody by name when it says nothing', () => {
@@ -29,6 +29,29 @@ describe('MO-22: the address of the list', () => {
       sort: 'last_login',
       direction: 'desc',
     });
+  });
+
+  it('asks for whoever is still to come, too, unless it says something that only people who are there have', () => {
+    expect(awaitedOf({})).toEqual({ is_open: true });
+    expect(awaitedOf({ busca: 'ana', papel: 'manager', gestor: 'g' })).toEqual({
+      is_open: true,
+      search: 'ana',
+      role: 'manager',
+      manager_id: 'g',
+    });
+    expect(awaitedOf({ status: 'preparado' })).toEqual({ status: 'preparado' });
+    expect(awaitedOf({ status: 'convidado' })).toEqual({ status: 'pendente' });
+    expect(filtersOf({ status: 'convidado' })).not.toHaveProperty('status');
+    expect([{}, { status: 'ativo' as const }, { status: 'convidado' as const }].map(areAwaitedAlone)).toEqual(
+      [false, false, true],
+    );
+    for (const address of [
+      { status: 'inativo' as const },
+      { departamento: 'TI' },
+      { sem_gestor: true as const },
+      { nunca_acessou: true as const },
+    ])
+      expect(awaitedOf(address)).toBeNull();
   });
 
   it('turns the order round when the same heading is pressed again', () => {

@@ -1,4 +1,5 @@
 /** What the address of the users may say: what is looked for in the list, and the panel or dialog that is open. */
+import type { InviteFilters } from '@pdy/contract/people/invites';
 import type { UserFilters } from '@pdy/contract/people/users';
 import { roles } from '@pdy/contract/permissions';
 import { addressOf, id, oneOf, saysAnyOf, text, words, yes } from '#lib/address.ts';
@@ -7,7 +8,7 @@ export const usersAddress = addressOf('/user-management', {
   aba: oneOf('convites', 'importacoes'),
   busca: words,
   papel: oneOf(...roles),
-  status: oneOf('ativo', 'inativo'),
+  status: oneOf('ativo', 'inativo', 'preparado', 'convidado'),
   // A department may be called by a number.
   departamento: (asked) => text(typeof asked === 'number' ? String(asked) : asked),
   /** The manager's id. */
@@ -52,7 +53,7 @@ export function filtersOf(address: UsersAddress): Partial<UserFilters> {
   return {
     ...(busca && { search: busca }),
     ...(papel && { role: papel }),
-    ...(status && { status }),
+    ...((status === 'ativo' || status === 'inativo') && { status }),
     ...(departamento && { department: departamento }),
     ...(gestor && { manager_id: gestor }),
     ...(without.length > 0 && { without }),
@@ -60,6 +61,22 @@ export function filtersOf(address: UsersAddress): Partial<UserFilters> {
     direction: address.sentido ?? 'asc',
   };
 }
+
+/** Those asked for among the people who have a place and have not come in yet; null when the address asks for others. */
+export function awaitedOf(address: UsersAddress): InviteFilters | null {
+  const { busca, papel, status, departamento, gestor, sem_gestor, nunca_acessou } = address;
+  const asksForOthers = status === 'ativo' || status === 'inativo' || papel === 'platform_admin';
+  if (asksForOthers || departamento !== undefined || sem_gestor || nunca_acessou) return null;
+  return {
+    ...(status === undefined ? { is_open: true } : { status: status === 'preparado' ? status : 'pendente' }),
+    ...(busca && { search: busca }),
+    ...(papel && { role: papel }),
+    ...(gestor && { manager_id: gestor }),
+  };
+}
+
+/** Whether only they are asked for. */
+export const areAwaitedAlone = ({ status }: UsersAddress) => status === 'preparado' || status === 'convidado';
 
 /** The address after a heading is pressed: first ascending, then descending. */
 export const sortedBy = (address: UsersAddress, ordem: UsersAddress['ordem']): UsersAddress => ({

@@ -1,5 +1,5 @@
 /** The company's people and invitations as the server last told them. */
-import type { InviteStatus } from '@pdy/contract/people/invites';
+import type { InviteFilters } from '@pdy/contract/people/invites';
 import type { UserFilters } from '@pdy/contract/people/users';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -20,8 +20,7 @@ export function useReader() {
 
 export const useUsers = (filters: Partial<UserFilters>) => usePages(api.users.list, filters, kept);
 
-export const useInvites = (status: InviteStatus | undefined) =>
-  usePages(api.invites.list, status ? { status } : {}, kept);
+export const useInvites = (filters: InviteFilters) => usePages(api.invites.list, filters, kept);
 
 export const departmentsQuery = { ...api.users.departments.queryOptions(), ...kept };
 

@@ -9,7 +9,7 @@ type Row = AwaitedPerson & { total: number };
 
 export const awaited = authed.hierarchy.awaited.handler(async ({ context: { tx } }) => {
   const { rows } = await sql<Row>`
-    select i.id, coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), i.email) as name, i.email, i.status,
+    select i.id, coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), i.email) as name, i.email, i.role, i.status,
       j.name as job, l.id as leader_id, (count(*) over ())::int as total,
       case when p.user_id is not null then jsonb_build_object('id', p.user_id, 'name', ${shownName('p')}) end as manager
     from invites i

@@ -1,0 +1,62 @@
+import { Badge, Button, Title } from '@mantine/core';
+import type { Invite, InviteFilters } from '@pdy/contract/people/invites';
+import { awaitedLabel } from '@pdy/contract/people/words';
+import { Email } from '#ui/email.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Column } from '#ui/list/data-table.tsx';
+import { RoleBadge } from '#ui/role-badge.tsx';
+import { Invites } from './invite-list.tsx';
+import { inviteColor, validityText } from './invite-words.ts';
+import { noFilters, useGoTo } from './users-address.ts';
+import { useInvites } from './users-query.ts';
+
+const columns: readonly Column<Invite>[] = [
+  {
+    name: 'Nome',
+    as: 'head',
+    cell: ({ first_name, last_name }) =>
+      [first_name, last_name].filter(Boolean).join(' ') || 'Nome a informar',
+  },
+  { name: 'E-mail', as: 'plain', cell: ({ email }) => <Email address={email} /> },
+  { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
+  { name: 'Cargo', cell: ({ job }) => job?.name },
+  { name: 'Gestor', cell: ({ manager }) => manager?.name },
+  {
+    name: 'Status',
+    as: 'state',
+    cell: ({ status }) =>
+      (status === 'preparado' || status === 'pendente') && (
+        <Badge color={inviteColor[status]}>{awaitedLabel[status]}</Badge>
+      ),
+  },
+  { name: 'Convite', cell: (invite) => validityText(invite, new Date()) },
+];
+
+/** Who has a place and has not come in yet. `alone`: nobody else is in sight. */
+export function AwaitedUsers({ filters, alone }: { filters: InviteFilters; alone: boolean }) {
+  const invites = useInvites(filters);
+  if (!alone && !invites.data?.length) return null;
+  return (
+    <section aria-labelledby="ainda-nao-entraram">
+      <Title order={2} fz="lg" mt={alone ? 'md' : 'xl'} mb="xs" id="ainda-nao-entraram">
+        Ainda não entraram
+      </Title>
+      <Invites query={invites} none={<Nobody />} caption="Pessoas que ainda não entraram" columns={columns} />
+    </section>
+  );
+}
+
+function Nobody() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Ninguém aqui"
+      why="Ninguém com estes filtros espera para entrar."
+      action={
+        <Button variant="default" onClick={() => goTo(noFilters)}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}
