@@ -132,7 +132,8 @@ export const developmentEvents = {
   /** Its owner has no access any more, or has it again. */
   'pdi.plan.frozen': plan,
   'pdi.plan.unfrozen': plan,
-  'pdi.goal.added': plan.extend({ goal_id: Id }),
+  /** `recommendation_id`: what it was asked for with, still to be put into it. */
+  'pdi.goal.added': plan.extend({ goal_id: Id, recommendation_id: Id.optional() }),
   /** Names of the fields that are other than before. */
   'pdi.goal.changed': plan.extend({ goal_id: Id, fields: z.array(z.string()) }),
   'pdi.goal.removed': plan.extend({ goal_id: Id }),

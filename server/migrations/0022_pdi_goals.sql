@@ -142,7 +142,9 @@ create index on pdi_activities (company_id, finished_at) where status = 'awaitin
 create index on pdi_activities (company_id, library_item_id);
 create index on pdi_activities (company_id, due_on) where status in ('todo', 'doing');
 create index on pdi_activities (company_id, target_competency_id) where target_competency_id is not null;
-create policy add on pdi_activities for insert to pdy_app with check (person_id = (select app.person_id()));
+-- What is agreed together with a goal is put there by the system, with the yes.
+create policy add on pdi_activities for insert to pdy_app
+  with check (person_id = (select app.person_id()) or (select app.role()) = 'system');
 create policy change on pdi_activities for update to pdy_app
   using (person_id = (select app.person_id()) or (select app.role()) = 'system'
          or (status = 'awaiting_validation'

@@ -30,6 +30,8 @@ export const AmendedGoal = z.object({
   title: z.string(),
   /** Of a goal to come; null without competency, and for the others. */
   competency_name: z.string().nullable(),
+  /** The recommended activity that a goal to come begins with; null: none. */
+  recommended: z.object({ id: Id, title: z.string() }).nullable().default(null),
   /** Only what differs; a goal to come was null in everything. */
   fields: z.array(z.object({ field: AmendedField, from: Value, to: Value })),
   /** Empty for what goes along with it and would be free by itself. */
@@ -76,6 +78,8 @@ export const NewAmendment = z.strictObject({
       z.discriminatedUnion('kind', [
         z.strictObject({
           kind: z.literal('add'),
+          /** A recommendation of one's own, whose activity goes into the plan together with the goal. */
+          recommendation_id: Id.optional(),
           goal: z
             .strictObject(goalFields)
             .refine(competencyAndLevelTogether, {

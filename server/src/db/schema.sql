@@ -2605,7 +2605,7 @@ CREATE INDEX pdi_activities_company_id_library_item_id_idx ON public.pdi_activit
 CREATE INDEX pdi_activities_company_id_person_id_status_idx ON public.pdi_activities USING btree (company_id, person_id, status)
 CREATE INDEX pdi_activities_company_id_target_competency_id_idx ON public.pdi_activities USING btree (company_id, target_competency_id) WHERE (target_competency_id IS NOT NULL)
 CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_activities FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status = 'awaiting_validation'::text) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))

@@ -116,12 +116,43 @@ const goalFor = async (context: PlanContext, aim: Beginning): Promise<Goal> => {
   return fitting ?? newGoal(context, plan, aim, today);
 };
 
+type Own = { readonly target_competency_id: string; readonly target_level: number };
+
 /** What it proves, where the goal is about something it does not teach. */
-const ownAim = (goal: Goal, teaches: readonly Aim[]) => {
+const ownAim = (goal: Goal, teaches: readonly Aim[]): Partial<Own> => {
   const [best] = teaches;
   return !best || teaches.some(({ competency_id }) => competency_id === goal.competency_id)
     ? {}
     : { target_competency_id: best.competency_id, target_level: best.level };
+};
+
+type Put = Pick<PlanContext, 'tx' | 'record'> & { readonly person_id: string };
+
+const putInto = async (
+  { tx, record, person_id }: Put,
+  goal: Omit<Goal, 'plan_id'>,
+  offered: Offered & Partial<Own>,
+) => {
+  const activity = await tx
+    .insertInto('pdi_activities')
+    .values({ ...offered, goal_id: goal.id, person_id })
+    .returning(['id', 'person_id', 'goal_id', 'target_competency_id', 'target_level'])
+    .executeTakeFirstOrThrow();
+  await record(
+    'pdi.activity.added',
+    activity.id,
+    factsOf({ ...goal, goal_level: goal.target_level, ...activity }),
+  );
+};
+
+/** Into a goal that was agreed with it. As the system. */
+export const intoAgreedGoal = async ({ tx, record, person_id }: Put, goal_id: string, offered: Offered) => {
+  const goal = await tx
+    .selectFrom('pdi_goals')
+    .select(['id', 'target_level', 'competency_id', 'visibility'])
+    .where('id', '=', goal_id)
+    .executeTakeFirstOrThrow();
+  await putInto({ tx, record, person_id }, goal, offered);
 };
 
 /** Into a goal of one's own, or for an aim; returns where it went. */
@@ -130,15 +161,9 @@ export const intoPlan = async (
   offered: Offered,
   where: { readonly goal_id: string; readonly teaches: readonly Aim[] } | Beginning,
 ): Promise<{ plan_id: string; goal_id: string }> => {
-  const { tx, actor, record } = context;
   const goal = 'goal_id' in where ? await chosenGoal(context, where.goal_id) : await goalFor(context, where);
   const own = 'goal_id' in where ? ownAim(goal, where.teaches) : {};
-  const activity = await tx
-    .insertInto('pdi_activities')
-    .values({ ...offered, ...own, goal_id: goal.id, person_id: actor.person_id })
-    .returning(['id', 'person_id', 'goal_id', 'target_competency_id', 'target_level'])
-    .executeTakeFirstOrThrow();
-  const facts = { ...goal, goal_level: goal.target_level, ...activity };
-  await record('pdi.activity.added', activity.id, factsOf(facts));
+  const { person_id } = context.actor;
+  await putInto({ ...context, person_id }, goal, { ...offered, ...own });
   return { plan_id: goal.plan_id, goal_id: goal.id };
 };

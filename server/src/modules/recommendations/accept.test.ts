@@ -171,6 +171,42 @@ describe('accepting a recommendation', () => {
     },
   );
 
+  it('comes along with the goal that is asked for, once that is agreed to, and only if it still can be taken', async () => {
+    const { ana, lead, peer, first, second, competency } = await recommended();
+    const plan = await anActive(ana, lead);
+    const { plan_id, ...wanted } = newGoal(plan.id, { competency_id: competency.id, target_level: 4 });
+    const ask = (person: Person, recommendation_id: string) =>
+      call(person).pdi.amendments.propose({
+        plan_id,
+        reason: 'Para fazer o que foi recomendado.',
+        changes: [
+          {
+            kind: 'add',
+            recommendation_id,
+            goal: { ...wanted, title: recommendation_id },
+          },
+        ],
+      });
+    await expect(ask(peer, first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const asked = await ask(ana, first.id);
+    expect(asked.changes[0]?.recommended).toEqual({ id: first.id, title: first.title });
+    expect(await titles(ana)).toContain(first.title);
+    await call(lead).pdi.amendments.approve(seen(asked));
+    const goalOf = async (title: string) =>
+      (await call(ana).pdi.plans.get({ id: plan.id })).goals.find((goal) => goal.title === title);
+    expect(await goalOf(first.id)).toMatchObject({
+      recommendation_id: first.id,
+      activities: [{ title: first.title, kind: 'project', minutes: 90 }],
+    });
+    expect(await titles(ana)).not.toContain(first.title);
+    await expect(ask(ana, first.id)).rejects.toMatchObject(broken('recommendation_is_open'));
+
+    const late = await ask(ana, second.id);
+    await call(ana).recommendations.dismiss({ id: second.id, reason: 'not_relevant' });
+    await call(lead).pdi.amendments.approve(seen(late));
+    expect(await goalOf(second.id)).toMatchObject({ activities: [] });
+  });
+
   it('respects the ten goals of a plan', async () => {
     const { ana, first } = await recommended();
     await aDraft(

@@ -9,6 +9,7 @@ import { figures, gaps } from './admin/figures.ts';
 import { addRule, changeRule, choices, removeRule, rules } from './admin/rules.ts';
 import { saveSettings, settings } from './admin/settings.ts';
 import { preview, simulate } from './admin/simulate.ts';
+import { beginAsAgreed } from './agreed.ts';
 import { recommendationsOf } from './list.ts';
 import { ofGoal } from './of-goal.ts';
 import { ofReport } from './of-report.ts';
@@ -122,6 +123,7 @@ const rankWhoHasJobs = async ({ payload }: Happening<OfImport>, context: Reactio
 };
 
 export const reactions: ReactionTable = {
+  'pdi.goal.added': [together('recommendations.begin_as_agreed', beginAsAgreed)],
   'competencies.evidence.added': [after('recommendations.rank_after_evidence', rankThem)],
   'competencies.evidence.voided': [after('recommendations.rank_after_void', rankThem)],
   'competencies.contest.answered': [after('recommendations.rank_after_contest', rankThem)],

@@ -34,7 +34,8 @@ export const goalsAddress = addressOf('/goals', {
   passo: oneOf(1, 2, 3, 4),
   /** The competency a new goal begins with. */
   competencia: text,
-  /** What a goal that is asked for would make possible. */
+  /** The recommendation that a new goal begins with, and what it is called. */
+  recomendacao: id,
   recomendada: words,
   /** What 'Por quê?' explains on top of the page. */
   porque: text,

@@ -50,12 +50,13 @@ const drafted = (asked: Asked, place: number, goals: readonly AgreedGoal[]): Dra
       goal_id: null,
       title: goal.title,
       competency_name: null,
+      recommended: null,
       fields: fieldsOf({}, written),
       after,
     };
   }
   const before = agreed(goals, asked);
-  const named = { goal_id: before.id, title: before.title, competency_name: null };
+  const named = { goal_id: before.id, title: before.title, competency_name: null, recommended: null };
   if (asked.kind === 'cancel') return { ...named, kind: 'cancel', fields: [], after: null };
   return {
     ...named,

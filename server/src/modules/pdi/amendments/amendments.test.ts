@@ -44,6 +44,7 @@ describe('an amendment', () => {
         goal_id: goal.id,
         title: goal.title,
         competency_name: null,
+        recommended: null,
         fields: [{ field: 'due_on', from: '2026-08-10', to: '2026-09-01' }],
         material: ['due_later'],
       },

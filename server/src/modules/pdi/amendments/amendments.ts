@@ -5,6 +5,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { heldRow, locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { approverFor } from '../approver.ts';
 import { roomForGoals } from '../goals.ts';
 import { decisionOf, type PlanContext } from '../plan-access.ts';
@@ -55,6 +56,23 @@ const competencyNames = async (tx: Tx, changes: Asked) => {
   return new Map<unknown, string>(known.map(({ id, name }) => [id, name]));
 };
 
+/** Recommendations of one's own that can still be taken, by id. */
+const openRecommendations = async ({ tx, actor }: PlanContext, changes: Asked) => {
+  const ids = changes.flatMap((change) => (change.kind === 'add' ? (change.recommendation_id ?? []) : []));
+  if (ids.length === 0) return new Map<string | undefined, AmendedGoal['recommended']>();
+  const rows = await tx
+    .selectFrom('recommendations as r')
+    .innerJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
+    .where('r.id', 'in', ids)
+    .where('r.person_id', '=', actor.person_id)
+    .select(['r.id', 'r.status', 'i.title'])
+    .execute();
+  if (rows.length < new Set(ids).size) throw notFound();
+  if (rows.some(({ status }) => status !== 'shown' && status !== 'saved'))
+    throw broken('recommendation_is_open');
+  return new Map(rows.map(({ id, title }) => [id, { id, title }]));
+};
+
 const propose = authed.pdi.amendments.propose.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const plan = await activePlan(tx, input.plan_id, actor.person_id);
@@ -63,9 +81,12 @@ const propose = authed.pdi.amendments.propose.handler(async ({ input, context })
   const asked = amendedGoals(await agreedGoals(tx, plan.id), input.changes);
   await roomForGoals(tx, plan.id, asked.filter(({ kind }) => kind === 'add').length);
   const names = await competencyNames(tx, input.changes);
-  const changes = asked.map((one): AmendedGoal => {
+  const recommended = await openRecommendations(context, input.changes);
+  const changes = asked.map((one, place): AmendedGoal => {
     const competency = one.fields.find(({ field }) => field === 'competency_id')?.to;
-    return { ...one, competency_name: names.get(competency) ?? null };
+    const wanted = input.changes[place];
+    const with_it = wanted?.kind === 'add' ? recommended.get(wanted.recommendation_id) : null;
+    return { ...one, competency_name: names.get(competency) ?? null, recommended: with_it ?? null };
   });
   const { approver_id, approver_ids } = await approverFor(tx, actor);
   const { id } = await tx

@@ -38,11 +38,16 @@ const addGoal = async (event: Approved, change: AmendedGoal, { tx, record, ...re
       person_id,
       start_on: await companyToday({ tx, ...rest }),
       current_value: values.start_value ?? null,
+      recommendation_id: change.recommended?.id ?? null,
       status: 'not_started', // begun with the others below
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record('pdi.goal.added', event.subject_id, { person_id, goal_id: id });
+  await record('pdi.goal.added', event.subject_id, {
+    person_id,
+    goal_id: id,
+    ...(change.recommended && { recommendation_id: change.recommended.id }),
+  });
 };
 
 const changeGoal = async (event: Approved, change: AmendedGoal, { tx, record }: ReactionContext) => {

@@ -27,6 +27,7 @@ export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =
           </Badge>
         ))}
       </div>
+      {change.recommended && <Text fz="sm">Com a atividade “{change.recommended.title}”.</Text>}
       {change.fields.length > 0 && <SideBySide change={change} />}
     </article>
   ));

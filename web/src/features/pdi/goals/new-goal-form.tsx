@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { NewGoal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -17,7 +17,7 @@ type Props = {
   /** Chosen before the dialog opened. */
   competency_id: string | undefined;
   /** What the person wants to do for it, where the wish came from a recommendation. */
-  recommended?: string | undefined;
+  recommended?: { id: string; title: string } | undefined;
   onDone: () => void;
 };
 
@@ -30,12 +30,21 @@ export function NewGoalForm(props: Props) {
 
 type NewGoalInput = Parameters<typeof api.pdi.goals.add.call>[0] & { reason: string };
 
-/** True: it was asked for, and waits for a yes. */
-async function addOrAsk(plan: Plan, { reason, plan_id, visibility = 'manager', ...goal }: NewGoalInput) {
+/** True: it was asked for, and waits for a yes. `recommendation_id`: whose activity goes in with it. */
+async function addOrAsk(
+  plan: Plan,
+  { reason, plan_id, visibility = 'manager', ...goal }: NewGoalInput,
+  recommendation_id: string | undefined,
+) {
   const asks = needsYes(plan, { visibility });
-  if (asks) await api.pdi.amendments.propose.call({ plan_id, reason, changes: [{ kind: 'add', goal }] });
-  else await api.pdi.goals.add.call({ plan_id, visibility, ...goal });
-  return asks;
+  if (asks) {
+    const add = { kind: 'add', goal, ...(recommendation_id && { recommendation_id }) } as const;
+    await api.pdi.amendments.propose.call({ plan_id, reason, changes: [add] });
+    return true;
+  }
+  const { id } = await api.pdi.goals.add.call({ plan_id, visibility, ...goal });
+  if (recommendation_id) await api.recommendations.accept.call({ id: recommendation_id, goal_id: id });
+  return false;
 }
 
 function NewGoalFields({
@@ -52,12 +61,12 @@ function NewGoalFields({
     besides: ({ reason }) => ({ reason }),
     initial: {
       ...firstGoal(plan, competency_id ?? null, demand ?? null),
-      ...(recommended && { reason: `Para fazer “${recommended}”, que o PDY recomendou.` }),
+      ...(recommended && { reason: `Para fazer “${recommended.title}”, que o PDY recomendou.` }),
     },
     check: (values) => reasonProblem(needsYes(plan, values), values.reason),
     name: newGoalName(competency_id),
     fieldOfRule: { goal_within_plan: 'due_on', competency_and_level_together: 'target_level' },
-    send: composed(api.pdi, (input: NewGoalInput) => addOrAsk(plan, input)),
+    send: composed(api.pdi, (input: NewGoalInput) => addOrAsk(plan, input, recommended?.id)),
     done: (isAsked) => (isAsked ? 'Pedido de mudança enviado' : 'Meta adicionada'),
     onDone,
   });
@@ -65,6 +74,11 @@ function NewGoalFields({
   return (
     <FormFrame form={form} send={asks ? 'Pedir nova meta' : 'Adicionar meta'} onCancel={onDone}>
       <ManyGoals plan={plan} more={1} />
+      {recommended && (
+        <Text fz="sm" mb="md">
+          Junto com a meta entra a atividade “{recommended.title}”.
+        </Text>
+      )}
       <GoalFields form={form} plan={plan} standings={standings} />
       {asks && (
         <AreaField

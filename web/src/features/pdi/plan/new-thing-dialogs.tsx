@@ -26,10 +26,16 @@ type Props = { plan: Plan | null | undefined; today: string | undefined; mayImpo
 
 /** The dialogs of the page that begin something new; each is fetched when it is first opened. */
 export function NewThingDialogs({ plan, today, mayImport }: Props) {
-  const { novo, competencia, recomendada } = useGoalsAddress();
+  const { novo, competencia, recomendacao, recomendada } = useGoalsAddress();
   const goTo = useGoTo();
   const close = () =>
-    goTo({ novo: undefined, passo: undefined, competencia: undefined, recomendada: undefined });
+    goTo({
+      novo: undefined,
+      passo: undefined,
+      competencia: undefined,
+      recomendacao: undefined,
+      recomendada: undefined,
+    });
   const draft = plan && isBeingWritten(plan) ? plan : null;
   // An address from before, or from somewhere else, does not open what is not possible now.
   const mayBegin = plan !== undefined && !isUnderWay(plan);
@@ -53,7 +59,12 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
         size="lg"
       >
         {plan && (
-          <NewGoalForm plan={plan} competency_id={competencia} recommended={recomendada} onDone={close} />
+          <NewGoalForm
+            plan={plan}
+            competency_id={competencia}
+            recommended={recomendacao && recomendada ? { id: recomendacao, title: recomendada } : undefined}
+            onDone={close}
+          />
         )}
       </Modal>
       <Modal opened={novo === 'atividade'} onClose={close} title="Nova atividade pessoal" size="lg">
