@@ -1,6 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import type { GoalsImport } from '@pdy/contract/pdi/goals-file';
 import { goalsFileColumns } from '@pdy/contract/pdi/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { FileTrial } from '#ui/file-trial.tsx';
@@ -29,7 +30,7 @@ export function GoalsImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  count === 0 ? [] : [countText(count, one, many)];
 
 const totalsText = ({ totals: { criar, atualizar, sem_alteracao, erro } }: GoalsImport) =>
   [
