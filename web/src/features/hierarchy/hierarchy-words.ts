@@ -19,3 +19,6 @@ export const movedText = (name: string, manager: string | null) =>
 
 /** The name by which one is called: 'Novo gestor de Ana'. */
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** Who reads why somebody's line was changed. */
+export const historyReaders = 'Opcional. Gestores e a administração leem.';

@@ -69,11 +69,14 @@ export const parts: readonly ArticlePart[] = [
     list: [
       ['Você', 'Tudo o que é seu.'],
       [
-        'Seu gestor e a linha acima dele',
-        'Suas competências, evidências e o PDI. O plano em rascunho só depois que você o envia.',
+        'A sua linha de gestão',
+        'Suas competências, evidências, check-ins e o PDI. O plano em rascunho só depois que você o envia.',
       ],
       ['Colegas da empresa', 'Nome, e-mail, cargo, área e foto.'],
-      ['Administração da empresa', 'O cadastro e o desenvolvimento das pessoas da própria empresa.'],
+      [
+        'Administração da empresa',
+        'O cadastro e o desenvolvimento das pessoas da própria empresa, sem os check-ins nem o que ainda é rascunho.',
+      ],
       [
         'Administração da plataforma',
         'Quem mantém o PDY vê quais empresas o usam e quantas pessoas há em cada uma. Cada consulta fica registrada.',
