@@ -35,7 +35,9 @@ export function MoveDialog() {
         <MoveForm key={`${id} ${para}`} person={person} to={para} onClose={close} />
       ) : (
         <Text>
-          {person ? 'Só a administração muda o seu gestor.' : 'Ela pode ter saído da empresa. Volte à lista.'}
+          {person
+            ? 'Só a administração muda o seu gestor.'
+            : 'A pessoa pode ter saído da empresa. Volte à lista.'}
         </Text>
       )}
     </Modal>

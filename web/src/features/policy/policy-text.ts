@@ -153,7 +153,7 @@ export const parts: readonly ArticlePart[] = [
     id: 'menores',
     title: 'Aprendizes',
     paragraphs: [
-      'Se a empresa tiver aprendizes de 14 a 17 anos, os dados deles são usados no melhor interesse deles e nunca em comparações entre pessoas.',
+      'Se a empresa tiver aprendizes de 14 a 17 anos, os dados são usados no melhor interesse dos aprendizes e nunca em comparações entre pessoas.',
     ],
   },
   {
@@ -184,7 +184,7 @@ export const parts: readonly ArticlePart[] = [
     id: 'contato',
     title: 'Contato e mudanças',
     paragraphs: [
-      'Fale com o administrador da sua empresa ou com o encarregado que ela indicou, em Perfil, Meus dados: eles atendem aos pedidos e acionam quem mantém o PDY. Quando esta política mudar, o novo texto aparece nesta página, com o que mudou:',
+      'Fale com o administrador da sua empresa ou com o encarregado que ela indicou, em Perfil, Meus dados: os dois atendem aos pedidos e acionam quem mantém o PDY. Quando esta política mudar, o novo texto aparece nesta página, com o que mudou:',
     ],
     list: [
       [

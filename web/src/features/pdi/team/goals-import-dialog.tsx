@@ -12,8 +12,8 @@ export function GoalsImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} size="lg" title="Importar metas">
       <Text fz="sm" mb="xs">
-        Cada pessoa recebe um rascunho de PDI que só ela vê, muda e envia. O mesmo arquivo, corrigido, muda os
-        rascunhos que ainda não foram enviados.
+        Cada pessoa recebe um rascunho de PDI que só a própria pessoa vê, muda e envia. O mesmo arquivo,
+        corrigido, muda os rascunhos que ainda não foram enviados.
       </Text>
       <Text fz="sm" c="dimmed" mb="md" style={{ overflowWrap: 'anywhere' }}>
         Colunas: <code>{goalsFileColumns.join(';')}</code>
