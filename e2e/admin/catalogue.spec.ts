@@ -141,7 +141,7 @@ test.describe('Competências e cargos', () => {
         .setInputFiles({ name: 'competencias.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
       await panel.getByRole('button', { name: 'Validar' }).click();
       await expect(panel.getByText('1 a criar, 0 a atualizar, 0 sem alteração, 1 com erro')).toBeVisible();
-      await expect(panel.getByText('Linha 3: tipo “mágica” desconhecido.')).toBeVisible();
+      await expect(panel.getByText('Linha 3: tipo "mágica" desconhecido.')).toBeVisible();
       await expect(panel.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
       const [errors] = await Promise.all([
         page.waitForEvent('download'),

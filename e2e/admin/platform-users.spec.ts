@@ -54,7 +54,7 @@ test('PM-06, PM-07, PM-08, CA-05: users are counted, searched and filtered, one 
     await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Verificação de acesso' })).toBeVisible();
   await page.getByLabel('Buscar').fill('GESTORA@aroeira');
-  await expect(page.getByText('1 usuário(s) encontrado(s)')).toBeVisible();
+  await expect(page.getByText('1 usuário encontrado')).toBeVisible();
   const row = rowOf(page, accountOf.manager);
   await expect(row.getByRole('img', { name: 'Ativo' })).toBeVisible();
   await expect(row).toContainText('Gestor');

@@ -220,7 +220,9 @@ test('MO-04: a new plan is written step by step, saves itself, and a reload lose
   const form = page.getByRole('dialog', { name: 'Adicionar meta' });
   await form.getByRole('button', { name: 'Mais', exact: true }).click();
   await form.getByLabel(/^Quem vê/).selectOption('Só eu');
-  await expect(form.getByText('Ninguém mais lê, nem seu gestor, nem o RH.', { exact: false })).toBeVisible();
+  await expect(
+    form.getByText('Só você lê; nem seu gestor, nem a administração.', { exact: false }),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

@@ -137,7 +137,7 @@ export const goalPriorityLabel: Record<GoalPriority, string> = {
 };
 
 export const goalVisibilityLabel: Record<GoalVisibility, string> = {
-  manager: 'Minha linha de gestão e o RH',
+  manager: 'Minha linha de gestão e a administração',
   team: 'Também a minha equipe',
   private: 'Só eu',
 };

@@ -30,3 +30,9 @@ export const levelText = (level: number) => roundHalfUp(level, 1).toFixed(1).rep
 
 /** A number in words with at most one decimal ('8,5', '20'). */
 export const shortNumberText = (value: number) => String(roundHalfUp(value, 1)).replace('.', ',');
+
+const whole = new Intl.NumberFormat('pt-BR');
+
+/** '1 pessoa', '1.284 pessoas'. */
+export const countText = (count: number, one: string, many: string) =>
+  `${whole.format(count)} ${count === 1 ? one : many}`;

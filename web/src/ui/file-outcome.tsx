@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
+import { countText } from '@pdy/contract/rules/numbers';
 import { saveFile } from '#lib/save-file.ts';
 import classes from './file-outcome.module.css';
 
@@ -45,7 +46,9 @@ export function FileOutcome({ result, says, column = 'codigo' }: Props) {
                 messages.map((message) => <li key={`${line} ${message}`}>{message}</li>),
               )}
           </ul>
-          {refused.length > shown && <Text fz="sm">E mais {refused.length - shown} linhas com erro.</Text>}
+          {refused.length > shown && (
+            <Text fz="sm">E mais {countText(refused.length - shown, 'linha', 'linhas')} com erro.</Text>
+          )}
           <Button variant="default" size="xs" mt="xs" onClick={download}>
             Baixar erros.csv
           </Button>

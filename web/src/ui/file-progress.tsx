@@ -1,4 +1,5 @@
 import { Progress, Text } from '@mantine/core';
+import { countText } from '@pdy/contract/rules/numbers';
 
 type Props = { file_name: string; lines: number; lines_done: number; note: string };
 
@@ -6,7 +7,7 @@ const number = new Intl.NumberFormat('pt-BR');
 
 /** How far a long file has come. It goes on whether somebody looks or not. */
 export function FileProgress({ file_name, lines, lines_done, note }: Props) {
-  const says = `${number.format(lines_done)} de ${number.format(lines)} linhas`;
+  const says = `${number.format(lines_done)} de ${countText(lines, 'linha', 'linhas')}`;
   return (
     <>
       <Text fw={550} mb={4}>

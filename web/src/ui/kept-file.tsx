@@ -1,9 +1,10 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import type { ListExport } from '@pdy/contract/people/exports';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
-import { formatLongMoment, formatNumber } from '#lib/format.ts';
+import { formatLongMoment } from '#lib/format.ts';
 import { bytesOf, saveFile } from '#lib/save-file.ts';
 import classes from './kept-file.module.css';
 
@@ -20,8 +21,8 @@ type Props = {
   id: string;
   /** Of the log, or of lists of people. */
   calls: Calls;
-  /** What it holds, in plural: 'registros'. */
-  what: string;
+  /** What it holds, one and many: 'registro', 'registros'. */
+  what: readonly [one: string, many: string];
   /** Which are in it where there are too many: 'os 100.000 mais recentes'. */
   cut: string;
   onClose: () => void;
@@ -66,7 +67,7 @@ export function KeptFile({ id, calls, what, cut, onClose }: Props) {
       {isReady && (
         <>
           <Text fz="sm">
-            {formatNumber(data.row_count ?? 0)} {what}
+            {countText(data.row_count ?? 0, ...what)}
             {data.is_cut && ` (${cut})`}, disponível até {formatLongMoment(data.expires_at)}.
           </Text>
           <Button mt="xs" size="xs" loading={download.isPending} onClick={() => download.mutate(data)}>

@@ -51,7 +51,7 @@ const teachesOf = (text: string, known: KnownCompetencies): Teaches | string => 
     if (part === '') continue;
     const [, code = part, entry = '', to = ''] = part.match(/^([^:>]+):\s*(\d+)\s*>\s*(\d+)$/) ?? [];
     const isKnown = known === null || known.has(code.trim().toUpperCase());
-    if (entry === '') return `competências escrevem-se como SQL:2>3, não “${part}”.`;
+    if (entry === '') return `competências escrevem-se como SQL:2>3, não "${part}".`;
     if (!isKnown) return `competência "${code.trim()}" não encontrada.`;
     const [entry_level, to_level] = [Number(entry), Number(to)];
     if ([entry_level, to_level].some((level) => level < 1 || level > 5)) return 'nível deve ser de 1 a 5.';

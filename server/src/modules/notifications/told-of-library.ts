@@ -1,4 +1,5 @@
 /** The library: people are told what became of what they suggested, and of the long file they brought. */
+import { countText } from '@pdy/contract/rules/numbers';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify } from './notify.ts';
@@ -24,11 +25,6 @@ const tellDecided = async (event: Happening<'library.suggestion.decided'>, { tx 
   });
 };
 
-const whole = new Intl.NumberFormat('pt-BR');
-
-const counted = (count: number, one: string, more: string) =>
-  `${whole.format(count)} ${count === 1 ? one : more}`;
-
 /** Each keeps the library on a page that is theirs to open. */
 const whereFilesAre = (role: string) =>
   role === 'corporate' ? '/corporate?aba=biblioteca&parte=arquivo' : '/admin/action-library?aba=arquivo';
@@ -48,8 +44,8 @@ const tellOfFile = async (
     to: [row.applied_by],
     titulo: payload.is_whole ? 'Importação concluída' : 'Importação interrompida',
     mensagem: payload.is_whole
-      ? `${file_name}: ${counted(created, 'nova', 'novas')}, ${counted(updated, 'atualizada', 'atualizadas')}.`
-      : `${file_name} parou depois de ${counted(payload.lines_done, 'linha', 'linhas')}. ${failure ?? ''}`.trim(),
+      ? `${file_name}: ${countText(created, 'nova', 'novas')}, ${countText(updated, 'atualizada', 'atualizadas')}.`
+      : `${file_name} parou depois de ${countText(payload.lines_done, 'linha', 'linhas')}. ${failure ?? ''}`.trim(),
     tipo: 'informativa',
     link_destino: whereFilesAre(row.applied_role),
     dedupe_key: `${id} notifications.tell_library_file`,

@@ -1,5 +1,7 @@
 /** Long lists of people: written by a job, told of when they are ready, fetched part by part for a day. */
+
 import { type PeopleList, peopleLists } from '@pdy/contract/people/exports';
+import { countText } from '@pdy/contract/rules/numbers';
 import * as z from 'zod';
 import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
@@ -94,7 +96,7 @@ const makeFile = async (
   await notify(context.tx, {
     to: [asked.requested_by],
     titulo: 'Seu arquivo está pronto',
-    mensagem: `${shapes[list.list].title}: ${made.row_count.toLocaleString('pt-BR')} linhas. Disponível por 24 horas.`,
+    mensagem: `${shapes[list.list].title}: ${countText(made.row_count, 'linha', 'linhas')}. Disponível por 24 horas.`,
     tipo: 'informativa',
     link_destino: links[list.list](export_id),
     dedupe_key: `list file ${export_id}`,

@@ -1,4 +1,5 @@
 /** Administrators are told when nine of ten seats are taken, and when all are. */
+import { countText } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -11,7 +12,7 @@ type Seats = NonNullable<Awaited<ReturnType<typeof seatsNow>>>;
 const nearlyFull = 0.9;
 
 const counted = (count: number, one: string, many: string) =>
-  count === 0 ? `nenhum ${one}` : `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+  count === 0 ? `nenhum ${one}` : countText(count, one, many);
 
 const seatsText = ({ used, max_users, active, open_invites }: Seats) => {
   const taken = `${used.toLocaleString('pt-BR')} de ${max_users.toLocaleString('pt-BR')}`;

@@ -62,7 +62,7 @@ function ExportFile() {
       key={id}
       id={id}
       calls={api.accessLogs.exports}
-      what="registros"
+      what={['registro', 'registros']}
       cut="os 100.000 mais recentes"
       onClose={() => goTo({ arquivo: undefined })}
     />

@@ -1,3 +1,4 @@
+import { countText } from '@pdy/contract/rules/numbers';
 import { formatDay, formatShortDay } from '#lib/format.ts';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { Figure } from './figure.tsx';
@@ -17,7 +18,7 @@ const inWords = (days: Days) => {
   const all = days.reduce((sum, { failures }) => sum + failures, 0);
   const worst = days.toSorted((a, b) => b.failures - a.failures)[0];
   if (!worst || all === 0) return 'Nenhuma falha no período';
-  return `${all} falhas no período; o dia com mais foi ${formatDay(worst.day)}, com ${worst.failures}`;
+  return `${countText(all, 'falha', 'falhas')} no período; o dia com mais foi ${formatDay(worst.day)}, com ${worst.failures}`;
 };
 
 function FailuresPicture({ days }: { days: Days }) {

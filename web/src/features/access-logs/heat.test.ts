@@ -10,6 +10,9 @@ const cells = [
 describe('the heat map', () => {
   it('says where most happens, and how much at night', () => {
     expect(heatText(cells)).toBe('Mais movimento: terça às 10h, 42 registros; entre 22h e 6h: 3');
+    expect(heatText([{ weekday: 0, hour: 3, count: 1 }])).toBe(
+      'Mais movimento: domingo às 3h, 1 registro; entre 22h e 6h: 1',
+    );
     expect(heatText([])).toBe('Nenhum registro no período');
   });
 

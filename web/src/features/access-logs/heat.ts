@@ -1,4 +1,5 @@
 /** The heat map in numbers and words. */
+import { countText } from '@pdy/contract/rules/numbers';
 import type { Summary } from './logs-query.ts';
 
 export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
@@ -23,5 +24,5 @@ export function heatText(cells: Hours) {
   const busiest = cells.toSorted((a, b) => b.count - a.count)[0];
   if (!busiest) return 'Nenhum registro no período';
   const night = cells.filter(({ hour }) => isNight(hour)).reduce((sum, { count }) => sum + count, 0);
-  return `Mais movimento: ${weekdays[busiest.weekday]} às ${busiest.hour}h, ${busiest.count} registros; entre 22h e 6h: ${night}`;
+  return `Mais movimento: ${weekdays[busiest.weekday]} às ${busiest.hour}h, ${countText(busiest.count, 'registro', 'registros')}; entre 22h e 6h: ${night}`;
 }

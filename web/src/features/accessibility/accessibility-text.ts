@@ -66,7 +66,7 @@ export const parts: readonly ArticlePart[] = [
     id: 'contato',
     title: 'Como avisar de um problema',
     paragraphs: [
-      'Se algo impedir ou dificultar o seu uso, conte ao administrador do PDY na sua empresa: diga em que página foi, o que você queria fazer e como você navega. É ele quem aciona quem mantém o PDY. Uma barreira que impeça o uso é tratada como defeito.',
+      'Se algo impedir ou dificultar o seu uso, conte à administração do PDY na sua empresa: diga em que página foi, o que você queria fazer e como você navega. A administração aciona quem mantém o PDY. Uma barreira que impeça o uso é tratada como defeito.',
     ],
   },
   {

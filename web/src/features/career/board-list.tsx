@@ -104,13 +104,13 @@ function SharingSwitch() {
   const { view } = useCareer();
   const share = useAct(api.career.board.share, {
     done: ({ shared_with_manager }) =>
-      shared_with_manager ? 'Seu gestor vê alvo e anotações' : 'Só você vê alvo e anotações',
+      shared_with_manager ? 'Você e seu gestor direto veem alvo e anotações' : 'Só você vê alvo e anotações',
   });
   return (
     <Switch
       mt="md"
       label="Compartilhar alvo e anotações com meu gestor direto"
-      description="A administração da empresa não vê."
+      description="A administração não vê."
       checked={view.board?.shared_with_manager ?? true}
       disabled={share.isPending}
       onChange={({ currentTarget }) => share.mutate({ shared_with_manager: currentTarget.checked })}

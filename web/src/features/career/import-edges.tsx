@@ -1,10 +1,11 @@
 import { Modal, Text } from '@mantine/core';
 import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { FileTrial } from '#ui/file-trial.tsx';
 
-const moves = (count: number) => (count === 1 ? '1 movimento' : `${count} movimentos`);
+const moves = (count: number) => countText(count, 'movimento', 'movimentos');
 
 const says = ({ totals }: CatalogueImport) =>
   [

@@ -40,8 +40,8 @@ function TargetFields({ job: { job_profile_id, isTarget }, onClose }: Omit<Props
       <AreaField label="Por que este cargo? (opcional)" rows={3} maxLength={1000} {...form.field('reason')} />
       <Text fz={13} c="dimmed" mt="sm">
         {view.board?.shared_with_manager === false
-          ? 'Só você vê o seu cargo-alvo. A administração da empresa não vê.'
-          : 'Você e seu gestor direto veem o seu cargo-alvo. A administração da empresa não vê.'}
+          ? 'Só você vê o seu cargo-alvo. A administração não vê.'
+          : 'Você e seu gestor direto veem o seu cargo-alvo. A administração não vê.'}
       </Text>
     </FormFrame>
   );

@@ -42,11 +42,14 @@ describe('the sum of a file', () => {
   const totals = { criar: 1, atualizar: 2, sem_alteracao: 40, erro: 0 };
   const rest = { lines: [], was_windows_1252: false };
   it('is told before and after', () => {
-    expect(totalsText({ totals, is_applied: false, ...rest })).toBe(
+    expect(totalsText({ totals, is_applied: false, ...rest }, 'competencias')).toBe(
       '1 a criar, 2 a atualizar, 40 sem alteração, 0 com erro',
     );
-    expect(totalsText({ totals, is_applied: true, ...rest })).toBe(
+    expect(totalsText({ totals, is_applied: true, ...rest }, 'competencias')).toBe(
       '1 criada, 2 atualizadas, 40 sem alteração, 0 com erro',
+    );
+    expect(totalsText({ totals, is_applied: true, ...rest }, 'cargos')).toBe(
+      '1 criado, 2 atualizados, 40 sem alteração, 0 com erro',
     );
   });
 });

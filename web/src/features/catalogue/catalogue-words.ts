@@ -1,16 +1,14 @@
 /** How the catalogue speaks of itself. */
+
 import type { CatalogueStatus, CompetencyArchive } from '@pdy/contract/competencies/catalogue/competencies';
-import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
+import type { CatalogueImport, CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
 import type { JobArchive } from '@pdy/contract/competencies/catalogue/jobs';
+import { countText } from '@pdy/contract/rules/numbers';
 
 /** Which half of the catalogue is looked at. */
 export type Part = 'competencias' | 'cargos';
 
 const number = new Intl.NumberFormat('pt-BR');
-
-/** '1 cargo', '2 cargos', '1.200 cargos'. */
-export const countText = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
 
 export const statusColor: Record<CatalogueStatus, string> = {
   active: 'green',
@@ -54,9 +52,17 @@ export function jobArchiveText({ people, invites }: JobArchive) {
 }
 
 /** '3 a criar, 1 a atualizar, 40 sem alteração, 2 com erro' */
-export function totalsText({ totals, is_applied }: Pick<CatalogueImport, 'totals' | 'is_applied'>) {
+export function totalsText(
+  { totals, is_applied }: Pick<CatalogueImport, 'totals' | 'is_applied'>,
+  kind: CatalogueImportKind,
+) {
+  // Jobs are masculine; competencies, demands and evidence are not.
+  const end = kind === 'cargos' ? 'o' : 'a';
   const made = is_applied
-    ? [countText(totals.criar, 'criada', 'criadas'), countText(totals.atualizar, 'atualizada', 'atualizadas')]
+    ? [
+        countText(totals.criar, `criad${end}`, `criad${end}s`),
+        countText(totals.atualizar, `atualizad${end}`, `atualizad${end}s`),
+      ]
     : [`${number.format(totals.criar)} a criar`, `${number.format(totals.atualizar)} a atualizar`];
   return [
     ...made,

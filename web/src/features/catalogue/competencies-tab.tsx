@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import type { CatalogueCompetency } from '@pdy/contract/competencies/catalogue/competencies';
 import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { competencyKindLabel } from '@pdy/contract/rules/evidence';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import classes from './catalogue.module.css';
 import { isFiltered, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import { CatalogueFrame, NothingFound } from './catalogue-frame.tsx';
 import { categoriesQuery, useCompetencies } from './catalogue-query.ts';
-import { countText, statusColor } from './catalogue-words.ts';
+import { statusColor } from './catalogue-words.ts';
 import { CategoryDot } from './category-dot.tsx';
 
 const CompetencyDrawer = later(() => import('./competency-drawer.tsx'), 'CompetencyDrawer');

@@ -3,6 +3,7 @@ import type { EscoGroup } from '@pdy/contract/competencies/catalogue/esco';
 import { mostEscoBytes } from '@pdy/contract/competencies/catalogue/values';
 import { escoCredit, mostEscoSkills } from '@pdy/contract/competencies/catalogue/words';
 import { type CompetencyKind, competencyKindLabel } from '@pdy/contract/rules/evidence';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -12,7 +13,7 @@ import { changesNothing, FileOutcome } from '#ui/file-outcome.tsx';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { TryFirst } from '#ui/try-first.tsx';
 import { useGoTo } from './catalogue-address.ts';
-import { countText, totalsText } from './catalogue-words.ts';
+import { totalsText } from './catalogue-words.ts';
 
 const kinds = choicesOf(competencyKindLabel);
 /** What is refused is told in the dialog. */
@@ -127,7 +128,9 @@ function EscoChoice({ reading_id, skills, groups, close }: ChoiceProps) {
       />
       <TryFirst
         error={apply.error ?? tried.error}
-        outcome={tried.data && <FileOutcome result={tried.data} says={totalsText(tried.data)} />}
+        outcome={
+          tried.data && <FileOutcome result={tried.data} says={totalsText(tried.data, 'competencias')} />
+        }
         faults={tried.data?.totals.erro ?? 0}
         onlyValid={onlyValid}
         setOnlyValid={setOnlyValid}

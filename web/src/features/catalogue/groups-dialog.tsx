@@ -4,6 +4,7 @@ import {
   categoryColorLabel,
   categoryColors,
 } from '@pdy/contract/competencies/catalogue/category-colors';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +16,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { categoriesQuery, familiesQuery } from './catalogue-query.ts';
-import { countText, type Part } from './catalogue-words.ts';
+import type { Part } from './catalogue-words.ts';
 import { CategoryDot } from './category-dot.tsx';
 
 /** A category of competencies, or a family of jobs, which has no colour. */

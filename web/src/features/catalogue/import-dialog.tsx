@@ -1,6 +1,7 @@
 import { Alert, Modal, Text } from '@mantine/core';
 import type { CatalogueImportKind, LongImport } from '@pdy/contract/competencies/catalogue/files';
 import { catalogueImportLabel } from '@pdy/contract/competencies/catalogue/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -9,7 +10,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import type { Part } from './catalogue-words.ts';
-import { countText, totalsText } from './catalogue-words.ts';
+import { totalsText } from './catalogue-words.ts';
 import { LongImportProgress, useLongImport } from './long-import.tsx';
 
 const columnsOf: Record<CatalogueImportKind, string> = {
@@ -53,7 +54,7 @@ function ImportSteps({ part, close }: StepsProps) {
   // What is refused is told in the dialog. A long file goes on by itself: its progress takes the place of the form.
   const tried = useAct(api.catalogue.files.import, { refused: () => null, refreshes: false });
   const apply = useAct(api.catalogue.files.import, {
-    done: (result) => (result.is_applied ? `Importação concluída: ${totalsText(result)}.` : null),
+    done: (result) => (result.is_applied ? `Importação concluída: ${totalsText(result, kind)}.` : null),
     refused: () => null,
     onDone: (result) => result.is_applied && close(),
   });
@@ -74,7 +75,7 @@ function ImportSteps({ part, close }: StepsProps) {
         limits="CSV com ; ou vírgula, até 10 MB e 10.000 linhas."
         tried={{ ...tried, run: (file) => tried.mutate({ kind, file, apply: false }) }}
         apply={{ ...apply, run: (chosen) => apply.mutate({ kind, apply: true, ...chosen }) }}
-        says={totalsText}
+        says={(result) => totalsText(result, kind)}
       />
     </>
   );

@@ -1,13 +1,13 @@
 import { Tabs } from '@mantine/core';
 import type { JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
 import { jobStatusLabel } from '@pdy/contract/competencies/catalogue/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import { jobQuery, useKeepJob } from './catalogue-query.ts';
-import { countText } from './catalogue-words.ts';
 import { DemandsForm } from './demands-form.tsx';
 import { JobForm } from './job-form.tsx';
 import { RecordDrawer, useLastAsked } from './record-drawer.tsx';

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { CatalogueJob } from '@pdy/contract/competencies/catalogue/jobs';
 import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import classes from './catalogue.module.css';
 import { isFiltered, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import { CatalogueFrame, NothingFound } from './catalogue-frame.tsx';
 import { familiesQuery, useJobs } from './catalogue-query.ts';
-import { countText, statusColor } from './catalogue-words.ts';
+import { statusColor } from './catalogue-words.ts';
 
 const JobDrawer = later(() => import('./job-drawer.tsx'), 'JobDrawer');
 

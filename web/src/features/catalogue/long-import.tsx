@@ -28,7 +28,8 @@ export function useLongImport(): {
   const was = useRef<LongImport>(null);
   useEffect(() => {
     if (was.current && !running && !stopped) {
-      toastDone(`Importação concluída: ${totalsText({ totals: was.current.totals, is_applied: true })}.`);
+      const { totals, kind } = was.current;
+      toastDone(`Importação concluída: ${totalsText({ totals, is_applied: true }, kind)}.`);
       void refreshAfter(client, ['catalogue']);
     }
     was.current = running;

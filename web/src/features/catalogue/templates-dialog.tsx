@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { CatalogueTemplates } from '@pdy/contract/competencies/catalogue/files';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
@@ -9,7 +10,6 @@ import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { templatesQuery } from './catalogue-query.ts';
 import type { Part } from './catalogue-words.ts';
-import { countText } from './catalogue-words.ts';
 
 type Offer = {
   code: string;

@@ -8,11 +8,14 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { companyReads } from '#lib/reader-words.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import classes from './requests.module.css';
+
+const answerReaders = `${companyReads('A pessoa')} A pessoa encontra em Perfil, Meus dados.`;
 
 type Props = { request: DataRequest; onChange: (request: DataRequest) => void };
 
@@ -53,11 +56,7 @@ function AnswerForm({ request: { id, version, answer }, onChange }: Props) {
     >
       <AreaField
         label={answer === null ? 'Resposta' : 'Nova resposta'}
-        description={
-          answer === null
-            ? 'A pessoa lê em Perfil, Meus dados.'
-            : 'Substitui a anterior. A pessoa lê em Perfil, Meus dados.'
-        }
+        description={answer === null ? answerReaders : `Substitui a anterior. ${answerReaders}`}
         rows={4}
         maxLength={5000}
         {...form.field('answer')}

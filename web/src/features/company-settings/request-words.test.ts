@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, standingOf } from './request-words.ts';
+import { standingOf, waitingText } from './request-words.ts';
 
 const open = { status: 'open', due_on: '2026-12-07', is_overdue: false, outcome: null } as const;
 
@@ -26,8 +26,8 @@ describe('LG-02: where a request about personal data stands', () => {
   });
 
   it('counts who waits', () => {
-    expect(countText(0, 0)).toBe('Nenhum pedido espera resposta.');
-    expect(countText(1, 0)).toBe('1 pedido espera resposta.');
-    expect(countText(3, 1)).toBe('3 pedidos esperam resposta, 1 fora do prazo.');
+    expect(waitingText(0, 0)).toBe('Nenhum pedido espera resposta.');
+    expect(waitingText(1, 0)).toBe('1 pedido espera resposta.');
+    expect(waitingText(3, 1)).toBe('3 pedidos esperam resposta, 1 fora do prazo.');
   });
 });

@@ -37,7 +37,7 @@ export const adviceOf: Record<DataRequestKind, string> = {
 export const deadlineText = ({ due_on, status }: Request) =>
   status === 'open' ? `Responda até ${formatDay(due_on)}` : `Prazo: ${formatDay(due_on)}`;
 
-export const countText = (open: number, overdue: number) => {
+export const waitingText = (open: number, overdue: number) => {
   if (open === 0) return 'Nenhum pedido espera resposta.';
   const waiting = open === 1 ? '1 pedido espera resposta' : `${open} pedidos esperam resposta`;
   if (overdue === 0) return `${waiting}.`;

@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
-import { countText, standingOf } from './request-words.ts';
+import { standingOf, waitingText } from './request-words.ts';
 import classes from './requests.module.css';
 import { useGoTo, useSettingsAddress } from './settings-address.ts';
 
@@ -41,7 +41,7 @@ export function RequestsSection() {
   return (
     <Section name="Pedidos sobre dados pessoais">
       <div className={classes.head}>
-        <Text role="status">{counts ? countText(counts.open, counts.overdue) : ''}</Text>
+        <Text role="status">{counts ? waitingText(counts.open, counts.overdue) : ''}</Text>
         <ChoiceField
           aria-label="Situação dos pedidos"
           data={choices}

@@ -2,6 +2,7 @@ import { type DataRequestKind, NewDataRequest } from '@pdy/contract/companies/da
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { companyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -43,7 +44,7 @@ export function AskForm({ onDone, onCancel }: Props) {
         />
         <AreaField
           label={isCorrection ? 'O que precisa ser corrigido' : 'Quer acrescentar algo? (opcional)'}
-          description="A administração da sua empresa lê."
+          description={companyReads('Você')}
           required={isCorrection}
           rows={3}
           maxLength={2000}

@@ -65,7 +65,7 @@ function AnswerForm({ contest, onDone }: { contest: Contest; onDone: () => void 
         <RadioCards label="O que fazer com a evidência" choices={outcomes} {...form.field('outcome')} />
         <AreaField
           label="Resposta"
-          description="A pessoa lê."
+          description="A pessoa, o gestor direto e a administração leem."
           required
           rows={4}
           maxLength={500}

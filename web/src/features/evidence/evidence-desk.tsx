@@ -3,6 +3,7 @@ import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { ActReason } from '@pdy/contract/competencies/evidence-acts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { companyReads } from '#lib/reader-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -78,7 +79,7 @@ function DecideButtons({ certificate }: DecideProps) {
         input={(note) => ({ id, version, is_approved: false, note })}
         done="Certificado recusado"
       >
-        {person.name} lê o motivo e pode registrar de novo.
+        {companyReads(person.name)} A pessoa pode registrar de novo.
       </WordsButton>
     </>
   );

@@ -9,6 +9,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatNumber } from '#lib/format.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { RadioCards } from './radio-cards.tsx';
@@ -17,8 +18,12 @@ import { TopDialog } from './top-dialog.tsx';
 export type RatingKind = 'manager' | 'self';
 
 const words: Record<RatingKind, { title: string; done: string; reader: string }> = {
-  manager: { title: 'Avaliar competência', done: 'Avaliação registrada', reader: 'A pessoa lê.' },
-  self: { title: 'Autoavaliar', done: 'Autoavaliação registrada', reader: 'Seu gestor lê.' },
+  manager: {
+    title: 'Avaliar competência',
+    done: 'Avaliação registrada',
+    reader: lineAndCompanyRead('A pessoa'),
+  },
+  self: { title: 'Autoavaliar', done: 'Autoavaliação registrada', reader: 'Você e seu gestor direto leem.' },
 };
 const noNote = 'Justifique uma diferença de 1,5 nível ou mais.';
 
@@ -101,8 +106,8 @@ function RatingQuestion({ why: { person, standing }, kind }: Pick<Props, 'why' |
   if (kind === 'self')
     return (
       <Text fz="sm">
-        Como você se vê em <b>{competency.name}</b> hoje? Seu gestor só lê a sua resposta depois de avaliar
-        também.
+        Como você se vê em <b>{competency.name}</b> hoje? Seu gestor direto só lê a sua resposta depois de
+        avaliar também.
       </Text>
     );
   const known =

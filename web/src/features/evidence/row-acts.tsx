@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay, formatDecimal } from '#lib/format.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { actsQuery } from './acts-query.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';
@@ -59,7 +60,8 @@ const ContestButton = ({ evidence_id, about }: ActProps) => (
     input={(reason) => ({ evidence_id, reason })}
     done="Contestação enviada"
   >
-    Seu gestor responde. A evidência continua contando até lá, marcada como contestada.
+    Você, seu gestor direto e a administração leem. Seu gestor responde; até lá a evidência continua contando,
+    marcada como contestada.
   </WordsButton>
 );
 
@@ -79,7 +81,7 @@ const VoidButton = ({ evidence_id, about }: ActProps) => (
     input={(reason) => ({ evidence_id, reason })}
     done="Evidência anulada"
   >
-    Ela deixa de contar e o nível é refeito. Não dá para desfazer, e o motivo fica registrado.
+    Ela deixa de contar e o nível é refeito. Não dá para desfazer. {lineAndCompanyRead('A pessoa')}
   </WordsButton>
 );
 

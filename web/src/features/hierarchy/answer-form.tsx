@@ -3,6 +3,7 @@ import { MoveDecision, type MoveRequest } from '@pdy/contract/people/hierarchy';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { takeFocus } from '#lib/late-focus.ts';
+import { companyReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
@@ -24,7 +25,7 @@ export function AnswerForm({ request, onClose }: { request: MoveRequest; onClose
         <Text fz="sm">{request.person.name} fica onde está.</Text>
         <LineInput
           label="Resposta"
-          description="Opcional. Quem pediu lê."
+          description={`Opcional. ${companyReads('Quem pediu')}`}
           maxLength={500}
           data-autofocus
           {...form.field('answer')}

@@ -25,7 +25,7 @@ export function TreeFile() {
       key={id}
       id={id}
       calls={api.users.exports}
-      what="linhas"
+      what={['linha', 'linhas']}
       cut="as 100.000 primeiras"
       onClose={() => goTo({ arquivo: undefined })}
     />

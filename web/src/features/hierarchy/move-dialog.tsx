@@ -7,13 +7,14 @@ import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
+import { companyReads } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
-import { affectedText, firstName, movedText } from './hierarchy-words.ts';
+import { affectedText, firstName, historyReaders, movedText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
 
 /** Asks under whom somebody is to be. It stands in the address. */
@@ -34,7 +35,9 @@ export function MoveDialog() {
         <MoveForm key={`${id} ${para}`} person={person} to={para} onClose={close} />
       ) : (
         <Text>
-          {person ? 'Só a administração muda o seu gestor.' : 'Ela pode ter saído da empresa. Volte à lista.'}
+          {person
+            ? 'Só a administração muda o seu gestor.'
+            : 'A pessoa pode ter saído da empresa. Volte à lista.'}
         </Text>
       )}
     </Modal>
@@ -91,11 +94,7 @@ function MoveForm({ person, to, onClose }: Props) {
       {move.kind !== 'stage' && (
         <LineInput
           label={move.kind === 'ask' ? 'Observação' : 'Motivo'}
-          description={
-            move.kind === 'ask'
-              ? 'Opcional. A administração lê.'
-              : 'Opcional. Fica no histórico da hierarquia.'
-          }
+          description={move.kind === 'ask' ? `Opcional. ${companyReads('Você')}` : historyReaders}
           maxLength={longest}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
-import { changesText } from './hierarchy-words.ts';
+import { changesText, historyReaders } from './hierarchy-words.ts';
 import classes from './lists.module.css';
 
 /** All prepared changes: each may be taken out, the rest is applied together, today or later. */
@@ -64,12 +64,7 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
             min={reader.today}
             {...form.field('effective_on')}
           />
-          <LineInput
-            label="Motivo"
-            description="Opcional. Fica no histórico da hierarquia."
-            maxLength={500}
-            {...form.field('reason')}
-          />
+          <LineInput label="Motivo" description={historyReaders} maxLength={500} {...form.field('reason')} />
         </div>
         {refusal && <Refusal>{moveRefusalText(refusal, (id) => nameOf(id) ?? '')}</Refusal>}
       </div>

@@ -3,6 +3,7 @@ import { NewAssignments } from '@pdy/contract/library/library';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -55,7 +56,13 @@ export function AssignForm({ id }: { id: string }) {
         disabled={people.length >= most}
       />
       <ChosenPeople people={people} onChange={choose} />
-      <AreaField label="Recado (opcional)" rows={2} maxLength={500} {...form.field('message')} />
+      <AreaField
+        label="Recado (opcional)"
+        description={lineAndCompanyRead('A pessoa')}
+        rows={2}
+        maxLength={500}
+        {...form.field('message')}
+      />
       <DayField label="Prazo sugerido (opcional)" {...form.field('due_on')} />
     </FormFrame>
   );

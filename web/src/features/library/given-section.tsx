@@ -58,7 +58,7 @@ function TakeBackDialog({ id, person, onClose }: TakeBackProps) {
       onConfirm={() => takeBack.mutate({ id, person_id: person.id })}
       onCancel={onClose}
     >
-      A pessoa recebe um aviso. O que ela já pôs no PDI continua lá.
+      A pessoa recebe um aviso. O que já está no PDI continua lá.
     </ConfirmDialog>
   );
 }

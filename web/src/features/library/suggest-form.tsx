@@ -5,6 +5,7 @@ import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { companyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -61,7 +62,7 @@ export function SuggestForm() {
       />
       <AreaField
         label="Por que vale a pena? (opcional)"
-        description="A administração da sua empresa lê."
+        description={companyReads('Você')}
         rows={3}
         maxLength={1000}
         {...form.field('reason')}

@@ -78,7 +78,7 @@ function ChosenOfKind({ chosen, set, author }: ChosenProps) {
       return author.role === 'manager' ? null : (
         <PersonPicker
           label="Gestor"
-          description="Recebe quem está abaixo dele, em qualquer nível."
+          description="Recebe quem está abaixo na hierarquia, em qualquer nível."
           value={chosen.manager}
           onChange={(manager) => set({ manager })}
           search={findColleagues}

@@ -50,7 +50,7 @@ export function TargetField({ role, value, error, onChange }: Props) {
           description={
             isOnPage(value) === null && value !== ''
               ? 'Ainda não é um seletor válido.'
-              : 'O primeiro elemento visível que ele encontra. Confira em Pré-visualizar.'
+              : 'O primeiro elemento visível que o seletor encontra. Confira em Pré-visualizar.'
           }
           placeholder='[data-tour="…"]'
           required

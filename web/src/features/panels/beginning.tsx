@@ -21,7 +21,7 @@ const steps: Record<BeginningStep, Step> = {
   },
   hierarchy: {
     what: 'Diga quem responde a quem',
-    why: 'É o gestor que aprova o PDI. Sem ele, o PDI vai para a administração.',
+    why: 'É o gestor que aprova o PDI. Sem gestor, o PDI vai para a administração.',
     href: '/hierarchy-management',
   },
   competencies: {

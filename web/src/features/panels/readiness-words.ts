@@ -1,4 +1,5 @@
 import type { Candidate, Readiness } from '@pdy/contract/panels/corporate';
+import { countText } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/format.ts';
 
 /** '66% de aderência (83% avaliado)': never one without the other. */
@@ -20,16 +21,13 @@ export const nearOf = ({ candidates, soon }: Pick<Readiness, 'candidates' | 'soo
       .map(({ person_id }) => person_id),
   );
 
-const people = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
-
 /** What stands behind the large number of ready people. */
 export function benchText({ ready, soon, considered, bench_strength, job }: Omit<Readiness, 'candidates'>) {
   const word = ready === 1 ? 'pessoa pronta' : 'pessoas prontas';
-  const near = people(soon, 'outra está próxima', 'outras estão próximas');
+  const near = countText(soon, 'outra está próxima', 'outras estão próximas');
   const bench =
     bench_strength === null
       ? 'Ninguém ocupa o cargo hoje.'
-      : `Sucessores prontos por ocupante: ${formatNumber(bench_strength)} (${people(job.incumbents, 'pessoa ocupa', 'pessoas ocupam')} o cargo).`;
+      : `Sucessores prontos por ocupante: ${formatNumber(bench_strength)} (${countText(job.incumbents, 'pessoa ocupa', 'pessoas ocupam')} o cargo).`;
   return `${word} para ${job.name}; ${near}, de ${formatNumber(considered)} com níveis conhecidos. ${bench}`;
 }

@@ -86,10 +86,10 @@ const comeIntoView = (form: HTMLElement | null) => {
 };
 
 const peopleWords = (people: number) => {
-  if (people === 0) return 'Ninguém mais poderá entrar por ela.';
+  if (people === 0) return 'Ninguém mais poderá entrar por esta empresa.';
   return people === 1
-    ? 'A pessoa dela sai do PDY agora e não entra mais.'
-    : `As ${formatNumber(people)} pessoas dela saem do PDY agora e não entram mais.`;
+    ? 'A única pessoa da empresa sai do PDY agora e não entra mais.'
+    : `As ${formatNumber(people)} pessoas da empresa saem do PDY agora e não entram mais.`;
 };
 
 function ReopenCompany({ company: { id: company_id, version }, onDone }: Props) {
@@ -101,7 +101,7 @@ function ReopenCompany({ company: { id: company_id, version }, onDone }: Props) 
   return (
     <>
       <Text fz="sm" c="dimmed" mb="sm">
-        Esta empresa está inativa. Reativada, as pessoas dela voltam a poder entrar.
+        Esta empresa está inativa. Se for reativada, as pessoas voltam a poder entrar.
       </Text>
       <PendingButton
         variant="default"

@@ -145,7 +145,7 @@ function NoCompanies() {
   return (
     <EmptyState
       title="Nenhuma empresa cadastrada"
-      why="Cadastre a primeira empresa para que as pessoas dela possam entrar."
+      why="Cadastre a primeira empresa para que as pessoas possam entrar."
       action={<Button onClick={() => goTo({ empresa: 'nova' })}>Cadastrar empresa</Button>}
     />
   );

@@ -42,7 +42,7 @@ type Props = {
 
 // What is no number is still a text here.
 const limitText = (typed: unknown, used: number) =>
-  Number.isInteger(typed) && Number(typed) >= 0 && Number(typed) < used
+  Number.isInteger(typed) && Number(typed) >= seatLimit.least && Number(typed) < used
     ? `Abaixo dos ${formatNumber(used)} usuários ativos: ninguém sai, mas ninguém entra até caber.`
     : `De 1 a 100.000. Em branco: ${seatLimit.usual}.`;
 

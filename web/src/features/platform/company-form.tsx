@@ -1,5 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { CompanyData, type CompanyRecord, NewCompany } from '@pdy/contract/platform/companies';
+import { countText } from '@pdy/contract/rules/numbers';
 import { api } from '#lib/api.ts';
 import { addressIn } from '#lib/company-address.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -11,7 +12,6 @@ import { CloseCompany } from './close-company.tsx';
 import { CompanyFields, companyValues, FirstAdministrator } from './company-fields.tsx';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
-import { countText } from './figures.ts';
 import { LogRetentionSection } from './log-retention.tsx';
 
 const fieldOfRule = {

@@ -1,5 +1,6 @@
 import { Alert, Button, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlatformStats } from '@pdy/contract/platform/stats';
+import { countText } from '@pdy/contract/rules/numbers';
 import { planShareText, subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
@@ -7,7 +8,7 @@ import { later } from '#ui/later.tsx';
 import { Section } from '#ui/section.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import classes from './figures.module.css';
-import { countText, formatClock } from './figures.ts';
+import { formatClock } from './figures.ts';
 import { PlatformPagesSection } from './platform-pages.tsx';
 import { useStats } from './platform-queries.ts';
 

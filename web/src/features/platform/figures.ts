@@ -1,9 +1,4 @@
 /** How the console writes its figures. */
-import { formatNumber } from '#lib/format.ts';
-
-/** 1 usuário, 1.284 usuários */
-export const countText = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const clock = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',

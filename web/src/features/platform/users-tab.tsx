@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { AccessCheck } from './access-check.tsx';
@@ -49,7 +49,8 @@ function FoundUsers() {
   return (
     <section aria-label="Usuários encontrados">
       <Text fz={13} c="dimmed" mb="xs" role="status" className="tn">
-        {query.data && `${has_more ? 'Mais de ' : ''}${formatNumber(total ?? 0)} usuário(s) encontrado(s)`}
+        {query.data &&
+          `${has_more ? 'Mais de ' : ''}${countText(total ?? 0, 'usuário encontrado', 'usuários encontrados')}`}
       </Text>
       <DataList
         query={query}

@@ -69,11 +69,14 @@ export const parts: readonly ArticlePart[] = [
     list: [
       ['Você', 'Tudo o que é seu.'],
       [
-        'Seu gestor e a linha acima dele',
-        'Suas competências, evidências e o PDI. O plano em rascunho só depois que você o envia.',
+        'A sua linha de gestão',
+        'Suas competências, evidências, check-ins e o PDI. O plano em rascunho só depois que você o envia.',
       ],
       ['Colegas da empresa', 'Nome, e-mail, cargo, área e foto.'],
-      ['Administração da empresa', 'O cadastro e o desenvolvimento das pessoas da própria empresa.'],
+      [
+        'Administração da empresa',
+        'O cadastro e o desenvolvimento das pessoas da própria empresa, sem os check-ins nem o que ainda é rascunho.',
+      ],
       [
         'Administração da plataforma',
         'Quem mantém o PDY vê quais empresas o usam e quantas pessoas há em cada uma. Cada consulta fica registrada.',
@@ -150,7 +153,7 @@ export const parts: readonly ArticlePart[] = [
     id: 'menores',
     title: 'Aprendizes',
     paragraphs: [
-      'Se a empresa tiver aprendizes de 14 a 17 anos, os dados deles são usados no melhor interesse deles e nunca em comparações entre pessoas.',
+      'Se a empresa tiver aprendizes de 14 a 17 anos, os dados são usados no melhor interesse dos aprendizes e nunca em comparações entre pessoas.',
     ],
   },
   {
@@ -181,7 +184,7 @@ export const parts: readonly ArticlePart[] = [
     id: 'contato',
     title: 'Contato e mudanças',
     paragraphs: [
-      'Fale com o administrador da sua empresa ou com o encarregado que ela indicou, em Perfil, Meus dados: eles atendem aos pedidos e acionam quem mantém o PDY. Quando esta política mudar, o novo texto aparece nesta página, com o que mudou:',
+      'Fale com o administrador da sua empresa ou com o encarregado que ela indicou, em Perfil, Meus dados: os dois atendem aos pedidos e acionam quem mantém o PDY. Quando esta política mudar, o novo texto aparece nesta página, com o que mudou:',
     ],
     list: [
       [

@@ -41,7 +41,7 @@ const faces: Record<State, Face> = {
   },
   no_target_content: {
     title: 'Ainda não há atividades para as lacunas do seu cargo-alvo.',
-    why: 'O RH não vê o seu cargo-alvo. Sugira uma atividade para a biblioteca ou crie uma sua no PDI.',
+    why: 'A administração não vê o seu cargo-alvo. Sugira uma atividade para a biblioteca ou crie uma sua no PDI.',
     action: (
       <ButtonLink to="/action-library" search={{ sugestoes: 'minhas' }}>
         Sugerir atividade

@@ -36,8 +36,8 @@ export function TeamTab({ reports }: { reports: Reports }) {
         </ButtonLink>
       </div>
       <Text fz={13} c="dimmed" mb="md">
-        Você vê o que o PDY recomenda para o cargo atual. O que a pessoa dispensou e o cargo que ela almeja
-        são só dela.
+        Você vê o que o PDY recomenda para o cargo atual. O que a pessoa dispensou e o que é para o cargo-alvo
+        ninguém mais vê.
       </Text>
       <ReportList person={chosen} />
     </>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
+import { countText } from '@pdy/contract/rules/numbers';
 import {
   type ImportColumn,
   type ImportColumns,
@@ -15,7 +16,6 @@ import { editCount, editsOf } from './edits.ts';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
 import { useImportAct } from './import-query.ts';
-import { countText } from './import-words.ts';
 import { NamePreview } from './name-preview.tsx';
 import { StepRefusal } from './step-refusal.tsx';
 import type { TypedCells } from './typed-cells.ts';

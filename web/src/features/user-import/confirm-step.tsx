@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { importBatchLines } from '@pdy/contract/people/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
@@ -9,7 +10,7 @@ import { ErrorReport } from './error-report.tsx';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
 import { useImportAct } from './import-query.ts';
-import { consequences, countText } from './import-words.ts';
+import { consequences } from './import-words.ts';
 import { StepRefusal } from './step-refusal.tsx';
 
 type Props = { known: UserImport };

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { mostImportBytes } from '@pdy/contract/people/values';
 import { mostImportLines } from '@pdy/contract/people/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { useAct } from '#lib/act.ts';
@@ -10,7 +11,6 @@ import { saveDownload } from '#lib/save-file.ts';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
 import { useImportAct } from './import-query.ts';
-import { countText } from './import-words.ts';
 
 const tooLarge = 'Arquivo muito grande (máximo 10 MB).';
 const nothing = 'Escolha um arquivo CSV ou XLSX.';

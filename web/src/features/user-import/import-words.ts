@@ -4,13 +4,12 @@ import type { ImportAction, ImportLine, ImportTotals, UserImport } from '@pdy/co
 import { importMailsPerMinute, importStatusLabel } from '@pdy/contract/people/words';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
+import { countText } from '@pdy/contract/rules/numbers';
 import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/rules/user-import-columns';
 import { faultyFieldOf } from '@pdy/contract/rules/user-import-faults';
 import { formatDay } from '#lib/format.ts';
 
 const whole = new Intl.NumberFormat('pt-BR');
-export const countText = (count: number, one: string, many: string) =>
-  `${whole.format(count)} ${count === 1 ? one : many}`;
 
 export const actionColor: Record<ImportAction, string> = {
   criar: 'green',

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ImportAction, UserImport } from '@pdy/contract/people/imports';
 import { importActionLabel } from '@pdy/contract/people/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { editCount } from './edits.ts';
 import classes from './import.module.css';
 import { useGoTo, useImportAddress } from './import-address.ts';
-import { countText } from './import-words.ts';
 import { type Judging, useJudging } from './judging.ts';
 import { LineList } from './line-list.tsx';
 import { StepRefusal } from './step-refusal.tsx';

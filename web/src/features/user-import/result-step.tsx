@@ -76,7 +76,7 @@ function ImportResult({ known }: Props) {
 
 const Stopped = ({ known, failure }: Props & { failure: string }) => (
   <>
-    <p className={classes.sentence}>A importação parou: {partText(known)} entraram.</p>
+    <p className={classes.sentence}>A importação parou em {partText(known)}.</p>
     <Alert color="orange" my="sm">
       {failure.replace(/\.?$/, '.')} Corrija isso e importe o mesmo arquivo de novo: o que já entrou aparece
       como sem mudanças.

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
+import { countText } from '@pdy/contract/rules/numbers';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
 import { useArrival } from './arrival.ts';
 import classes from './import.module.css';
 import { noImport, useGoTo } from './import-address.ts';
-import { countText } from './import-words.ts';
 
 const steps = [
   { name: 'arquivo', label: 'Arquivo', heading: 'Escolha o arquivo' },

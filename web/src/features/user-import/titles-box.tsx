@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ImportTitle, UserImport } from '@pdy/contract/people/imports';
 import { may } from '@pdy/contract/permissions';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -8,7 +9,6 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
 import { useImportAct } from './import-query.ts';
-import { countText } from './import-words.ts';
 import { StepRefusal } from './step-refusal.tsx';
 import classes from './titles.module.css';
 

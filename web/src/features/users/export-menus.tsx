@@ -39,7 +39,7 @@ export function UsersFile() {
       key={id}
       id={id}
       calls={api.users.exports}
-      what="linhas"
+      what={['linha', 'linhas']}
       cut="as 100.000 primeiras"
       onClose={() => goTo({ arquivo: undefined })}
     />

@@ -8,7 +8,7 @@ describe('MO-22: what follows when somebody is switched off', () => {
     expect(consequencesOf('Ana', { ...alone, direct_reports: 3, waiting_plans: 1 })).toEqual(
       expect.arrayContaining([
         '3 pessoas respondem a Ana.',
-        '1 PDI espera a resposta de Ana; ela será pedida a outra pessoa.',
+        '1 PDI espera a resposta de Ana e vai para outra pessoa responder.',
       ]),
     );
   });

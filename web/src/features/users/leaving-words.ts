@@ -22,8 +22,8 @@ export const consequencesOf = (name: string, { direct_reports, waiting_plans }: 
   ...(waiting_plans > 0
     ? [
         waiting_plans === 1
-          ? `1 PDI espera a resposta de ${name}; ela será pedida a outra pessoa.`
-          : `${waiting_plans} PDIs esperam a resposta de ${name}; ela será pedida a outra pessoa.`,
+          ? `1 PDI espera a resposta de ${name} e vai para outra pessoa responder.`
+          : `${waiting_plans} PDIs esperam a resposta de ${name} e vão para outra pessoa responder.`,
       ]
     : []),
 ];

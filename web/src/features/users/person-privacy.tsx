@@ -84,7 +84,7 @@ function Processing({ privacy, version, reason }: ProcessingProps) {
       >
         {isBlocked
           ? 'A pessoa volta às análises, às recomendações e aos lembretes.'
-          : 'Os dados ficam guardados, e a pessoa continua entrando e usando o PDY. Ela sai das análises e das recomendações, e deixa de receber lembretes e resumos.'}
+          : 'Os dados ficam guardados, e a pessoa continua entrando e usando o PDY, fora das análises e das recomendações e sem lembretes nem resumos.'}
       </ConfirmDialog>
     </div>
   );

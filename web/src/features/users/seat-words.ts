@@ -1,12 +1,11 @@
 /** Seats of the company in words. */
+import { countText } from '@pdy/contract/rules/numbers';
 
 export type Seats = { max_users: number; active: number; open_invites: number; used: number; free: number };
 
-const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
-
 /** 'Assentos: 46 de 50 (42 ativos, 4 convites)' */
 export const seatsText = ({ used, max_users, active, open_invites }: Seats) =>
-  `Assentos: ${used} de ${max_users} (${count(active, 'ativo', 'ativos')}, ${count(open_invites, 'convite', 'convites')})`;
+  `Assentos: ${used} de ${max_users} (${countText(active, 'ativo', 'ativos')}, ${countText(open_invites, 'convite', 'convites')})`;
 
 const nearlyFull = 0.9;
 
@@ -26,7 +25,7 @@ export function seatAdvice(seats: Seats): string | null {
   const over = seats.used - seats.max_users;
   const said =
     over > 0
-      ? `A empresa está ${count(over, 'assento', 'assentos')} acima do limite; ninguém perde o acesso.`
+      ? `A empresa está ${countText(over, 'assento', 'assentos')} acima do limite; ninguém perde o acesso.`
       : 'Todos os assentos estão ocupados.';
   return `${said} Para convidar, libere um: desative quem saiu ou revogue um convite.`;
 }

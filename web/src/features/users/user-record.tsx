@@ -13,7 +13,7 @@ export function UserRecord({ user }: { user: Parameters<typeof UserForm>[0]['use
   return (
     <Stack gap="lg">
       <Text fz="sm" c="dimmed" className={classes.email}>
-        {user.email} · o e-mail é a entrada da pessoa no PDY e só ela troca.
+        {user.email} · o e-mail é a entrada da pessoa no PDY e só a própria pessoa troca.
       </Text>
       <UserForm user={user} reader={reader} />
       <JobSection user={user} reader={reader} />

@@ -90,7 +90,7 @@ function UserDrawer() {
       }
     >
       {isGone ? (
-        <Text>Ela pode ter saído da empresa. Volte à lista e busque pelo nome.</Text>
+        <Text>A pessoa pode ter saído da empresa. Volte à lista e busque pelo nome.</Text>
       ) : (
         <OneFace query={query} skeleton={waiting} what="o cadastro">
           {(user) => <UserRecord key={user.user_id} user={user} />}

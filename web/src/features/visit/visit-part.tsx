@@ -110,7 +110,7 @@ const NoPlace = ({ pathname }: { pathname: string }) => (
   <Page title={pageAt(pathname)?.title ?? ''}>
     <EmptyState
       title="Esta página é de quem trabalha na empresa"
-      why="Aqui cada pessoa vê o que é dela. Você administra a empresa e não tem um lugar próprio nela."
+      why="Aqui cada pessoa vê os próprios dados. Você administra a empresa e não tem um lugar próprio nela."
       action={<ButtonLink to="/company-admin">Ir para Admin da Empresa</ButtonLink>}
     />
   </Page>

@@ -69,9 +69,9 @@ const faultsOf = (cells: Cells, row: CompetencyRow, before: KnownCompetency | un
     ...sentences(Code.safeParse(cells('codigo'))),
     ...sentences(CatalogueName.safeParse(cells('nome'))),
     ...sentences(LongText.safeParse(row.description)),
-    ...(before?.is_archived ? [`a competência “${row.code}” está arquivada.`] : []),
+    ...(before?.is_archived ? [`a competência "${row.code}" está arquivada.`] : []),
     ...(!word && !before ? ['informe o tipo.'] : []),
-    ...(word && !oneOfWords(kindWords, word) ? [`tipo “${word}” desconhecido.`] : []),
+    ...(word && !oneOfWords(kindWords, word) ? [`tipo "${word}" desconhecido.`] : []),
     ...((row.category?.length ?? 0) > 80 ? ['categoria muito longa (máximo 80 caracteres).'] : []),
     ...(days && (half_life_days === null || half_life_days < 90 || half_life_days > 3650)
       ? ['a meia-vida vai de 90 a 3.650 dias.']
@@ -98,9 +98,9 @@ export const judgeCompetencies = (
     const holder = codeOfName.get(nameKeyOf(row.name));
     const faults = [
       ...faultsOf(cells, row, before),
-      ...(row.code && seen.has(key) ? [`o código “${row.code}” está repetido no arquivo.`] : []),
+      ...(row.code && seen.has(key) ? [`o código "${row.code}" está repetido no arquivo.`] : []),
       ...(row.name && holder !== undefined && holder !== key
-        ? [`já existe a competência “${row.name}”, com o código ${holder}.`]
+        ? [`já existe a competência "${row.name}", com o código ${holder}.`]
         : []),
     ];
     seen.add(key);

@@ -127,7 +127,7 @@ describe('MO-01 competencies of ESCO', () => {
     const { totals, lines } = await take(admin, { apply: false });
     expect(totals).toMatchObject({ criar: 2, erro: 1 });
     expect(lines.find(({ action }) => action === 'erro')?.messages).toEqual([
-      'Linha 4: já existe a competência “Usar janelas”.',
+      'Linha 4: já existe a competência "Usar janelas".',
     ]);
     await expect(take(admin)).rejects.toMatchObject({ data: { rule: 'file_has_lines_to_take' } });
   });

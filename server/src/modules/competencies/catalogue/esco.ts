@@ -69,7 +69,7 @@ const judged = (
     if (uris.has(row.external_uri)) return { ...at, action: 'sem_alteracao', messages: [] };
     const keys = [`nome ${nameKeyOf(row.name)}`, `codigo ${keyOf(row.code)}`];
     if (keys.some((key) => taken.has(key)))
-      return { ...at, action: 'erro', messages: [`Linha ${line}: já existe a competência “${row.name}”.`] };
+      return { ...at, action: 'erro', messages: [`Linha ${line}: já existe a competência "${row.name}".`] };
     for (const key of keys) taken.add(key);
     return { ...at, action: 'criar', messages: [], row };
   });

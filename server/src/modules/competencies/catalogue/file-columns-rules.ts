@@ -42,14 +42,19 @@ export type Places = ReadonlyMap<string, number>;
 export const placesIn = (kind: CatalogueImportKind, headers: readonly string[]) =>
   placesOf({ all: fileColumns[kind], required: requiredColumns[kind] }, headers);
 
-type Columns = { readonly all: readonly string[]; readonly required: readonly string[] };
+type Columns<Name> = { readonly all: readonly Name[]; readonly required: readonly Name[] };
 
-export const placesOf = (
-  { all, required }: Columns,
+const list = new Intl.ListFormat('pt-BR');
+
+const columnsText = (names: readonly string[]) =>
+  `${names.length === 1 ? 'a coluna' : 'as colunas'} ${list.format(names)}`;
+
+export const placesOf = <Name extends string>(
+  { all, required }: Columns<Name>,
   headers: readonly string[],
-): Places | { fault: string } => {
+): ReadonlyMap<Name, number> | { fault: string } => {
   const known = new Map(all.map((name) => [plainWord(name), name]));
-  const places = new Map<string, number>();
+  const places = new Map<Name, number>();
   for (const [place, header] of headers.entries()) {
     if (header === '' && place > 0) continue;
     const name = known.get(plainWord(header));
@@ -58,7 +63,7 @@ export const placesOf = (
     places.set(name, place);
   }
   const missing = required.filter((name) => !places.has(name));
-  return missing.length > 0 ? { fault: `Cabeçalho sem a coluna ${missing.join(', ')}.` } : places;
+  return missing.length > 0 ? { fault: `Cabeçalho sem ${columnsText(missing)}.` } : places;
 };
 
 /** What a line says under a column: undefined when the file has no such column. */

@@ -120,11 +120,11 @@ ${code};Outra;técnica;`;
     expect(lines.map(({ messages }) => messages.join(' '))).toEqual([
       'Linha 2: informe o tipo.',
       'Linha 3: a meia-vida vai de 90 a 3.650 dias.',
-      'Linha 4: tipo “mágica” desconhecido.',
+      'Linha 4: tipo "mágica" desconhecido.',
       '',
-      'Linha 6: o código “d” está repetido no arquivo.',
-      'Linha 7: já existe a competência “QUATRO”, com o código D.',
-      `Linha 8: a competência “${code}” está arquivada.`,
+      'Linha 6: o código "d" está repetido no arquivo.',
+      'Linha 7: já existe a competência "QUATRO", com o código D.',
+      `Linha 8: a competência "${code}" está arquivada.`,
     ]);
   });
 
@@ -169,6 +169,7 @@ ${code};Outra;técnica;`;
     ['codigo;nome;cor\nA;B;C', 'Cabeçalho desconhecido: cor.'],
     ['codigo;codigo\nA;B', 'Cabeçalho repetido: codigo.'],
     ['codigo;tipo\nA;B', 'Cabeçalho sem a coluna nome.'],
+    ['tipo;categoria\nA;B', 'Cabeçalho sem as colunas codigo e nome.'],
     ['codigo;nome\n', 'O arquivo não tem linhas além do cabeçalho.'],
     [
       `codigo;nome\n${'A;B\n'.repeat(10_001)}`,

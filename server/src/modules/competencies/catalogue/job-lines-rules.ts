@@ -45,10 +45,10 @@ const faultsOf = (cells: Cells, row: JobRow, before: KnownJob | undefined): stri
   return [
     ...(row.code ? [] : ['informe o código, com até 40 caracteres.']),
     ...(row.name ? [] : ['informe o nome, com até 120 caracteres.']),
-    ...(before?.is_archived ? [`o cargo “${row.code}” está arquivado.`] : []),
+    ...(before?.is_archived ? [`o cargo "${row.code}" está arquivado.`] : []),
     ...(row.family && row.family.length <= 120 ? [] : ['informe a família, com até 120 caracteres.']),
     ...(row.seniority >= 1 && row.seniority <= 10 ? [] : ['senioridade deve ser de 1 a 10.']),
-    ...(track && !oneOfWords(trackWords, track) ? [`trilha “${track}” desconhecida.`] : []),
+    ...(track && !oneOfWords(trackWords, track) ? [`trilha "${track}" desconhecida.`] : []),
     ...(row.cbo_code === null || /^\d{6}$/.test(row.cbo_code) ? [] : ['o código CBO tem 6 dígitos.']),
   ];
 };
@@ -69,7 +69,7 @@ export const judgeJobs = (
     seen.add(key);
     const faults = [
       ...faultsOf(cells, row, before),
-      ...(isRepeated ? [`o código “${row.code}” está repetido no arquivo.`] : []),
+      ...(isRepeated ? [`o código "${row.code}" está repetido no arquivo.`] : []),
     ];
     const { is_archived, ...old } = before ?? { is_archived: false };
     return judgedAs({ line, key: cells('codigo') ?? '' }, faults, {

@@ -4,6 +4,7 @@ import { NewPlan } from '@pdy/contract/pdi/plan';
 import { type GoalsFileColumn, goalsFileColumns } from '@pdy/contract/pdi/words';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { placesOf } from '../../competencies/index.ts';
 
 const required: readonly GoalsFileColumn[] = ['email', 'plano', 'periodo_inicio', 'periodo_fim', 'meta'];
 
@@ -11,19 +12,8 @@ const required: readonly GoalsFileColumn[] = ['email', 'plano', 'periodo_inicio'
 export type Places = ReadonlyMap<GoalsFileColumn, number>;
 
 /** The columns of a header, or what is wrong with it. */
-export const placesIn = (headers: readonly string[]): Places | { fault: string } => {
-  const known = new Map(goalsFileColumns.map((name) => [plainWord(name), name]));
-  const places = new Map<GoalsFileColumn, number>();
-  for (const [place, header] of headers.entries()) {
-    if (header === '' && place > 0) continue;
-    const name = known.get(plainWord(header));
-    if (!name) return { fault: `Cabeçalho desconhecido: ${header}.` };
-    if (places.has(name)) return { fault: `Cabeçalho repetido: ${header}.` };
-    places.set(name, place);
-  }
-  const missing = required.filter((name) => !places.has(name));
-  return missing.length > 0 ? { fault: `Cabeçalho sem a coluna ${missing.join(', ')}.` } : places;
-};
+export const placesIn = (headers: readonly string[]): Places | { fault: string } =>
+  placesOf({ all: goalsFileColumns, required }, headers);
 
 /** 'dd/MM/yyyy' or 'yyyy-MM-dd' as the latter; empty for a cell that is no day. */
 export const dayIn = (cell: string): string => {
@@ -123,8 +113,8 @@ const goalFrom = (cells: Cells, period_end: string, { competencies }: Known) => 
     ...(level !== null && ![1, 2, 3, 4, 5].includes(level) ? ['nível deve ser de 1 a 5.'] : []),
     ...(mode === undefined ? [`modo "${word}" desconhecido.`] : []),
     ...(due !== '' && dayIn(due) === '' ? [`prazo "${due}" não é uma data.`] : []),
-    ...['inicio', 'alvo', 'peso']
-      .filter((name) => Number.isNaN(numberIn(cells(name as GoalsFileColumn))))
+    ...(['inicio', 'alvo', 'peso'] as const)
+      .filter((name) => Number.isNaN(numberIn(cells(name))))
       .map((name) => `${name} não é um número.`),
   ];
   if (faults.length > 0 || mode === undefined) return { faults };

@@ -158,6 +158,9 @@ describe('MO-04 a file of goals', () => {
     await expect(bring(admin, 'email;plano;cor\na;b;c')).rejects.toMatchObject({
       message: 'Cabeçalho desconhecido: cor.',
     });
+    await expect(bring(admin, 'email;meta\na;b')).rejects.toMatchObject({
+      message: 'Cabeçalho sem as colunas plano, periodo_inicio e periodo_fim.',
+    });
     await expect(bring(admin, `${header}\n${'a;b\n'.repeat(2001)}`)).rejects.toMatchObject({
       data: { rule: 'import_has_at_most_2000_lines' },
     });

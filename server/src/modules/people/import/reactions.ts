@@ -1,4 +1,5 @@
 /** What follows a file of people: warnings about seats, and word to whoever left it to the queue. */
+import { countText } from '@pdy/contract/rules/numbers';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
@@ -15,9 +16,8 @@ const leftToQueue = async (tx: Tx, id: string) => {
   return row?.applied_by ? { ...row, applied_by: row.applied_by } : null;
 };
 
-const whole = new Intl.NumberFormat('pt-BR');
 const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${whole.format(count)} ${count === 1 ? one : many}`];
+  count === 0 ? [] : [countText(count, one, many)];
 
 type Left = NonNullable<Awaited<ReturnType<typeof leftToQueue>>>;
 

@@ -1,12 +1,11 @@
 import { Button, Skeleton, Text } from '@mantine/core';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 import { overviewQuery } from './authoring-query.ts';
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** What the library lacks: competencies nothing teaches, items that teach nothing, addresses that died. */
 export function Health() {
@@ -21,12 +20,12 @@ export function Health() {
             />
           )}
           <LackFilter
-            text={counted(without_competency, 'atividade sem competência', 'atividades sem competência')}
+            text={countText(without_competency, 'atividade sem competência', 'atividades sem competência')}
             count={without_competency}
             lack="sem_competencia"
           />
           <LackFilter
-            text={counted(broken_links, 'link quebrado', 'links quebrados')}
+            text={countText(broken_links, 'link quebrado', 'links quebrados')}
             count={broken_links}
             lack="link_quebrado"
           />
@@ -58,7 +57,7 @@ function UntaughtCompetencies({ names }: { names: readonly string[] }) {
   return (
     <div className={classes.untaught}>
       <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {counted(names.length, 'competência sem nenhuma atividade', 'competências sem nenhuma atividade')}
+        {countText(names.length, 'competência sem nenhuma atividade', 'competências sem nenhuma atividade')}
       </Button>
       {isOpen && (
         <Text fz="sm" mt="xs">

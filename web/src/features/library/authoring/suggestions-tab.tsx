@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMinutes } from '#lib/format.ts';
+import { companyReads } from '#lib/reader-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './authoring.module.css';
@@ -65,7 +66,7 @@ function SuggestionCard({ suggestion }: { suggestion: Waiting }) {
       {reason && <Text fz="sm">“{reason}”</Text>}
       <Textarea
         label="Resposta"
-        description={`${person} lê. Para não aceitar, diga por quê.`}
+        description={`${companyReads(person)} Para não aceitar, diga por quê.`}
         rows={2}
         maxLength={500}
         value={answer}

@@ -63,7 +63,7 @@ export function GlobalsTab() {
         none={
           <EmptyState
             title="O catálogo está vazio"
-            why="Escreva a primeira atividade, ou importe uma planilha. Depois de publicada, os administradores das empresas a encontram na biblioteca deles."
+            why="Escreva a primeira atividade, ou importe uma planilha. Depois de publicada, os administradores das empresas a encontram na própria biblioteca."
             action={null}
           />
         }

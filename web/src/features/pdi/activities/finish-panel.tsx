@@ -16,7 +16,7 @@ import { EffectLine } from '../parts/effect-line.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { currentPlanQuery } from '../plan/plan-query.ts';
-import { readersOf } from '../plan/plan-words.ts';
+import { readersOf } from '../plan/readers.ts';
 
 type Finished = Activity & { effect: ActivityEffect | null };
 

@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type Call, type Telling, useAct } from '#lib/act.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { useGoTo } from '../goals-address.ts';
 import classes from '../parts/panel.module.css';
 import { firstName } from '../plan/plan-words.ts';
@@ -45,7 +46,7 @@ export function DecisionForm<Yes, No>({ panel, of, yes, no, noteMissing }: Props
       <Textarea
         ref={box}
         label={`Nota para ${reader}`}
-        description={`${reader} e o RH podem ler. Opcional para ${yes.act.toLowerCase()}; necessária para ${no.act.toLowerCase()}.`}
+        description={`${lineAndCompanyRead(reader)} Opcional para ${yes.act.toLowerCase()}; necessária para ${no.act.toLowerCase()}.`}
         rows={3}
         maxLength={longest}
         value={typed}

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { activityKindLabel, repetitionLabel } from '@pdy/contract/pdi/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
@@ -60,7 +61,7 @@ function StepsDone({ card }: { card: Card }) {
   const { checklist_done, checklist_total } = card.activity;
   return (
     <Small className="tn">
-      {checklist_done} de {checklist_total} passos
+      {checklist_done} de {countText(checklist_total, 'passo', 'passos')}
     </Small>
   );
 }

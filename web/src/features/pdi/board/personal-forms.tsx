@@ -100,7 +100,7 @@ const PersonalFields = ({ field, due }: Pick<ContractForm<Edited>, 'field'> & { 
   <>
     <LineInput
       label="O que você vai fazer?"
-      description="Só você vê. Não conta para nenhuma meta nem vira evidência."
+      description="Só você lê. Não conta para nenhuma meta nem vira evidência."
       required
       data-autofocus
       autoFocus

@@ -1,6 +1,7 @@
 import { type Checkin, CheckinReply } from '@pdy/contract/pdi/checkin';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lineReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
@@ -21,7 +22,7 @@ export function AnswerForm({ checkin: { id, version, person_name } }: { checkin:
     <FormFrame form={form} className={layout.part} send={isSilent ? 'Marcar como lido' : 'Responder'}>
       <AreaField
         label={`Sua resposta para ${reader}`}
-        description={`${reader} e quem lidera a linha podem ler. Opcional.`}
+        description={`${lineReads(reader)} Opcional.`}
         rows={3}
         maxLength={2000}
         {...form.field('manager_reply')}

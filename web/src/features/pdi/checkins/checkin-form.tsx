@@ -7,6 +7,7 @@ import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
+import { lineReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import type { Held } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -53,7 +54,9 @@ function CheckinFields({ checkin, goals, onDone, onSkip }: Props & { goals: read
       <Title order={2} fz={18} mb={2}>
         {periodWords(checkin)}
       </Title>
-      <Small mb="md">Prazo: {formatDay(due_on)}. Seu gestor e quem lidera a linha leem.</Small>
+      <Small mb="md">
+        Prazo: {formatDay(due_on)}. {lineReads('Você')}
+      </Small>
       <FormFrame
         form={form}
         hasSummary

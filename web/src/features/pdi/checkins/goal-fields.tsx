@@ -9,6 +9,9 @@ import classes from './checkins.module.css';
 
 type Props = { goals: readonly Goal[] } & Pick<ContractForm<CheckinValues>, 'field'>;
 
+// A note beside a new number stays with the goal, which the administration reads.
+const noteReaders = 'Você e a linha de gestão leem; com um número novo, a administração também.';
+
 /** What is told of each goal: a number where its progress is told, and a note. */
 export const GoalFields = ({ goals, field }: Props) => (
   <fieldset className={`${layout.legend} ${form.fieldset}`}>
@@ -19,6 +22,7 @@ export const GoalFields = ({ goals, field }: Props) => (
         <AreaField
           label="O que andou?"
           aria-label={`O que andou em ${goal.title}?`}
+          {...(isTold(goal) && { description: noteReaders })}
           rows={2}
           maxLength={1000}
           {...field(noteField(goal))}

@@ -58,7 +58,7 @@ function NoteField({ id, kept }: { id: string; kept: string }) {
     >
       <AreaField
         label="Anotação particular"
-        description="Só você lê. Ninguém mais, nem a pessoa nem o RH."
+        description="Só você lê; nem a pessoa, nem a administração."
         rows={2}
         maxLength={2000}
         {...form.field('note')}

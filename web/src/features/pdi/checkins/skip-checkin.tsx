@@ -1,6 +1,7 @@
 import { type Checkin, CheckinSkip } from '@pdy/contract/pdi/checkin';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lineReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 
@@ -22,7 +23,7 @@ export function SkipCheckin({ checkin: { id, version }, onDone }: Props) {
     <FormFrame form={form} send="Pular check-in" onCancel={onDone}>
       <AreaField
         label="Por que você vai pular este check-in?"
-        description="Seu gestor lê. Por exemplo: férias, afastamento."
+        description={`${lineReads('Você')} Por exemplo: férias, afastamento.`}
         required
         autoFocus
         rows={3}

@@ -8,6 +8,7 @@ import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { formatDay } from '#lib/format.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -115,7 +116,7 @@ const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
         <AreaField
           mt="sm"
           label="Por que mudar?"
-          description="Quem decide vai ler."
+          description={lineAndCompanyRead('Você')}
           rows={2}
           required
           {...form.field('reason')}

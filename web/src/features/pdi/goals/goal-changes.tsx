@@ -5,6 +5,7 @@ import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
@@ -58,7 +59,7 @@ function CancelGoal({ goal, plan, onDone }: Props & { onDone: () => void }) {
   return (
     <NoteForm
       label="Por que cancelar esta meta?"
-      help="Quem aprovou o PDI decide. O motivo continua visível. Pelo menos 10 caracteres."
+      help={`${lineAndCompanyRead('Você')} Pelo menos 10 caracteres.`}
       required="Explique em pelo menos 10 caracteres"
       shortest={10}
       send="Pedir cancelamento"

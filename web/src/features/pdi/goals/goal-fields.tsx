@@ -13,6 +13,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
+import { titleReadersOf } from '../plan/readers.ts';
 import { competencyChoices } from './competency-choices.ts';
 import { type NewGoalValues, rarelyChanged } from './goal-values.ts';
 import { SmartHelp } from './smart-help.tsx';
@@ -29,7 +30,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
     <div>
       <LineInput
         label="O que você vai conseguir fazer?"
-        description="Comece com um verbo. Só você lê até enviar; depois, a linha de gestão e o RH também."
+        description={`Comece com um verbo. ${titleReadersOf(plan, form.values)}`}
         required
         data-autofocus
         autoFocus
@@ -116,10 +117,11 @@ export const GoalRhythm = ({ field }: { field: (name: 'priority' | 'cadence_days
   </div>
 );
 
-const readersOf: Record<GoalVisibility, string> = {
-  manager: 'Quem lidera você, em qualquer nível, e o RH leem a meta inteira depois do envio.',
-  team: 'Quem tem o mesmo gestor que você e quem responde a você veem o título e o progresso.',
-  private: 'Ninguém mais lê, nem seu gestor, nem o RH. Não conta no progresso do PDI nem gera evidência.',
+const choiceMeans: Record<GoalVisibility, string> = {
+  manager: 'Depois do envio, a linha de gestão e a administração leem a meta inteira.',
+  team: 'Depois do envio, a linha de gestão e a administração leem a meta inteira. A sua equipe, quem tem o mesmo gestor e quem responde a você, vê o título e o progresso.',
+  private:
+    'Só você lê; nem seu gestor, nem a administração. Não conta no progresso do PDI nem gera evidência.',
 };
 
 type VisibilityProps = {
@@ -137,7 +139,7 @@ export function VisibilityField({ goal, field }: VisibilityProps) {
   return (
     <ChoiceField
       label="Quem vê"
-      description={readersOf[field.value as GoalVisibility]}
+      description={choiceMeans[field.value as GoalVisibility]}
       data={choices}
       disabled={choices.length === 1}
       {...field}

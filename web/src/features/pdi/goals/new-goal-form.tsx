@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { GoalFields } from './goal-fields.tsx';
@@ -84,7 +85,7 @@ function NewGoalFields({
         <AreaField
           mt="md"
           label="Por que incluir esta meta?"
-          description="O PDI já foi aprovado: quem decide vai ler."
+          description={`O PDI já foi aprovado: a meta espera uma decisão. ${lineAndCompanyRead('Você')}`}
           rows={2}
           required
           maxLength={1000}

@@ -9,7 +9,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { useGoalsAddress } from '../goals-address.ts';
 import classes from '../parts/form.module.css';
-import { readersOf } from '../plan/plan-words.ts';
+import { readersOf } from '../plan/readers.ts';
 
 /** Where a goal's progress is told and not computed: what it is now, with a note. */
 export function ReportProgress({ goal }: { goal: Goal }) {

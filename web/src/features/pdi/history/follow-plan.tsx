@@ -3,6 +3,7 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
@@ -61,7 +62,7 @@ function PlanSheet({ plan }: { plan: Plan }) {
         <PlanClosing plan={plan} />
       )}
       {plan.goals.length > 0 && <GoalsTalk plan_id={plan.id} goals={plan.goals} />}
-      <Comments plan_id={plan.id} readers="A pessoa, a linha de gestão e o RH leem." />
+      <Comments plan_id={plan.id} readers={lineAndCompanyRead('A pessoa')} />
       <section className={layout.part} aria-label="Histórico">
         <Title order={3} mb="xs">
           Histórico

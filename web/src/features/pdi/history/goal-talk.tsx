@@ -2,12 +2,13 @@ import { Button, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { ActivityTalk } from '../board/activity-talk.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Comments } from '../comments/comments.tsx';
 
-const readers = 'A pessoa, a linha de gestão e o RH leem.';
+const readers = lineAndCompanyRead('A pessoa');
 
 type Props = { plan_id: string; goals: readonly Goal[] };
 

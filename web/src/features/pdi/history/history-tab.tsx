@@ -15,7 +15,8 @@ import { PanelLink } from '../parts/panel-link.tsx';
 import rowsClasses from '../parts/rows.module.css';
 import { ReadRows } from '../parts/ruled-list.tsx';
 import { amendmentsQuery } from '../plan/plan-query.ts';
-import { goalCounts, readersOf } from '../plan/plan-words.ts';
+import { goalCounts } from '../plan/plan-words.ts';
+import { readersOf } from '../plan/readers.ts';
 import classes from './history.module.css';
 import { PlanEvents } from './plan-events.tsx';
 

@@ -4,6 +4,7 @@ import { planReopenDays } from '@pdy/contract/pdi/words';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
 import { NoteForm } from '../parts/note-form.tsx';
@@ -36,7 +37,7 @@ function ClosingWords({ plan: { id, version, person_name } }: { plan: Plan }) {
   return (
     <NoteForm
       label="O que fica deste PDI?"
-      help={`${person_name} lê e recebe uma notificação.`}
+      help={`${lineAndCompanyRead(person_name)} A pessoa recebe uma notificação.`}
       required="Escreva ao menos uma frase."
       longest={5000}
       send="Registrar fechamento"

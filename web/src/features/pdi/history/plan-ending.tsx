@@ -3,6 +3,7 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
 
@@ -10,7 +11,8 @@ type EndingAct = 'close' | 'cancel';
 
 const helpOf = (act: EndingAct, told: string | undefined) =>
   [
-    told && `${told} recebe uma notificação com o motivo.`,
+    lineAndCompanyRead(told ?? 'Você'),
+    told && 'A pessoa recebe uma notificação com o motivo.',
     act === 'cancel' && 'Não dá para desfazer.',
     act === 'close' &&
       (told ? 'Dá para reabrir em até 30 dias.' : 'Quem lidera você pode reabrir em até 30 dias.'),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
 import classes from './plan.module.css';
@@ -70,7 +71,7 @@ function FinishPlan({ plan: { id, version } }: { plan: Plan }) {
       <Modal opened={isOpen} onClose={() => beforeLosing(close)} title="Concluir PDI">
         <NoteForm
           label="O que você leva deste PDI?"
-          help="Você e quem aprovou o PDI leem."
+          help={lineAndCompanyRead('Você')}
           required="Conte em uma frase o que você leva deste PDI."
           send="Concluir PDI"
           busy={complete.isPending}

@@ -75,7 +75,9 @@ describe('the pace', () => {
 
 describe('who reads the plan', () => {
   it('is only its owner while it is a draft', () =>
-    expect(statusWords({ ...waiting, status: 'draft' }, null)).toBe('Só você vê este rascunho até enviar.'));
+    expect(statusWords({ ...waiting, status: 'draft' }, 'Renato Siqueira')).toBe(
+      'Só você lê até enviar o PDI; depois, a linha de gestão e a administração também. Renato decide.',
+    ));
   it('is the approver once it was sent', () =>
     expect(statusWords(waiting, null)).toContain('Renato está com o seu PDI'));
   it('is an administrator where no manager was found', () =>

@@ -1,7 +1,9 @@
 /** Sentences about a plan: how it goes, and who reads it now. */
+
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { smart } from '@pdy/contract/rules/smart';
+import { readersOf } from './readers.ts';
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
 
@@ -48,8 +50,8 @@ export function statusWords(
   switch (status) {
     case 'draft':
       return manager === null
-        ? 'Só você vê este rascunho até enviar.'
-        : `Só você vê este rascunho até enviar. Depois, ${firstName(manager)} lê e decide.`;
+        ? readersOf({ status }, { visibility: 'manager' })
+        : `${readersOf({ status }, { visibility: 'manager' })} ${firstName(manager)} decide.`;
     case 'submitted':
       if (approval_mode === 'company_admin') {
         return 'Não encontramos um gestor ativo. O PDI foi enviado ao administrador da empresa.';
@@ -115,12 +117,6 @@ export const hasEnded = ({ status }: Pick<Plan, 'status'>) =>
 /** Activities, words and numbers of the goal may still change. */
 export const takesMore = ({ status }: Pick<Goal, 'status'>) =>
   status === 'draft' || status === 'not_started' || status === 'in_progress';
-
-/** Who reads what is said beside a goal, in a sentence. */
-export function readersOf({ status }: Pick<Plan, 'status'>, { visibility }: Pick<Goal, 'visibility'>) {
-  if (visibility === 'private') return 'Só você lê: esta meta é só sua.';
-  return status === 'draft' ? 'Só você lê até enviar o PDI.' : 'Você, a linha de gestão e o RH leem.';
-}
 
 /** How clear a goal is, 0 to 100, and what would make it clearer. */
 export const clarityOf = (goal: Goal, plan: Pick<Plan, 'period_start' | 'period_end'>) =>

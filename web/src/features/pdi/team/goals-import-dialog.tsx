@@ -1,6 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import type { GoalsImport } from '@pdy/contract/pdi/goals-file';
 import { goalsFileColumns } from '@pdy/contract/pdi/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { FileTrial } from '#ui/file-trial.tsx';
@@ -11,8 +12,8 @@ export function GoalsImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} size="lg" title="Importar metas">
       <Text fz="sm" mb="xs">
-        Cada pessoa recebe um rascunho de PDI que só ela vê, muda e envia. O mesmo arquivo, corrigido, muda os
-        rascunhos que ainda não foram enviados.
+        Cada pessoa recebe um rascunho de PDI que só a própria pessoa vê, muda e envia. O mesmo arquivo,
+        corrigido, muda os rascunhos que ainda não foram enviados.
       </Text>
       <Text fz="sm" c="dimmed" mb="md" style={{ overflowWrap: 'anywhere' }}>
         Colunas: <code>{goalsFileColumns.join(';')}</code>
@@ -29,7 +30,7 @@ export function GoalsImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  count === 0 ? [] : [countText(count, one, many)];
 
 const totalsText = ({ totals: { criar, atualizar, sem_alteracao, erro } }: GoalsImport) =>
   [

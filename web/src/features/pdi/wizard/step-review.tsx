@@ -64,7 +64,7 @@ export function StepReview({ plan, onSent, onGo }: Props) {
         <div className={classes.send}>
           <Text fz="sm">
             {shell?.person.manager_name
-              ? `${shell.person.manager_name} lê e decide.`
+              ? `${shell.person.manager_name} decide. A linha de gestão e a administração também leem.`
               : 'Não encontramos um gestor ativo. O PDI será enviado ao administrador da empresa.'}
           </Text>
           <SubmitPlan plan={plan} onSent={onSent} />

@@ -16,6 +16,7 @@ import { LineInput } from '#ui/line-input.tsx';
 import { Link } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../parts/form.module.css';
+import { readersOf } from '../plan/readers.ts';
 import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
 
@@ -106,7 +107,7 @@ export function StepWhere({ plan, today, onNext, onCancel }: Props) {
         </div>
         <AreaField
           label="Aonde você quer chegar? (opcional)"
-          description="Só você vê este rascunho até enviar. Depois, a linha de gestão e o RH também leem."
+          description={readersOf({ status: 'draft' }, { visibility: 'manager' })}
           rows={3}
           {...form.field('summary')}
         />

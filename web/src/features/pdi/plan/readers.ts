@@ -1,0 +1,23 @@
+/** Who reads what is written in a plan, in a sentence. */
+import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
+
+type PlanStatus = Pick<Plan, 'status'>;
+type Visibility = Pick<Goal, 'visibility'>;
+
+/** What is said beside a goal; of the plan itself `visibility` is 'manager'. */
+export function readersOf({ status }: PlanStatus, { visibility }: Visibility) {
+  if (visibility === 'private') return 'Só você lê: esta meta é só sua.';
+  return status === 'draft'
+    ? 'Só você lê até enviar o PDI; depois, a linha de gestão e a administração também.'
+    : lineAndCompanyRead('Você');
+}
+
+/** The title of a goal may be seen by the team, too. */
+export function titleReadersOf(plan: PlanStatus, goal: Visibility) {
+  if (goal.visibility !== 'team') return readersOf(plan, goal);
+  return plan.status === 'draft'
+    ? 'Só você lê até enviar o PDI; depois, a linha de gestão, a administração e a sua equipe também.'
+    : 'Você, a linha de gestão, a administração e a sua equipe leem.';
+}

@@ -1,0 +1,13 @@
+/**
+ * Who reads what somebody writes, in the same words wherever the readers are the same. `who` begins the sentence:
+ * 'Você', 'A pessoa', or a name. What they promise is kept by the policies of the database.
+ */
+
+/** Of a plan that was sent, and of evidence. */
+export const lineAndCompanyRead = (who: string) => `${who}, a linha de gestão e a administração leem.`;
+
+/** Of a check-in. */
+export const lineReads = (who: string) => `${who} e a linha de gestão leem.`;
+
+/** Of what is asked of the company, and answered by it. */
+export const companyReads = (who: string) => `${who} e a administração leem.`;
