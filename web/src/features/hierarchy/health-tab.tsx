@@ -11,6 +11,7 @@ import { Promotions } from './promotions.tsx';
 /** What the tree is like, and what in it needs care; each number leads to the people. */
 export function HealthTab() {
   const { original } = useHierarchy();
+  if (original.people.size < 2) return <Text>Ainda não há o que medir: só há uma pessoa na empresa.</Text>;
   const health = healthOf(original);
   const meant = healthFilters.filter((filter) => health[filter].length > 0);
   const fine = healthFilters.filter((filter) => health[filter].length === 0);

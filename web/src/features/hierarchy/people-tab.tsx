@@ -38,7 +38,10 @@ export function PeopleTab() {
   const nobodyIsLed = tree.reports.size === 0;
   return (
     <>
-      {nobodyIsLed && reader.administers && !isPast && <NobodyYet />}
+      {nobodyIsLed &&
+        reader.administers &&
+        !isPast &&
+        (tree.people.size > 1 ? <NobodyYet /> : <NobodyElse />)}
       <TreeFile />
       <ToolsRow sought={sought} />
       <StagedBar />
@@ -62,6 +65,21 @@ const NobodyYet = () => (
     <Text>Ninguém tem gestor definido ainda. Comece importando ou arraste pessoas.</Text>
     <ButtonLink to="/user-management" search={{ aba: 'importacoes' }} size="sm">
       Importar pessoas
+    </ButtonLink>
+  </div>
+);
+
+const NobodyElse = () => (
+  <div className={classes.nobody}>
+    <Text>
+      Só há uma pessoa na empresa. As outras chegam por um arquivo ou por convite; depois você diz aqui quem
+      responde a quem.
+    </Text>
+    <ButtonLink to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }} size="sm">
+      Importar pessoas
+    </ButtonLink>
+    <ButtonLink to="/user-management" search={{ novo: 'convite' }} size="sm" variant="default">
+      Convidar pessoas
     </ButtonLink>
   </div>
 );
