@@ -21,7 +21,7 @@ export function NoPlan({ manager }: { manager: string | null }) {
   return (
     <EmptyState
       title="Você ainda não tem um PDI"
-      why={firstPlanWords(gaps, manager)}
+      why={firstPlanWords(data?.job === null ? null : gaps, manager)}
       action={
         <Button size="md" onClick={() => goTo({ novo: 'pdi' })}>
           Criar PDI

@@ -106,7 +106,10 @@ describe('the words around the plan', () => {
     expect(firstPlanWords(['SQL', 'Ética'], 'Renato Siqueira')).toBe(
       'Em 5 minutos você monta o primeiro com base nas suas lacunas: SQL e Ética. Seu gestor só vê quando você enviar.',
     );
-    expect(firstPlanWords([], null)).toBe(
+    expect(firstPlanWords([], 'Renato Siqueira')).toBe(
+      'Em 5 minutos você monta o primeiro com base nas suas lacunas. Seu gestor só vê quando você enviar.',
+    );
+    expect(firstPlanWords(null, null)).toBe(
       'Em 5 minutos você monta o primeiro com as metas que escolher. Só você vê até enviar.',
     );
   });

@@ -94,15 +94,13 @@ export function purposeWords(
 
 const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Why one begins a first plan; `gaps`: the competencies that are missed most. */
-export const firstPlanWords = (gaps: readonly string[], manager: string | null) =>
-  [
-    'Em 5 minutos você monta o primeiro',
-    gaps.length > 0
-      ? ` com base nas suas lacunas: ${inWords.format(gaps)}. `
-      : ' com as metas que escolher. ',
-    manager === null ? 'Só você vê até enviar.' : 'Seu gestor só vê quando você enviar.',
-  ].join('');
+/** Why one begins a first plan; `gaps`: what the job asks for and is missed most, null without a job that asks. */
+export function firstPlanWords(gaps: readonly string[] | null, manager: string | null) {
+  const named = gaps !== null && gaps.length > 0 ? `: ${inWords.format(gaps)}` : '';
+  const based = gaps === null ? 'com as metas que escolher' : `com base nas suas lacunas${named}`;
+  const readers = manager === null ? 'Só você vê até enviar.' : 'Seu gestor só vê quando você enviar.';
+  return `Em 5 minutos você monta o primeiro ${based}. ${readers}`;
+}
 
 /** '4 metas, 1 concluída, 2 canceladas': what was given up stays in sight. */
 export function goalCountWords(goals: Plan['goals']) {
