@@ -70,6 +70,8 @@ test.describe('an empty company', () => {
     await goInside(page, '/hierarchy-management?aba=saude');
     await expect(main(page)).toContainText('Ainda não há o que medir: só há uma pessoa na empresa.');
     await expect(main(page)).not.toContainText('Sem gestor e sem liderados');
+    await link(page, 'Trazer as pessoas').click();
+    await expect(page).toHaveURL(/importacao=nova/);
   });
 
   test('promises its administrator no gap, manager, map or activity that is not there', async ({ page }) => {
@@ -124,7 +126,7 @@ test.describe('an empty company', () => {
     );
     await addJobs(slug, 'Dados', ['Analista']);
     await giveJob(admin.email, 'Analista');
-    await goInside(page, '/company-admin');
+    await page.goto('/company-admin');
     await expect(part(page, 'Maiores lacunas')).toContainText(
       'Nenhum nível é conhecido ainda: as lacunas aparecem com as primeiras evidências.',
     );

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -75,12 +75,14 @@ const NobodyElse = () => (
       Só há uma pessoa na empresa. As outras chegam por um arquivo ou por convite; depois você diz aqui quem
       responde a quem.
     </Text>
-    <ButtonLink to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }} size="sm">
-      Importar pessoas
-    </ButtonLink>
-    <ButtonLink to="/user-management" search={{ novo: 'convite' }} size="sm" variant="default">
-      Convidar pessoas
-    </ButtonLink>
+    <Group gap="xs">
+      <ButtonLink to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }} size="sm">
+        Importar pessoas
+      </ButtonLink>
+      <ButtonLink to="/user-management" search={{ novo: 'convite' }} size="sm" variant="default">
+        Convidar pessoas
+      </ButtonLink>
+    </Group>
   </div>
 );
 
