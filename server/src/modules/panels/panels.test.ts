@@ -2,7 +2,6 @@ import type { panelLists } from '@pdy/contract/panels/panels';
 import { describe, expect, it } from 'vitest';
 import { anInvite, setLimit } from '#test/invites.ts';
 import { anActive } from '#test/plans.ts';
-import { note, tend, write } from '#test/security.ts';
 import { addRows, aTeam, awaitedBy, call, on, today } from '#test/team.ts';
 import { aCompetency, aJob, as, owner, type Person, platformAdmin } from '#test/world.ts';
 
@@ -66,20 +65,6 @@ describe('MO-25: what needs an administrator', () => {
       contests: 0,
     });
     expect([top, lead, ana, peer, corporate, admin].every((one) => one.company_id === company.id)).toBe(true);
-  });
-
-  it('SE-03: weighs alerts: a password mistyped five times is one, and not a grave one', async () => {
-    const { admin, ana, peer } = await aTeam();
-    const alerts = async () => {
-      const needs = await call(admin).panels.needs();
-      return [needs.alerts, needs.alerts_grave];
-    };
-    for (let i = 0; i < 5; i += 1) await write(note(peer, { action: 'sign_in_failed', status: 'failure' }));
-    await tend();
-    expect(await alerts()).toEqual([1, 0]);
-    await write(note(ana, { action: 'unusual_pace', severity: 'medium', is_suspicious: true }));
-    await tend();
-    expect(await alerts()).toEqual([2, 1]);
   });
 
   it('counts exactly the rows of the list each count leads to', async () => {
