@@ -36,6 +36,8 @@ export const Needs = z.object({
   stale_evidence: z.int(),
   seats: z.object({ used: z.int(), max_users: z.int() }),
   alerts: z.int(),
+  /** Those of a risk that is an alarm by itself; the others are failed attempts, mostly mistyped passwords. */
+  alerts_grave: z.int(),
   data_requests: z.int(),
   data_requests_overdue: z.int(),
   /** Changes of manager that wait for an answer. */
@@ -109,8 +111,13 @@ export const CompanyHome = z.object({
   coverage: Figure,
   /** Approved ones that expire within 60 days. */
   expiring_certificates: z.int(),
+  /** And how many of them lead somebody: the top of a company has no manager. */
   without_manager: z.int(),
+  at_the_top: z.int(),
   without_job: z.int(),
+  /** Somebody's job asks for a competency; a level of such a one is known. Without them there is nothing to measure. */
+  has_demands: z.boolean(),
+  has_levels: z.boolean(),
 });
 export type CompanyHome = z.infer<typeof CompanyHome>;
 

@@ -1,5 +1,20 @@
-/** What stands where a job would: to the person, or to whoever looks at somebody else. */
-export const noJobWords = (isOwn: boolean) =>
-  isOwn
-    ? 'Seu cargo ainda não foi definido. Fale com seu gestor ou com o RH.'
-    : 'O cargo desta pessoa ainda não foi definido. Quem define é o RH.';
+import { may, type Role } from '@pdy/contract/permissions';
+
+/** Whoever sets jobs is the RH: they are sent to no other. */
+export const setsJobs = (role: Role | undefined) => may(role, 'users.manage');
+
+type Reader = {
+  /** It is the reader's own job; else that of somebody the reader looks at. */
+  isOwn: boolean;
+  role: Role | undefined;
+};
+
+/** To whom one turns for a job. */
+export function whoSetsJobs({ isOwn, role }: Reader) {
+  if (setsJobs(role)) return 'Quem define cargos é você, em Usuários.';
+  return isOwn ? 'Fale com seu gestor ou com o RH.' : 'Quem define é o RH.';
+}
+
+/** What stands where a job would. */
+export const noJobWords = (reader: Reader) =>
+  `${reader.isOwn ? 'Seu cargo' : 'O cargo desta pessoa'} ainda não foi definido. ${whoSetsJobs(reader)}`;

@@ -1,8 +1,9 @@
-/** The first days of a company: what is done of it, and approvals that take too long. */
+/** The first days of a company: what is done of it, approvals that take too long, and what alerts weigh. */
 import { beginningSteps } from '@pdy/contract/panels/words';
 import { describe, expect, it } from 'vitest';
 import { anInvite } from '#test/invites.ts';
 import { anActive, aSubmitted } from '#test/plans.ts';
+import { note, tend, write } from '#test/security.ts';
 import { aTeam, call } from '#test/team.ts';
 import { aCompany, aCompetency, aJob, owner, type Person } from '#test/world.ts';
 
@@ -52,5 +53,21 @@ describe('an approval', () => {
     ];
     expect(await late('2026-03-11')).toEqual([0, 0]);
     expect(await late('2026-03-31')).toEqual([1, 1]);
+  });
+});
+
+describe('an alert', () => {
+  it('SE-03: is grave by its risk: a password mistyped five times raises one, and no alarm', async () => {
+    const { admin, ana, peer } = await aTeam();
+    const alerts = async () => {
+      const needs = await call(admin).panels.needs();
+      return [needs.alerts, needs.alerts_grave];
+    };
+    for (let i = 0; i < 5; i += 1) await write(note(peer, { action: 'sign_in_failed', status: 'failure' }));
+    await tend();
+    expect(await alerts()).toEqual([1, 0]);
+    await write(note(ana, { action: 'unusual_pace', severity: 'medium', is_suspicious: true }));
+    await tend();
+    expect(await alerts()).toEqual([2, 1]);
   });
 });

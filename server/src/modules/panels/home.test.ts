@@ -91,6 +91,26 @@ describe('MO-09: the home of administrators', () => {
     expect((await call(admin).panels.gaps()).map(({ has_content }) => has_content)).toEqual([false, false]);
   });
 
+  it('says how much there is to measure: nothing asked for, nothing known, or levels; and who is the top', async () => {
+    const { admin, ana, company } = await aTeam();
+    const measured = async () => {
+      const { has_demands, has_levels } = await call(admin).panels.home();
+      return { has_demands, has_levels };
+    };
+    const competency = await aCompetency(company.id);
+    await addRows(ana, [{ competency_id: competency.id, level: 2 }]);
+    expect(await measured(), 'a level that no job asks for').toEqual({
+      has_demands: false,
+      has_levels: false,
+    });
+    const asked = await aCompetency(company.id);
+    await aJob(ana, [{ competency_id: asked.id, level: 4 }]);
+    expect(await measured()).toEqual({ has_demands: true, has_levels: false });
+    await addRows(ana, [{ competency_id: asked.id, level: 2 }]);
+    expect(await measured()).toEqual({ has_demands: true, has_levels: true });
+    expect(await call(admin).panels.home()).toMatchObject({ without_manager: 3, at_the_top: 1 });
+  });
+
   it('is for those who manage the company', async () => {
     const { ana, lead, corporate } = await aTeam();
     for (const person of [ana, lead, await platformAdmin()]) {

@@ -10,8 +10,16 @@ import { insideCompany } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
 import { withJob } from './lists.ts';
 import { overviewOf } from './overview.ts';
+import { isHeld } from './stale.ts';
 
 type Counts = Omit<CompanyHome, 'coverage'>;
+
+/** FROM and WHERE: what the jobs of the company's people ask for. */
+const asked = (today: string) => sql`
+  from person_jobs pj
+  join profiles o on o.company_id = pj.company_id and o.user_id = pj.person_id and o.is_processed
+  join job_requirements r on r.company_id = pj.company_id and r.job_profile_id = pj.job_profile_id
+  where pj.company_id = (select app.company_id()) and ${isHeld(today)}`;
 
 const countsOf = async (
   tx: Tx,
@@ -23,7 +31,14 @@ const countsOf = async (
     select (count(*) filter (where p.is_processed))::int as people,
       (count(active.person_id) filter (where p.is_processed))::int as with_plan,
       (count(*) filter (where p.manager_id is null))::int as without_manager,
+      (count(*) filter (where p.manager_id is null and exists (
+        select from profiles r where r.company_id = p.company_id and r.manager_id = p.user_id and r.is_active)))::int
+        as at_the_top,
       (count(*) filter (where placed.person_id is null and p.is_processed))::int as without_job,
+      exists (select ${asked(today)}) as has_demands,
+      exists (select ${asked(today)}
+        and exists (select from held_levels h where h.company_id = pj.company_id and h.person_id = pj.person_id
+          and h.competency_id = r.competency_id and h.estimate is not null and not h.is_stale)) as has_levels,
       (select count(*)::int from pdi_plans d
        where d.company_id = (select app.company_id()) and d.status = 'submitted' and d.frozen_at is null) as waiting,
       (select count(*)::int from pdi_plans d
@@ -44,7 +59,10 @@ const none: Counts = {
   people: 0,
   with_plan: 0,
   without_manager: 0,
+  at_the_top: 0,
   without_job: 0,
+  has_demands: false,
+  has_levels: false,
   waiting: 0,
   late_approvals: 0,
   expiring_certificates: 0,

@@ -1,5 +1,6 @@
 /** What waits for an administrator today: each count is that of the list it leads to. */
 import { expiringDays, type Needs } from '@pdy/contract/panels/panels';
+import { ALERT_RISK } from '@pdy/contract/rules/risk-score';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -45,6 +46,8 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
        where r.company_id = (select app.company_id()) and r.is_active) as people_at_the_top,
       (select count(*)::int ${stale(today)}) as stale_evidence,
       (select least(count(*), ${mostAlerts})::int from security_alerts where status <> 'cleared') as alerts,
+      (select least(count(*), ${mostAlerts})::int from security_alerts
+       where status <> 'cleared' and risk_score >= ${ALERT_RISK}) as alerts_grave,
       (select count(*)::int from data_requests where status = 'open') as data_requests,
       (select count(*)::int from data_requests where status = 'open' and due_on < ${today}::date) as data_requests_overdue,
       (select count(*)::int from hierarchy_requests where status = 'pendente') as hierarchy_requests,

@@ -1,7 +1,7 @@
 import { Anchor, Select } from '@mantine/core';
 import { useState } from 'react';
-import { noJobWords } from '#lib/no-job-words.ts';
 import { later } from '#ui/later.tsx';
+import { NoJob } from '#ui/no-job.tsx';
 import { useCareer } from './career-context.ts';
 import { jobNamed } from './career-model.ts';
 import classes from './career-page.module.css';
@@ -21,7 +21,11 @@ export function CareerNotes({ isInset }: { isInset: boolean }) {
       data-inset={isInset || undefined}
       style={isInset ? {} : { marginBottom: 16 }}
     >
-      {!job && is_own && <p className={classes.note}>{noJobWords(true)}</p>}
+      {!job && is_own && (
+        <p className={classes.note}>
+          <NoJob />
+        </p>
+      )}
       {isHereMissing && <p className={classes.note}>{job.name} ainda não está no mapa da empresa.</p>}
       {isGone && (
         <p className={classes.note}>

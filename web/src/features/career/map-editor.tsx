@@ -63,6 +63,11 @@ const NoJobs = () => (
   <EmptyState
     title="Nenhum cargo ativo"
     why="O mapa é feito dos cargos da empresa. Cadastre cargos e o que eles pedem, e volte aqui."
+    action={
+      <ButtonLink to="/company-settings" search={{ aba: 'cargos' }}>
+        Abrir os cargos
+      </ButtonLink>
+    }
   />
 );
 

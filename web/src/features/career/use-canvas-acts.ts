@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useReactFlow } from '@xyflow/react';
 import type { RefObject } from 'react';
 import { toastError } from '#lib/feedback.ts';
 import { noJobWords } from '#lib/no-job-words.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { askArrangement } from './ask-arrangement.ts';
 import { allOf, nearest } from './canvas-fit.ts';
 import { jobSize, type Places } from './canvas-nodes.ts';
@@ -19,6 +21,7 @@ export function useCanvasActs({ frame, arrange }: OnCanvas) {
   const { model, way, mayChange, editItem, selected } = useCareer();
   const goTo = useGoTo();
   const flow = useReactFlow();
+  const { data: shell } = useQuery(shellQuery);
   const roomNow = () => frame.current?.querySelector('.react-flow')?.getBoundingClientRect() ?? noRoom;
   const show = (id: string) =>
     void flow.fitView({ nodes: [{ id }], maxZoom: 1, padding: 1.2, duration: 200 });
@@ -31,7 +34,7 @@ export function useCanvasActs({ frame, arrange }: OnCanvas) {
   return {
     locate: () => {
       if (model.here) show(model.here.job_profile_id);
-      else toastError(noJobWords(true));
+      else toastError(noJobWords({ isOwn: true, role: shell?.person.role }));
     },
     target: () => {
       if (model.target) show(model.target.job_profile_id);

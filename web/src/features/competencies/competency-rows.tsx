@@ -3,11 +3,11 @@ import type { PersonStandings, Standing } from '@pdy/contract/competencies/compe
 import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/gap';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { noJobWords } from '#lib/no-job-words.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level-ruler.tsx';
+import { NoJob } from '#ui/no-job.tsx';
 import { RulerLegend } from '#ui/ruler-legend.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
@@ -19,13 +19,12 @@ type Props = { place: PersonStandings; person_id: string | undefined };
 export function CompetencyRows({ place: { standings, job }, person_id }: Props) {
   const explain = useExplain();
   const grid = useRowKeys();
-  const isOwn = person_id === undefined;
-  if (standings.length === 0) return <NoCompetencies words={noJobWords(isOwn)} />;
+  if (standings.length === 0) return <NoCompetencies person_id={person_id} />;
   return (
     <>
       {!job && (
         <Text fz="sm" mb="md">
-          {noJobWords(isOwn)}
+          <NoJob person_id={person_id} />
         </Text>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked with the arrows */}
@@ -68,10 +67,10 @@ function onEnter(event: KeyboardEvent<HTMLElement>, open: () => void) {
   open();
 }
 
-const NoCompetencies = ({ words }: { words: string }) => (
+const NoCompetencies = ({ person_id }: Pick<Props, 'person_id'>) => (
   <EmptyState
     title="Nenhuma competência por aqui ainda"
-    why={words}
+    why={<NoJob person_id={person_id} />}
     example={
       <LevelRuler
         name="Comunicação com o negócio"

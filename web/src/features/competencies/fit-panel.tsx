@@ -3,8 +3,8 @@ import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
-import { noJobWords } from '#lib/no-job-words.ts';
 import type { Explained } from '#lib/why-address.ts';
+import { NoJob } from '#ui/no-job.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { fitShares } from './fit-shares.ts';
@@ -20,7 +20,9 @@ export function FitPanel({ person_id }: Explained) {
         place.job && place.fit ? (
           <FitParts place={place} fit={place.fit} />
         ) : (
-          <Text>{noJobWords(!person_id)}</Text>
+          <Text>
+            <NoJob person_id={person_id} />
+          </Text>
         )
       }
     </OneFace>

@@ -71,9 +71,9 @@ function OwnPage() {
   );
 }
 
-const Actions = ({ dashboard: { actions, today } }: { dashboard: Dashboard }) => (
+const Actions = ({ dashboard: { actions, today, recommendation } }: { dashboard: Dashboard }) => (
   <div data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
-    <NextActions actions={actions} today={today} />
+    <NextActions actions={actions} today={today} hasAdvice={recommendation !== null} />
   </div>
 );
 

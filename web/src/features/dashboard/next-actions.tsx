@@ -9,10 +9,15 @@ import { Small } from '#ui/small.tsx';
 import { actionContext, actionIcon, actionMark, actionSearch, actionTitle } from './action-address.ts';
 import classes from './dashboard.module.css';
 
-type Props = { actions: readonly NextAction[]; today: string };
+type Props = {
+  actions: readonly NextAction[];
+  today: string;
+  /** There is a recommendation to look at. */
+  hasAdvice: boolean;
+};
 
 /** 'Próximas ações': at most five; each opens its thing. */
-export const NextActions = ({ actions, today }: Props) => (
+export const NextActions = ({ actions, today, hasAdvice }: Props) => (
   <Section
     name="Próximas ações"
     aside={
@@ -24,7 +29,7 @@ export const NextActions = ({ actions, today }: Props) => (
     }
   >
     {actions.length === 0 ? (
-      <NothingToDo />
+      <NothingToDo hasAdvice={hasAdvice} />
     ) : (
       <ul className={classes.actions}>
         {actions.map((action) => (
@@ -64,11 +69,13 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
   );
 }
 
-const NothingToDo = () => (
+const NothingToDo = ({ hasAdvice }: Pick<Props, 'hasAdvice'>) => (
   <Text fz="sm" c="dimmed">
     Nada pendente agora.{' '}
-    <Link to="/recommendations" fz="sm">
-      Ver recomendações
-    </Link>
+    {hasAdvice && (
+      <Link to="/recommendations" fz="sm">
+        Ver recomendações
+      </Link>
+    )}
   </Text>
 );

@@ -1,17 +1,27 @@
 import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
-import type { Role } from '@pdy/contract/permissions';
+import { may, type Role } from '@pdy/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { nextStep } from '#lib/beginning.ts';
+import { InAppButton } from '#ui/in-app-link.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { actionSearch } from './action-address.ts';
 
-type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions'> };
+type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions' | 'job'> };
 
 /** At the head of the page: the way to where one's role begins, and the next step. */
 export function PageActions({ role, dashboard }: Props) {
   const decides = dashboard.actions.some(isDecision);
+  const { first, isAsked } = useFirstDays(role, dashboard);
   return (
     <>
       {role && <RoleHome role={role} />}
-      <PlanAction dashboard={dashboard} isPrimary={!decides} />
+      <PlanAction dashboard={dashboard} isPrimary={!decides && !first && !isAsked} />
+      {first && (
+        <InAppButton href={first.href} ml={{ base: 0, sm: 'xs' }} {...(decides && quiet)}>
+          {first.act}
+        </InAppButton>
+      )}
       {decides && (
         <ButtonLink to="/goals" search={{ aba: 'aprovacoes' }} ml={{ base: 0, sm: 'xs' }}>
           Ver o que espera por você
@@ -19,6 +29,19 @@ export function PageActions({ role, dashboard }: Props) {
       )}
     </>
   );
+}
+
+const quiet = { variant: 'default', visibleFrom: 'sm' } as const;
+
+/**
+ * What the company of whoever runs it waits for, while they have no job that a plan of their own could begin with. As
+ * long as it is asked for, nothing else takes its place.
+ */
+function useFirstDays(role: Role | undefined, { job }: Props['dashboard']) {
+  const isTheirs =
+    job === null && role !== undefined && role !== 'platform_admin' && may(role, 'company.manage');
+  const { data, isLoading } = useQuery({ ...api.panels.needs.queryOptions(), enabled: isTheirs });
+  return { first: isTheirs && data ? nextStep(data.beginning) : undefined, isAsked: isLoading };
 }
 
 const decisions: readonly NextAction['kind'][] = [
@@ -70,8 +93,8 @@ function PlanAction({ dashboard, isPrimary }: Pick<Props, 'dashboard'> & { isPri
     <ButtonLink
       to="/goals"
       {...(search && { search })}
-      {...((isQuiet || !isPrimary) && { variant: 'default' })}
-      {...(!isPrimary && { visibleFrom: 'sm' })}
+      {...(isQuiet && { variant: 'default' })}
+      {...(!isPrimary && quiet)}
     >
       {text}
     </ButtonLink>

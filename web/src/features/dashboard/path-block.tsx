@@ -1,7 +1,7 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
-import { noJobWords } from '#lib/no-job-words.ts';
 import { fitSubject, useExplain } from '#lib/why-address.ts';
+import { NoJob } from '#ui/no-job.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from './dashboard.module.css';
 import { TrendFigure } from './trend-figure.tsx';
@@ -18,7 +18,7 @@ export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props
         <Title order={2} id="seu-caminho" className={classes.label}>
           Seu caminho
         </Title>
-        {job ? <Text className={classes.job}>{job.name}</Text> : <Text mt={4}>{noJobWords(true)}</Text>}
+        {job ? <Text className={classes.job}>{job.name}</Text> : <NoJobHere />}
         {fit && <JobFit fit={fit} />}
         {job && <YearBehind trend={trend} demand_mean={demand_mean} />}
       </div>
@@ -26,6 +26,12 @@ export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props
     </section>
   );
 }
+
+const NoJobHere = () => (
+  <Text mt={4}>
+    <NoJob />
+  </Text>
+);
 
 function JobFit({ fit }: { fit: NonNullable<Dashboard['fit']> }) {
   const explain = useExplain();

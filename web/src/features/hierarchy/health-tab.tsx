@@ -10,7 +10,8 @@ import { Promotions } from './promotions.tsx';
 
 /** What the tree is like, and what in it needs care; each number leads to the people. */
 export function HealthTab() {
-  const { original } = useHierarchy();
+  const { original, reader } = useHierarchy();
+  if (original.people.size < 2) return <NobodyToMeasure mayBring={reader.administers} />;
   const health = healthOf(original);
   const meant = healthFilters.filter((filter) => health[filter].length > 0);
   const fine = healthFilters.filter((filter) => health[filter].length === 0);
@@ -58,3 +59,14 @@ export function HealthTab() {
     </div>
   );
 }
+
+const NobodyToMeasure = ({ mayBring }: { mayBring: boolean }) => (
+  <Text>
+    Ainda não há o que medir: só há uma pessoa na empresa.{' '}
+    {mayBring && (
+      <Link to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }}>
+        Trazer as pessoas
+      </Link>
+    )}
+  </Text>
+);

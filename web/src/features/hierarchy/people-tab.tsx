@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
@@ -39,7 +39,10 @@ export function PeopleTab() {
   const nobodyIsLed = shown.reports.size === 0;
   return (
     <>
-      {nobodyIsLed && reader.administers && !isPast && <NobodyYet />}
+      {nobodyIsLed &&
+        reader.administers &&
+        !isPast &&
+        (tree.people.size > 1 ? <NobodyYet /> : <NobodyElse />)}
       <TreeFile />
       <ToolsRow sought={sought} />
       <StagedBar />
@@ -72,6 +75,23 @@ const NobodyYet = () => (
     <ButtonLink to="/user-management" search={{ aba: 'importacoes' }} size="sm">
       Importar pessoas
     </ButtonLink>
+  </div>
+);
+
+const NobodyElse = () => (
+  <div className={classes.nobody}>
+    <Text>
+      Só há uma pessoa na empresa. As outras chegam por um arquivo ou por convite; depois você diz aqui quem
+      responde a quem.
+    </Text>
+    <Group gap="xs">
+      <ButtonLink to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }} size="sm">
+        Importar pessoas
+      </ButtonLink>
+      <ButtonLink to="/user-management" search={{ novo: 'convite' }} size="sm" variant="default">
+        Convidar pessoas
+      </ButtonLink>
+    </Group>
   </div>
 );
 

@@ -39,7 +39,7 @@ export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
         </Button>
       )}
       {reader.administers && !isPast && <ExportTree />}
-      {reader.administers && !isPast && (
+      {reader.administers && !isPast && tree.people.size > 1 && (
         <Switch
           label="Preparar várias mudanças"
           checked={isStaging}

@@ -1,12 +1,16 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { itemSortLabel } from '@pdy/contract/library/words';
+import { may } from '@pdy/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { Page } from '#ui/page.tsx';
@@ -127,18 +131,44 @@ function FoundItems() {
   );
 }
 
+/** Whoever writes the library begins it; everybody else says what they miss. */
+function EmptyLibrary() {
+  const goTo = useGoTo();
+  const { data: shell } = useQuery(shellQuery);
+  const role = shell?.person.role;
+  const writes = may(role, 'company.manage');
+  return (
+    <EmptyState
+      title="Nenhuma atividade encontrada."
+      why={`A biblioteca da sua empresa ainda está vazia. ${writes ? 'Crie' : 'Sugira'} a primeira atividade.`}
+      action={
+        writes ? (
+          <NewItem isCorporate={role === 'corporate'} />
+        ) : (
+          <Button onClick={() => goTo({ sugestoes: 'minhas' })}>Sugerir uma atividade</Button>
+        )
+      }
+    />
+  );
+}
+
+/** Those of the corporate panel write the library there. */
+const NewItem = ({ isCorporate }: { isCorporate: boolean }) =>
+  isCorporate ? (
+    <ButtonLink to="/corporate" search={{ aba: 'biblioteca', atividade: 'nova' }}>
+      Criar atividade
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/admin/action-library" search={{ atividade: 'nova' }}>
+      Criar atividade
+    </ButtonLink>
+  );
+
 function NoItems() {
   const goTo = useGoTo();
   const address = useLibraryAddress();
   const isFiltered = Object.keys(filtersOf(address)).some((name) => name !== 'sort');
-  if (!isFiltered)
-    return (
-      <EmptyState
-        title="Nenhuma atividade encontrada."
-        why="A biblioteca da sua empresa ainda está vazia. Sugira a primeira atividade."
-        action={<Button onClick={() => goTo({ sugestoes: 'minhas' })}>Sugerir uma atividade</Button>}
-      />
-    );
+  if (!isFiltered) return <EmptyLibrary />;
   return (
     <EmptyState
       title="Nenhuma atividade encontrada."

@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { CompanyHome } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
@@ -12,25 +11,40 @@ import { percentOf } from './corporate-words.ts';
 import { Fact, ListLink } from './facts.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { How } from './how.tsx';
-
-const freshMs = 30_000;
+import { homeQuery } from './panel-query.ts';
 
 /** How development goes: each number leads to its list. */
 export function HomeFigures() {
-  const query = useQuery({ ...api.panels.home.queryOptions(), staleTime: freshMs });
+  const query = useQuery(homeQuery);
   return (
     <Section name="Desenvolvimento">
       <OneFace query={query} skeleton={<Skeleton height={260} />} what="os números do desenvolvimento">
-        {(home) => (
-          <div className={classes.pair}>
-            <PlanFacts home={home} />
-            <PeopleFacts home={home} />
-          </div>
-        )}
+        {(home) =>
+          isAlone(home) ? (
+            <NobodyToMeasure />
+          ) : (
+            <div className={classes.pair}>
+              <PlanFacts home={home} />
+              <PeopleFacts home={home} />
+            </div>
+          )
+        }
       </OneFace>
     </Section>
   );
 }
+
+/** On the first day; whoever is alone and has a plan sees how it goes. */
+const isAlone = ({ people, with_plan, waiting }: CompanyHome) => people <= 1 && with_plan + waiting === 0;
+
+const NobodyToMeasure = () => (
+  <Text c="dimmed">
+    Ainda não há o que medir: só há uma pessoa na empresa.{' '}
+    <Link to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }}>
+      Trazer as pessoas
+    </Link>
+  </Text>
+);
 
 const PlanFacts = ({
   home: { people, with_plan, coverage, waiting, late_approvals },
@@ -59,8 +73,12 @@ const PlanFacts = ({
   </div>
 );
 
+/** '3 (1 no topo)': the list holds them, and they are nothing to mend. */
+const withTop = (people: number, top: number) =>
+  top > 0 ? `${formatNumber(people)} (${formatNumber(top)} no topo)` : formatNumber(people);
+
 const PeopleFacts = ({
-  home: { without_manager, without_job, expiring_certificates },
+  home: { without_manager, at_the_top, without_job, expiring_certificates },
 }: {
   home: CompanyHome;
 }) => (
@@ -72,7 +90,7 @@ const PeopleFacts = ({
         </Link>
       }
     >
-      {formatNumber(without_manager)}
+      {withTop(without_manager, at_the_top)}
     </Fact>
     <Fact name={<ListLink list="sem-cargo">Pessoas sem cargo</ListLink>}>{formatNumber(without_job)}</Fact>
     <Fact name={<ListLink list="certificados">Certificados que vencem em 60 dias</ListLink>}>

@@ -9,8 +9,31 @@ import classes from './corporate.module.css';
 import { gapText } from './corporate-words.ts';
 import { ListLink } from './facts.tsx';
 import { hiddenWhy } from './figure-words.ts';
+import { homeQuery } from './panel-query.ts';
 
 const freshMs = 60_000;
+
+/** Nobody is below their job, or nothing can say so yet. */
+function NoGaps() {
+  const { data: home } = useQuery(homeQuery);
+  if (!home) return null;
+  if (!home.has_demands)
+    return (
+      <Text c="dimmed">
+        Ainda não há o que medir: ninguém tem um cargo que peça competências.{' '}
+        <Link to="/company-settings" search={{ aba: 'cargos' }}>
+          Abrir os cargos
+        </Link>
+      </Text>
+    );
+  return (
+    <Text c="dimmed">
+      {home.has_levels
+        ? 'Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.'
+        : 'Nenhum nível é conhecido ainda: as lacunas aparecem com as primeiras evidências.'}
+    </Text>
+  );
+}
 
 /** The widest gaps: what the library offers for them, or that it offers nothing. */
 export function HomeGaps() {
@@ -21,7 +44,7 @@ export function HomeGaps() {
         query={query}
         skeleton={<Skeleton height={40} />}
         rows={4}
-        none={<Text c="dimmed">Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.</Text>}
+        none={<NoGaps />}
         what="as maiores lacunas"
       >
         {(gaps) => (

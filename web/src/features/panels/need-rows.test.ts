@@ -9,6 +9,7 @@ const calm: Needs = {
   stale_evidence: 0,
   seats: { used: 8, max_users: 10 },
   alerts: 0,
+  alerts_grave: 0,
   data_requests: 0,
   data_requests_overdue: 0,
   hierarchy_requests: 0,
@@ -47,6 +48,12 @@ describe('MO-25: what needs an administrator', () => {
   it('is quiet below nine of ten seats, and never rounds up to them', () => {
     expect(saying({ seats: { used: 899, max_users: 1000 } })).toEqual([]);
     expect(saying({ seats: { used: 999, max_users: 1000 } })).toEqual(['99% dos assentos ocupados']);
+  });
+
+  it('raises no alarm over an alert that is none', () => {
+    const isUrgent = (alerts_grave: number) =>
+      needRows({ ...calm, alerts: 2, alerts_grave }).map((row) => row.isUrgent);
+    expect([isUrgent(0), isUrgent(1)]).toEqual([[false], [true]]);
   });
 
   it('puts what is late first', () => {

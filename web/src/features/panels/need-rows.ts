@@ -58,9 +58,9 @@ const seats = ({ seats: { used, max_users } }: Needs): NeedRow => {
 };
 
 type Counted = Pick<NeedRow, 'id' | 'why' | 'goal'> & {
-  of: Exclude<keyof Needs, 'seats' | 'beginning'>;
+  of: Exclude<keyof Needs, 'seats' | 'beginning' | 'alerts_grave'>;
   words: readonly [single: string, more: string];
-  isUrgent?: boolean;
+  isUrgent?: (needs: Needs) => boolean;
 };
 
 const counted: readonly Counted[] = [
@@ -70,7 +70,7 @@ const counted: readonly Counted[] = [
     words: ['alerta de segurança', 'alertas de segurança'],
     why: 'Acessos fora do comum que alguém precisa olhar e encerrar.',
     goal: { href: '/access-logs' },
-    isUrgent: true,
+    isUrgent: ({ alerts_grave }) => alerts_grave > 0,
   },
   {
     of: 'approvals_overdue',
@@ -78,7 +78,7 @@ const counted: readonly Counted[] = [
     words: ['aprovação atrasada', 'aprovações atrasadas'],
     why: 'PDIs enviados há mais tempo do que o combinado: quem enviou não pode começar.',
     goal: { list: 'aprovacoes-atrasadas' },
-    isUrgent: true,
+    isUrgent: () => true,
   },
   {
     of: 'hierarchy_requests',
@@ -122,9 +122,18 @@ const lacksManagers = ({ people_without_manager: people, people_at_the_top: top,
   used > 1 && (people > 1 || people > top);
 
 export function needRows(needs: Needs): NeedRow[] {
-  const rows = counted.flatMap(({ of, words, isUrgent = false, ...row }): NeedRow[] => {
+  const rows = counted.flatMap(({ of, words, isUrgent, ...row }): NeedRow[] => {
     const count = needs[of];
-    return count > 0 ? [{ ...row, isUrgent, figure: formatNumber(count), what: one(count, ...words) }] : [];
+    return count > 0
+      ? [
+          {
+            ...row,
+            isUrgent: isUrgent?.(needs) ?? false,
+            figure: formatNumber(count),
+            what: one(count, ...words),
+          },
+        ]
+      : [];
   });
   if (needs.data_requests > 0) rows.push(dataRequests(needs));
   if (lacksManagers(needs)) rows.push(withoutManager(needs));

@@ -8,6 +8,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 const freshMs = 30_000;
 
 export const needsQuery = { ...api.panels.needs.queryOptions(), staleTime: 0 };
+export const homeQuery = { ...api.panels.home.queryOptions(), staleTime: freshMs };
 export const corporateQuery = { ...api.panels.corporate.queryOptions(), staleTime: freshMs };
 export const settingsQuery = api.companySettings.get.queryOptions();
 export const seatsQuery = { ...api.invites.seats.queryOptions(), staleTime: freshMs };

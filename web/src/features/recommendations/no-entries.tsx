@@ -3,7 +3,10 @@ import type {
   RecommendationOverview,
   RecommendationTab,
 } from '@pdy/contract/recommendations/recommendations';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { setsJobs, whoSetsJobs } from '#lib/no-job-words.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { useGoTo } from './recommendations-address.ts';
@@ -13,7 +16,7 @@ type Face = { title: string; why: string; action: ReactNode };
 
 const competencies = <ButtonLink to="/profile">Ver minhas competências</ButtonLink>;
 
-const faces: Record<State, Face> = {
+const faces: Record<Exclude<State, 'no_job'>, Face> = {
   ready: {
     title: 'Nenhuma recomendação agora',
     why: 'A lista muda quando algo novo acontece.',
@@ -23,11 +26,6 @@ const faces: Record<State, Face> = {
     title: 'Estamos preparando as suas recomendações',
     why: 'Elas aparecem aqui em alguns segundos.',
     action: competencies,
-  },
-  no_job: {
-    title: 'Defina seu cargo para receber recomendações.',
-    why: 'As recomendações partem do que o seu cargo pede. Fale com seu gestor ou com o RH.',
-    action: <ButtonLink to="/dashboard">Voltar ao Dashboard</ButtonLink>,
   },
   no_gap: {
     title: 'Você atende a tudo que seu cargo pede. Que tal escolher um cargo-alvo?',
@@ -62,10 +60,10 @@ const ofTab: Record<Exclude<RecommendationTab, 'all'>, { title: string; why: str
   },
   target: {
     title: 'Nada do cargo-alvo na lista',
-    why: 'Escolha um cargo-alvo no Mapa de Carreira para ver o que falta para chegar lá.',
+    why: 'Quando você escolher um cargo-alvo no Mapa de Carreira, o que falta para chegar lá aparece aqui.',
   },
   manager: {
-    title: 'Seu gestor ainda não indicou nada',
+    title: 'Ninguém indicou nada ainda',
     why: 'Quando alguém indicar uma atividade a você pelo nome, ela aparece aqui.',
   },
   saved: { title: 'Nada salvo', why: 'Salve uma recomendação para decidir depois.' },
@@ -75,10 +73,32 @@ const ofTab: Record<Exclude<RecommendationTab, 'all'>, { title: string; why: str
   },
 };
 
+/** Nothing can be recommended; whoever sets jobs begins with their own. */
+function NoJobYet() {
+  const { data: shell } = useQuery(shellQuery);
+  const role = shell?.person.role;
+  return (
+    <EmptyState
+      title="Defina seu cargo para receber recomendações."
+      why={`As recomendações partem do que o seu cargo pede. ${whoSetsJobs({ isOwn: true, role })}`}
+      action={
+        setsJobs(role) ? (
+          <ButtonLink to="/user-management" search={{ pessoa: shell?.person.user_id }}>
+            Definir cargo
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/dashboard">Voltar ao Dashboard</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
 /** What an empty list means, and what can be done about it. */
 export function NoEntries({ tab, state }: { tab: RecommendationTab; state: State }) {
   const goTo = useGoTo();
-  if (tab === 'all') return <EmptyState {...faces[state]} />;
+  if (tab === 'all') return state === 'no_job' ? <NoJobYet /> : <EmptyState {...faces[state]} />;
+  if (tab === 'current' && state === 'no_job') return <NoJobYet />;
   return (
     <EmptyState
       {...ofTab[tab]}

@@ -26,7 +26,7 @@ export function CheckinsTab() {
   return (
     <div className={classes.sections}>
       {shell?.person.leads === true && <CheckinsToAnswer />}
-      <OwnCheckins today={shell?.today ?? ''} />
+      <OwnCheckins today={shell?.today ?? ''} hasManager={shell?.person.manager_name != null} />
       {shell && <Absences administers={shell.person.role === 'admin' || shell.person.role === 'corporate'} />}
       <CheckinPanel />
     </div>
@@ -52,7 +52,7 @@ function CheckinsToAnswer() {
   );
 }
 
-function OwnCheckins({ today }: { today: string }) {
+function OwnCheckins({ today, hasManager }: { today: string; hasManager: boolean }) {
   const query = useQuery(checkinsQuery());
   const rhythm = useQuery(rhythmQuery());
   return (
@@ -73,6 +73,7 @@ function OwnCheckins({ today }: { today: string }) {
             open={items.filter(({ status }) => status === 'open')}
             rhythm={rhythm.data ?? null}
             today={today}
+            hasManager={hasManager}
           />
           <PastCheckins items={items.filter(({ status }) => status !== 'open')} />
         </>
@@ -81,15 +82,20 @@ function OwnCheckins({ today }: { today: string }) {
   );
 }
 
-type CurrentProps = { open: readonly Checkin[]; rhythm: CheckinRhythm | null; today: string };
+type CurrentProps = {
+  open: readonly Checkin[];
+  rhythm: CheckinRhythm | null;
+  today: string;
+  hasManager: boolean;
+};
 
-function CurrentCheckin({ open, rhythm, today }: CurrentProps) {
+function CurrentCheckin({ open, rhythm, today, hasManager }: CurrentProps) {
   const goTo = useGoTo();
   if (!rhythm && open.length === 0)
     return (
       <EmptyState
         title="Os check-ins começam com um PDI ativo"
-        why="De tempos em tempos você conta ao seu gestor o que andou, o que travou e o que vem a seguir. Leva uns cinco minutos."
+        why={`De tempos em tempos você conta ${hasManager ? 'ao seu gestor ' : ''}o que andou, o que travou e o que vem a seguir. Leva uns cinco minutos.`}
         action={<Button onClick={() => goTo({ aba: 'pdi' })}>Ir para o meu PDI</Button>}
       />
     );

@@ -29,7 +29,7 @@ const RevisionBox = later(() => import('../approvals/revision-box.tsx'), 'Revisi
 /** 'Meu PDI': how the plan goes, and its goals. */
 export const MyPlan = ({ query, manager }: Props) => (
   <OneFace query={query} skeleton={<PlanSkeleton />} what="o seu PDI">
-    {(plan) => (plan ? <PlanSheet plan={plan} manager={manager} /> : <NoPlan />)}
+    {(plan) => (plan ? <PlanSheet plan={plan} manager={manager} /> : <NoPlan manager={manager} />)}
   </OneFace>
 );
 

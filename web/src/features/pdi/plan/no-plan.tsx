@@ -7,22 +7,21 @@ import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
 import { exampleGoals } from './example-goals.ts';
+import { firstPlanWords } from './plan-words.ts';
 
 const mostNames = 3;
-const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** There is no plan yet: why, what to do, and what one looks like. */
-export function NoPlan() {
+export function NoPlan({ manager }: { manager: string | null }) {
   const goTo = useGoTo();
   const { data } = useQuery(api.competencies.of.queryOptions({ input: {} }));
   const gaps = largestGaps(data?.standings ?? [])
     .slice(0, mostNames)
     .map(({ competency }) => competency.name);
-  const based = gaps.length > 0 ? `nas suas lacunas: ${inWords.format(gaps)}` : 'nas suas lacunas';
   return (
     <EmptyState
       title="Você ainda não tem um PDI"
-      why={`Em 5 minutos você monta o primeiro com base ${based}. Seu gestor só vê quando você enviar.`}
+      why={firstPlanWords(data?.job === null ? null : gaps, manager)}
       action={
         <Button size="md" onClick={() => goTo({ novo: 'pdi' })}>
           Criar PDI

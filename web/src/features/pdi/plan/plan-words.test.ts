@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   approverWords,
   expectedOf,
+  firstPlanWords,
   goalCountWords,
   paceWords,
   purposeWords,
@@ -97,6 +98,23 @@ describe('who reads the plan', () => {
 describe('the words around the plan', () => {
   it('name the manager', () =>
     expect(purposeWords(null, 'Renato Siqueira')).toBe('O plano que você e Renato combinam, meta por meta.'));
+  it('speak of no manager where there is none', () => {
+    expect(purposeWords(null, null)).toBe('O seu plano de desenvolvimento, meta por meta.');
+    expect(purposeWords({ approver_name: null, status: 'active' }, null)).toBe(
+      'O seu plano de desenvolvimento, meta por meta.',
+    );
+  });
+  it('speak of gaps and of a manager to whom has them, before the first plan', () => {
+    expect(firstPlanWords(['SQL', 'Ética'], 'Renato Siqueira')).toBe(
+      'Em 5 minutos você monta o primeiro com base nas suas lacunas: SQL e Ética. Seu gestor só vê quando você enviar.',
+    );
+    expect(firstPlanWords([], 'Renato Siqueira')).toBe(
+      'Em 5 minutos você monta o primeiro com base nas suas lacunas. Seu gestor só vê quando você enviar.',
+    );
+    expect(firstPlanWords(null, null)).toBe(
+      'Em 5 minutos você monta o primeiro com as metas que escolher. Só você vê até enviar.',
+    );
+  });
   it('count the goals', () =>
     expect(goalCountWords([goal({}), goal({ status: 'completed' }), goal({ status: 'cancelled' })])).toBe(
       '3 metas, 1 concluída, 1 cancelada',

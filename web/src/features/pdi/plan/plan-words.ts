@@ -82,12 +82,26 @@ export function approverWords({ approver_name, approval_mode, deputy_name }: Wai
 }
 
 /** What the page is for, with the name of the manager where there is one. */
-export function purposeWords(plan: Plan | null | undefined, manager: string | null) {
+export function purposeWords(
+  plan: Pick<Plan, 'approver_name' | 'status'> | null | undefined,
+  manager: string | null,
+) {
   const name = plan?.approver_name ?? manager;
-  const who = name === null ? 'seu gestor' : firstName(name);
+  if (name === null) return 'O seu plano de desenvolvimento, meta por meta.';
+  const who = firstName(name);
   return plan?.status === 'active'
     ? `O plano que você e ${who} combinaram, meta por meta.`
     : `O plano que você e ${who} combinam, meta por meta.`;
+}
+
+const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Why one begins a first plan; `gaps`: what the job asks for and is missed most, null without a job that asks. */
+export function firstPlanWords(gaps: readonly string[] | null, manager: string | null) {
+  const named = gaps !== null && gaps.length > 0 ? `: ${inWords.format(gaps)}` : '';
+  const based = gaps === null ? 'com as metas que escolher' : `com base nas suas lacunas${named}`;
+  const readers = manager === null ? 'Só você vê até enviar.' : 'Seu gestor só vê quando você enviar.';
+  return `Em 5 minutos você monta o primeiro ${based}. ${readers}`;
 }
 
 /** '4 metas, 1 concluída, 2 canceladas': what was given up stays in sight. */

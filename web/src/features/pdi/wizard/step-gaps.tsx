@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { NoJob } from '#ui/no-job.tsx';
 import { RulerLegend } from '#ui/ruler-legend.tsx';
 import { Small } from '#ui/small.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
@@ -37,7 +38,7 @@ export function StepGaps({ plan }: { plan: Plan }) {
         query={{ data: gaps, isPending, error, refetch }}
         skeleton={<Skeleton height={52} />}
         rows={4}
-        none={<NoGaps isTarget={isTarget} />}
+        none={<NoGaps isTarget={isTarget} hasJob={standings?.job != null} />}
         what="as suas lacunas"
       >
         {(items) => <GapChoices plan={plan} items={items} />}
@@ -46,11 +47,15 @@ export function StepGaps({ plan }: { plan: Plan }) {
   );
 }
 
-const NoGaps = ({ isTarget }: { isTarget: boolean }) => (
+const NoGaps = ({ isTarget, hasJob }: { isTarget: boolean; hasJob: boolean }) => (
   <Text fz="sm" c="dimmed">
-    {isTarget
-      ? 'Nenhuma lacuna para o cargo-alvo, ou ele ainda não foi escolhido no Mapa de Carreira.'
-      : 'Nenhuma lacuna no seu cargo: você atende ao que ele pede, ou ele ainda não tem exigências.'}{' '}
+    {isTarget && 'Nenhuma lacuna para o cargo-alvo, ou ele ainda não foi escolhido no Mapa de Carreira.'}
+    {!isTarget &&
+      (hasJob ? (
+        'Nenhuma lacuna no seu cargo: você atende ao que ele pede, ou ele ainda não tem exigências.'
+      ) : (
+        <NoJob />
+      ))}{' '}
     No próximo passo você escreve as suas metas.
   </Text>
 );

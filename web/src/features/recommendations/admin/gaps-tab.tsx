@@ -23,7 +23,7 @@ export function GapsTab() {
       none={
         <EmptyState
           title="Nenhuma lacuna sem conteúdo"
-          why="Para cada lacuna das pessoas há ao menos uma atividade que leva adiante."
+          why="Quando faltar atividade para a lacuna de alguém, a competência aparece aqui."
         />
       }
     >

@@ -1,3 +1,4 @@
+import { Button, type ButtonProps } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
@@ -13,3 +14,6 @@ export function InAppLink({ href, ...props }: Props) {
   };
   return <a {...props} href={href} onClick={go} />;
 }
+
+/** The same, where it looks like a button. */
+export const InAppButton = (props: ButtonProps & Props) => <Button component={InAppLink} {...props} />;

@@ -1,0 +1,23 @@
+import { beginningSteps } from '@pdy/contract/panels/words';
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './beginning.ts';
+
+const none = {
+  jobs: false,
+  people: false,
+  hierarchy: false,
+  competencies: false,
+  invites: false,
+  plans: false,
+};
+
+describe('the first days of a company', () => {
+  it('go on with the first step that is not taken, and are over after the last', () => {
+    expect(nextStep(none)?.what).toBe('Cadastre os cargos');
+    expect(nextStep({ ...none, jobs: true })?.act).toBe('Trazer as pessoas');
+    expect(nextStep({ ...none, people: true })?.what).toBe('Cadastre os cargos');
+    expect(nextStep({ ...none, ...Object.fromEntries(beginningSteps.map((step) => [step, true])) })).toBe(
+      undefined,
+    );
+  });
+});

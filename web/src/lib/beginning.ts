@@ -1,0 +1,56 @@
+/** The first days of a company in words: what each step is, why, and where it is done. */
+import type { Needs } from '@pdy/contract/panels/panels';
+import { type BeginningStep, beginningSteps } from '@pdy/contract/panels/words';
+
+type Step = {
+  what: string;
+  why: string;
+  /** The same on a button. */
+  act: string;
+  href: string;
+};
+
+export const beginning: Record<BeginningStep, Step> = {
+  jobs: {
+    what: 'Cadastre os cargos',
+    why: 'Comece por um modelo pronto e ajuste: os cargos vêm com as competências que pedem.',
+    act: 'Cadastrar os cargos',
+    href: '/company-settings?aba=cargos&abrir=modelos',
+  },
+  people: {
+    what: 'Traga as pessoas',
+    why: 'Um arquivo com nome, e-mail, cargo e gestor traz todo mundo de uma vez. Antes de valer, você vê o que aconteceria.',
+    act: 'Trazer as pessoas',
+    href: '/user-management?aba=importacoes&importacao=nova',
+  },
+  hierarchy: {
+    what: 'Diga quem responde a quem',
+    why: 'É o gestor que aprova o PDI. Sem gestor, o PDI vai para a administração.',
+    act: 'Dizer quem responde a quem',
+    href: '/hierarchy-management',
+  },
+  competencies: {
+    what: 'Ligue as competências aos cargos',
+    why: 'Do que o cargo pede nascem as lacunas e as recomendações.',
+    act: 'Ligar competências aos cargos',
+    href: '/company-settings?aba=competencias&abrir=modelos',
+  },
+  invites: {
+    what: 'Acompanhe os convites',
+    why: 'Quem aceita já entra com cargo e gestor. Quem ainda não respondeu pode receber de novo.',
+    act: 'Acompanhar os convites',
+    href: '/user-management?aba=convites',
+  },
+  plans: {
+    what: 'Comece os primeiros PDIs',
+    why: 'Prepare rascunhos para o time com um arquivo, ou peça que cada um monte o seu.',
+    act: 'Começar os primeiros PDIs',
+    href: '/goals?aba=aprovacoes&novo=metas',
+  },
+};
+
+/** The first that is not taken; undefined once the company has begun. */
+export function nextStep(taken: Needs['beginning']) {
+  const next = beginningSteps.find((step) => !taken[step]);
+  return next && beginning[next];
+}

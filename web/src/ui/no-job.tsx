@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { noJobWords, setsJobs } from '#lib/no-job-words.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { Link } from './link.tsx';
+
+type Props = {
+  /** Absent: the reader's own. */
+  person_id?: string | undefined;
+};
+
+/** In place of a job; whoever sets jobs gets the way to where. */
+export function NoJob({ person_id }: Props) {
+  const { data: shell } = useQuery(shellQuery);
+  const person = shell?.person;
+  return (
+    <>
+      {noJobWords({ isOwn: person_id === undefined, role: person?.role })}
+      {person && setsJobs(person.role) && (
+        <>
+          {' '}
+          <Link to="/user-management" search={{ pessoa: person_id ?? person.user_id }} fz="inherit">
+            Definir cargo
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
