@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text, Title } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
+import { Fragment } from 'react';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
@@ -40,7 +41,7 @@ export function PersonPanel({ id }: { id: string }) {
 }
 
 function PersonPlace({ id }: { id: string }) {
-  const { tree, nameOf } = useHierarchy();
+  const { tree } = useHierarchy();
   const { direct, below } = useSizes(id);
   const line = lineAbove(tree, id);
   return (
@@ -51,10 +52,12 @@ function PersonPlace({ id }: { id: string }) {
         <>
           <dt>Linha acima</dt>
           <dd>
-            {line
-              .slice(1)
-              .map((one) => nameOf(one))
-              .join(' → ')}
+            {line.slice(1).map((one, at) => (
+              <Fragment key={one}>
+                {at > 0 && ' → '}
+                <PlaceLink id={one} />
+              </Fragment>
+            ))}
           </dd>
         </>
       )}
