@@ -1,6 +1,6 @@
 /** The plans of the people whom the caller leads, at a glance. */
 import * as z from 'zod';
-import { Day, Id, Percent, ReadableId, SearchTerm, Seen, Version } from '../common.ts';
+import { Day, Id, Percent, SearchTerm, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { CheckinStatus } from './checkin.ts';
 import { GoalHealth, GoalStatus } from './goal.ts';
@@ -57,7 +57,6 @@ export const TeamGoal = z.object({
   goal_id: Id,
   person_id: Id,
   person_name: z.string(),
-  readable_id: ReadableId,
   avatar_url: z.string().nullable(),
   title: z.string(),
   status: GoalStatus,

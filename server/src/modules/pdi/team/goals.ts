@@ -4,7 +4,6 @@ import type { TeamGoal } from '@pdy/contract/pdi/team';
 import { goalProgress, type ProgressActivity } from '@pdy/contract/rules/goal-progress';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
-import { readableId } from '#kernel/readable.ts';
 import { progressInput } from '../goal-view.ts';
 
 type Row = Omit<TeamGoal, 'progress'> & {
@@ -22,9 +21,7 @@ type Row = Omit<TeamGoal, 'progress'> & {
 };
 
 export const goals = authed.pdi.team.goals.handler(async ({ context: { tx } }) => {
-  const { rows } = await sql<Row>`select g.*,
-      (select ${readableId('p')} from profiles p where p.user_id = g.person_id) as readable_id
-    from app.team_goals() g`.execute(tx);
+  const { rows } = await sql<Row>`select * from app.team_goals()`.execute(tx);
   return {
     items: rows.map((row): TeamGoal => ({ ...row, progress: goalProgress(progressInput(row)) })),
   };
