@@ -4,6 +4,9 @@ import { sanitised } from './person-fields.ts';
 
 export const Id = z.uuid('Identificador inválido');
 
+/** A person's id where the caller may open their page; null where they may not, or there is nobody whose page it is. */
+export const ReadableId = Id.nullable();
+
 /** Whole percent, 0 to 100. */
 export const Percent = z.int().min(0).max(100);
 

@@ -41,6 +41,7 @@ test.describe('Gestão de Hierarquia', () => {
     await expect(page).toHaveTitle('Gestão de Hierarquia - PDY');
     await test.step('every control is reached, and the health leads to the people', async () => {
       await row(page, 'Ana').click();
+      await expect(panel(page, 'Ana Lima').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
       await walkWithKeyboard(page);
       await expectAccessible(page);
       await page.getByRole('tab', { name: 'Saúde' }).click();
@@ -147,6 +148,15 @@ test.describe('Gestão de Hierarquia', () => {
     const slug = await come(page, 'manager', 'Jordana Prado');
     await row(page, 'Zeca').click();
     await expect(page.getByRole('button', { name: 'Pedir mudança de gestor' })).toBeVisible();
+    await test.step('a name opens whom the manager leads, and nobody else', async () => {
+      await expect(panel(page, 'Zeca Brito').getByRole('heading', { name: 'Zeca Brito' })).toBeVisible();
+      await expect(panel(page, 'Zeca Brito').getByRole('link')).toHaveCount(0);
+      await row(page, 'Diva').click();
+      await panel(page, 'Diva Reis').getByRole('link', { name: 'Diva Reis' }).click();
+      await expect(page.getByRole('heading', { name: 'Competências de Diva Reis' })).toBeVisible();
+      await page.goBack();
+      await expect(panel(page, 'Diva Reis')).toBeVisible();
+    });
     await row(page, 'Jordana').click();
     await expect(page.getByText('Só a administração muda o seu gestor.')).toBeVisible();
     await row(page, 'Bruno').click();

@@ -68,6 +68,15 @@ test('SE-07, SE-09: the log of the company is read, in figures too, filtered and
     await page.goBack();
     await expect(page.getByText('Nenhum registro no período. Amplie as datas.')).toBeVisible();
   });
+
+  await test.step('SE-07: a name opens its person, not the record of the row', async () => {
+    await page.goto('/access-logs');
+    await page.getByRole('searchbox', { name: 'Usuário' }).fill('Vitor Souza');
+    await expect(page).toHaveURL(/usuario=/);
+    await table(page).getByRole('link', { name: 'Vitor Souza', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Competências de Vitor Souza' })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\?pessoa=[^&]+$/);
+  });
 });
 
 test('SE-07: the log of the company is taken along as a file, is worked by keyboard and fits a telephone', async ({

@@ -1,6 +1,6 @@
 /** Records of the security log, what a browser may add to it, and what is read of it. */
 import * as z from 'zod';
-import { Day, Id, SearchTerm, TableFormat, Version } from '../common.ts';
+import { Day, Id, ReadableId, SearchTerm, TableFormat, Version } from '../common.ts';
 import { ListExport } from '../people/exports.ts';
 import { outcomes, severities } from './values.ts';
 import { alertStates, isServerAction } from './words.ts';
@@ -52,6 +52,7 @@ export const AccessLog = z.object({
   user_id: Id.nullable(),
   /** As the profile says today; null where there is none in this company. */
   user_name: z.string().nullable(),
+  readable_id: ReadableId,
   user_email: z.string().nullable(),
   /** A role, or 'system'. */
   user_role: z.string().nullable(),
@@ -126,6 +127,7 @@ export const SecurityAlert = z.object({
   log_id: z.int(),
   created_at: z.date(),
   user_name: z.string().nullable(),
+  readable_id: ReadableId,
   event_type: z.string(),
   action: z.string(),
   severity: Severity,

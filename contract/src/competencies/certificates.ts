@@ -1,11 +1,11 @@
 /** Certificates: registered by the person, evidence once an administrator has approved them, until they expire. */
 import * as z from 'zod';
-import { Day, FileDownload, Id, Level, Line, Version } from '../common.ts';
+import { Day, FileDownload, Id, Level, Line, ReadableId, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 const mostCertificateBytes = 10 * 1024 * 1024;
 
-const Named = z.object({ user_id: Id, name: z.string() });
+const Named = z.object({ user_id: Id, name: z.string(), readable_id: ReadableId });
 
 export const CertificateStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn']);
 export type CertificateStatus = z.infer<typeof CertificateStatus>;

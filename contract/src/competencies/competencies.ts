@@ -1,6 +1,6 @@
 /** Competencies: what jobs demand, what people hold, and the dated evidence behind every level. */
 import * as z from 'zod';
-import { Day, Id, Level } from '../common.ts';
+import { Day, Id, Level, ReadableId } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { CompetencyKind, EvidenceKind } from './evidence-kinds.ts';
 
@@ -93,6 +93,7 @@ export const EvidenceRow = z.object({
   status: z.enum(['valid', 'contested', 'void']),
   /** Null for a test or an anonymous source. */
   author_name: z.string().nullable(),
+  author_readable_id: ReadableId,
   is_own: z.boolean(),
   note: z.string().nullable(),
 });

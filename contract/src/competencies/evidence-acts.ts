@@ -1,6 +1,6 @@
 /** What people do about evidence: rate a level, contest it, take it out of the account, prove it with a certificate. */
 import * as z from 'zod';
-import { Day, Id, Level, Version } from '../common.ts';
+import { Day, Id, Level, ReadableId, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { certificates } from './certificates.ts';
 import { EvidenceKind } from './evidence-kinds.ts';
@@ -38,7 +38,7 @@ export type ContestStatus = z.infer<typeof ContestStatus>;
 export const ContestOutcome = z.enum(['kept', 'voided'], 'Escolha o que fazer com a evidência.');
 export type ContestOutcome = z.infer<typeof ContestOutcome>;
 
-const Named = z.object({ user_id: Id, name: z.string() });
+const Named = z.object({ user_id: Id, name: z.string(), readable_id: ReadableId });
 
 export const Contest = z.object({
   id: Id,

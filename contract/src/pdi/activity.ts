@@ -1,6 +1,6 @@
 /** An activity: one thing done to reach a goal. Finishing it can be evidence of a competency. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Level, Line, Seen, Version, WebAddress } from '../common.ts';
+import { Day, DueDate, Id, Level, Line, ReadableId, Seen, Version, WebAddress } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { pieceWeights } from '../rules/evidence-effect.ts';
@@ -212,6 +212,7 @@ export const activities = {
         }).extend({
           person_id: Id,
           person_name: z.string(),
+          readable_id: ReadableId,
           goal_title: z.string(),
           /** By what the goal said it would be known; empty: by nothing. */
           success_criteria: z.string(),

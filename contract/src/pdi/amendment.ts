@@ -1,6 +1,6 @@
 /** An amendment: a change of an active plan that takes effect with the manager's yes. The plan stays active meanwhile. */
 import * as z from 'zod';
-import { Id, Seen, Version } from '../common.ts';
+import { Id, ReadableId, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import {
   competencyAndLevelTogether,
@@ -45,6 +45,7 @@ export const Amendment = z.object({
   plan_title: z.string(),
   person_id: Id,
   person_name: z.string(),
+  readable_id: ReadableId,
   changes: z.array(AmendedGoal),
   reason: z.string(),
   status: AmendmentStatus,

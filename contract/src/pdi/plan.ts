@@ -1,6 +1,6 @@
 /** A PDI: what a person and their manager agreed to develop in a period. */
 import * as z from 'zod';
-import { Day, DueDate, Id, LongText, Seen, Title, Version } from '../common.ts';
+import { Day, DueDate, Id, LongText, ReadableId, Seen, Title, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Goal } from './goal.ts';
 import { Revision } from './revision.ts';
@@ -129,6 +129,7 @@ export const plans = {
         submitted_at: true,
         version: true,
       }).extend({
+        readable_id: ReadableId,
         goal_count: z.int(),
       }),
     ),

@@ -1,6 +1,6 @@
 /** Who answers to whom: the tree of a company's people, moves in it, and what managers ask for. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Line, Seen, TableFormat, Version } from '../common.ts';
+import { Day, DueDate, Id, Line, ReadableId, Seen, TableFormat, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { ListFile } from './exports.ts';
 import { Role } from './people.ts';
@@ -15,6 +15,8 @@ export const TreePerson = z.object({
   manager_id: Id.nullable(),
   /** Whoever left is in the tree only while they still lead somebody. */
   is_active: z.boolean(),
+  /** The caller may open their page. */
+  is_readable: z.boolean(),
 });
 export type TreePerson = z.infer<typeof TreePerson>;
 
@@ -64,10 +66,13 @@ export const Batch = z.object({
     z.object({
       profile_id: Id,
       name: z.string(),
+      readable_id: ReadableId,
       from_manager_id: Id.nullable(),
       from_name: z.string().nullable(),
+      from_readable_id: ReadableId,
       to_manager_id: Id.nullable(),
       to_name: z.string().nullable(),
+      to_readable_id: ReadableId,
     }),
   ),
   version: Version,
@@ -77,7 +82,7 @@ export type Batch = z.infer<typeof Batch>;
 export const MoveRequestStatus = z.enum(['pendente', 'aprovada', 'recusada', 'cancelada']);
 export type MoveRequestStatus = z.infer<typeof MoveRequestStatus>;
 
-const Someone = z.object({ id: Id, name: z.string() });
+const Someone = z.object({ id: Id, name: z.string(), readable_id: ReadableId });
 
 /** What a manager asks of the administration, because it lies outside the own line. */
 export const MoveRequest = z.object({

@@ -1,6 +1,6 @@
 /** Invitations: a place in a company, kept for an address until its person takes it or seven days have passed. */
 import * as z from 'zod';
-import { Day, Id, pageAsked, pageOf, SearchTerm, TableFormat } from '../common.ts';
+import { Day, Id, pageAsked, pageOf, ReadableId, SearchTerm, TableFormat } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { companyRoles } from '../rules/grantable-roles.ts';
 import { ListFile } from './exports.ts';
@@ -11,8 +11,6 @@ export type InviteStatus = z.infer<typeof InviteStatus>;
 /** Days an invitation is open, from its last mail on. */
 export const inviteDays = 7;
 
-const Named = z.object({ id: Id, name: z.string() }).nullable();
-
 export const Invite = z.object({
   id: Id,
   email: z.string(),
@@ -20,8 +18,10 @@ export const Invite = z.object({
   /** What the inviter knows already; null: asked of the person. */
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
-  manager: Named,
-  job: Named,
+  /** Of whoever accepted it. */
+  accepted_readable_id: ReadableId,
+  manager: z.object({ id: Id, name: z.string(), readable_id: ReadableId }).nullable(),
+  job: z.object({ id: Id, name: z.string() }).nullable(),
   /** A mailed one past its date reads as expirado; preparado: a place is kept, and nobody was told yet. */
   status: InviteStatus,
   /** The company's day on which a prepared one is mailed by itself; null: when somebody says so, or it was. */
@@ -33,6 +33,7 @@ export const Invite = z.object({
   last_sent_at: z.date().nullable(),
   /** The inviter's name; null for somebody who is not of the company. */
   invited_by: z.string().nullable(),
+  inviter_readable_id: ReadableId,
   created_at: z.date(),
 });
 export type Invite = z.infer<typeof Invite>;

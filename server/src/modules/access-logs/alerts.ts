@@ -3,6 +3,7 @@ import { conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 
 const mostShown = 100;
 
@@ -11,7 +12,8 @@ const shownAlerts = (tx: Tx) =>
     .selectFrom('security_alerts as a')
     .leftJoin('profiles as p', 'p.user_id', 'a.user_id')
     .select(['a.id', 'a.version', 'a.log_id', 'a.created_at', 'a.event_type', 'a.action', 'a.severity'])
-    .select(['a.risk_score', 'a.failed_attempts', 'a.status', shownName('p').as('user_name')]);
+    .select(['a.risk_score', 'a.failed_attempts', 'a.status'])
+    .select([shownName('p').as('user_name'), readableId('p').as('readable_id')]);
 
 const list = authed.accessLogs.alerts.list.handler(({ context: { tx } }) =>
   shownAlerts(tx)

@@ -4,6 +4,7 @@ import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { readableId } from '#kernel/readable.ts';
 
 /** Days of a place. */
 export type Period = { readonly from: string; readonly to: string; readonly timezone: string };
@@ -68,6 +69,7 @@ export const shown = (query: Matching) =>
     .select(['l.session_id', 'l.origin', sql<string | null>`host(l.ip)`.as('ip')])
     .select([
       shownName('p').as('user_name'),
+      readableId('p').as('readable_id'),
       sql<string | null>`coalesce(p.email, l.user_email)`.as('user_email'),
     ])
     .select(sql<string | null>`coalesce(t.email, l.target_user_email)`.as('target_user_email'))

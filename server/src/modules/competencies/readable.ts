@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { isReadable } from '#kernel/readable.ts';
 
 /** A colleague's demands are no secret, their levels are: without this, 'Sem evidência' would be shown as a fact. */
 export const mayRead = async (tx: Tx, actor: Actor, person_id: string): Promise<void> => {
   if (person_id === actor.person_id) return;
   const { rows } = await sql<{ is_readable: boolean }>`
-    select exists (select from profiles where user_id = ${person_id} and company_id = app.company_id())
-       and (app.administers() or ${person_id}::uuid in (select app.led_people())) as is_readable`.execute(tx);
+    select exists (select from profiles p where p.user_id = ${person_id} and ${isReadable('p')}) as is_readable`.execute(
+    tx,
+  );
   if (!rows[0]?.is_readable) throw notFound();
 };

@@ -8,6 +8,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { mayRead } from './readable.ts';
@@ -52,6 +53,7 @@ const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
       'e.supersede_key',
     ])
     .select(['e.status', 'e.author_id', 'e.note', shownName('a').as('author_name')])
+    .select(readableId('a').as('author_readable_id'))
     .select(['act.id as activity_id', 'act.title as activity_title', 'g.plan_id'])
     .execute();
 
@@ -74,7 +76,7 @@ const weighed = (
   const { used, weight } = heldLevel({ competency, as_of: today, evidence: pieces });
   const weights = new Map(used.map(({ id, w }) => [id, w]));
   return pieces.map((piece) => {
-    const { id, kind, level, expires_on, status, author_id, author_name, note } = piece;
+    const { id, kind, level, expires_on, status, author_id, author_name, author_readable_id, note } = piece;
     const is_by_month = isAnonymous(piece);
     const observed_on = is_by_month ? `${piece.observed_on.slice(0, 7)}-01` : piece.observed_on;
     return {
@@ -90,6 +92,7 @@ const weighed = (
       counts: weights.has(id),
       status,
       author_name,
+      author_readable_id,
       is_own: author_id === actor.person_id,
       note: note || null,
     };

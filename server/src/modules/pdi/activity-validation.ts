@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { shown } from './activities.ts';
 import { effectOf } from './activity-effect.ts';
@@ -99,6 +100,7 @@ const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor 
       'a.version',
       'a.person_id',
       shownName('person').as('person_name'),
+      readableId('person').as('readable_id'),
     ])
     .select(['g.title as goal_title', 'g.success_criteria', 'c.name as competency_name'])
     .select(['a.outcome', 'a.proof_url'])

@@ -5,6 +5,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import { locked } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';
 import { approverFor } from './approver.ts';
 import { currentPlan, decisionOf, lockOwnPlans, type PlanContext, planById } from './plan-access.ts';
@@ -47,6 +48,7 @@ const awaiting = authed.pdi.plans.awaiting.handler(({ context: { tx, actor } }) 
       'p.id',
       'p.person_id',
       shownName('person').as('person_name'),
+      readableId('person').as('readable_id'),
       'p.title',
       'p.submitted_at',
       'p.version',

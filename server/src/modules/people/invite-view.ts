@@ -1,9 +1,10 @@
 /** Invitations as administrators see them. Contract: `contract/src/invites.ts`. */
-import type { InviteStatus } from '@pdy/contract/people/invites';
+import type { Invite, InviteStatus } from '@pdy/contract/people/invites';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
-import { authorName, namedPerson } from '#kernel/names.ts';
+import { authorName, shownName } from '#kernel/names.ts';
+import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
 /** An open one past its date has ended, whether or not anybody has written that down. */
@@ -27,12 +28,15 @@ export const hasStatus = (status: InviteStatus) =>
     revogado: sql<SqlBool>`i.status = 'revogado'`,
   })[status];
 
+const manager = sql<Invite['manager']>`case when m.user_id is not null
+  then json_build_object('id', m.user_id, 'name', ${shownName('m')}, 'readable_id', ${readableId('m')}) end`;
+
 /** The newest first. Names are looked up row by row: joined, a large company could be read whole for them. */
 export const inviteRows = (tx: Tx) => {
-  const nameOf = (id: 'i.manager_id' | 'i.invited_by') =>
+  const nameOf = (id: 'i.manager_id' | 'i.invited_by' | 'i.accepted_profile_id') =>
     tx
       .selectFrom('profiles as n')
-      .select(['n.display_name', 'n.first_name', 'n.last_name'])
+      .select(['n.user_id', 'n.company_id', 'n.erased_at', 'n.display_name', 'n.first_name', 'n.last_name'])
       .where(sql<SqlBool>`n.company_id = i.company_id and n.user_id = ${sql.ref(id)}`)
       .limit(1);
   return tx
@@ -40,6 +44,7 @@ export const inviteRows = (tx: Tx) => {
     .leftJoinLateral(nameOf('i.manager_id').as('m'), (join) => join.onTrue())
     .leftJoin('job_profiles as j', sameCompany('j.id', 'i.job_profile_id'))
     .leftJoinLateral(nameOf('i.invited_by').as('a'), (join) => join.onTrue())
+    .leftJoinLateral(nameOf('i.accepted_profile_id').as('accepted'), (join) => join.onTrue())
     .where('i.company_id', '=', sql<string>`(select app.company_id())`)
     .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.last_name'])
     .select([
@@ -51,9 +56,11 @@ export const inviteRows = (tx: Tx) => {
       statusNow.as('status'),
     ])
     .select([
-      namedPerson('m', 'i.manager_id').as('manager'),
+      manager.as('manager'),
+      readableId('accepted').as('accepted_readable_id'),
       joined('job_profiles as j', ['id', 'name']).as('job'),
       authorName('a', 'i.invited_by').as('invited_by'),
+      readableId('a').as('inviter_readable_id'),
     ])
     .orderBy('i.id', 'desc');
 };

@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './access-logs.module.css';
 import { noFilters, useGoTo } from './logs-address.ts';
@@ -48,7 +49,7 @@ function AlertRow({ alert }: { alert: Alert }) {
   const goTo = useGoTo();
   const acknowledge = useAct(api.accessLogs.alerts.acknowledge, { done: 'Alerta reconhecido' });
   const clear = useAct(api.accessLogs.alerts.clear, { done: 'Alerta encerrado' });
-  const { id, version, status, log_id, action, user_name, created_at, failed_attempts } = alert;
+  const { id, version, status, log_id, action, user_name, readable_id, created_at, failed_attempts } = alert;
   const name = actionText(action);
   /** Only the number tells apart what happened to one person twice in one moment. */
   const spoken = `${name}${user_name ? `, ${user_name}` : ''}, registro ${log_id}`;
@@ -58,7 +59,11 @@ function AlertRow({ alert }: { alert: Alert }) {
       <div className={classes.grow}>
         <Text fw={status === 'unacknowledged' ? 600 : 400}>
           {name}
-          {user_name && `: ${user_name}`}
+          {user_name && (
+            <>
+              : <PersonLink id={readable_id}>{user_name}</PersonLink>
+            </>
+          )}
         </Text>
         <Text fz={13} c="dimmed">
           {[

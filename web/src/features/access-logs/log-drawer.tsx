@@ -8,12 +8,13 @@ import {
 } from '@pdy/contract/access-logs/words';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import layout from '#ui/layout.module.css';
+import { PersonLink } from '#ui/person-link.tsx';
 import classes from './access-logs.module.css';
 import { whoText } from './log-words.ts';
 import { useGoTo, useLogsAddress } from './logs-address.ts';
@@ -45,9 +46,9 @@ export function LogDrawer({ logs, isPlatform }: Props) {
   );
 }
 
-const factsOf = (log: Log): readonly (readonly [string, string | null])[] => [
+const factsOf = (log: Log): readonly (readonly [string, ReactNode])[] => [
   ['Quando', formatLongMoment(log.occurred_at)],
-  ['Quem', [whoText(log).name, whoText(log).detail].filter(Boolean).join(' · ')],
+  ['Quem', <LogPerson key="who" log={log} />],
   ['Ação', actionText(log.action)],
   ['Recurso', resourceText(log.resource)],
   ['Registro do recurso', log.resource_id],
@@ -62,6 +63,16 @@ const factsOf = (log: Log): readonly (readonly [string, string | null])[] => [
   ['Navegador', log.user_agent],
   ['Origem', originLabel[log.origin]],
 ];
+
+function LogPerson({ log }: { log: Log }) {
+  const { name, detail } = whoText(log);
+  return (
+    <>
+      <PersonLink id={log.readable_id}>{name}</PersonLink>
+      {detail && ` · ${detail}`}
+    </>
+  );
+}
 
 const LogFacts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
   <>

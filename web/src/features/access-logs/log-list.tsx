@@ -5,6 +5,7 @@ import { formatLongMoment } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './access-logs.module.css';
 import { LogDrawer } from './log-drawer.tsx';
@@ -48,7 +49,7 @@ function LogPerson({ log }: { log: Log }) {
   const { name, detail } = whoText(log);
   return (
     <>
-      {name}
+      <PersonLink id={log.readable_id}>{name}</PersonLink>
       {detail && detail !== name && <SecondLine>{detail}</SecondLine>}
     </>
   );

@@ -20,6 +20,7 @@ import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 import { silentReason } from './why-words.ts';
@@ -136,7 +137,8 @@ function PieceOfEvidence({ row, as_of, heaviest, isOwn, children }: PieceProps) 
         </Text>
         {row.source && <SourceLink source={row.source} isOwn={isOwn} />}
         <Small lh={1.4}>
-          {authorOf(row)} · <EvidenceDay row={row} as_of={as_of} />
+          <PersonLink id={row.is_own ? null : row.author_readable_id}>{authorOf(row)}</PersonLink> ·{' '}
+          <EvidenceDay row={row} as_of={as_of} />
           {row.counts && row.expires_on && `, vale até ${formatDay(row.expires_on)}`}
         </Small>
         {row.note && <Small lh={1.4}>{row.note}</Small>}

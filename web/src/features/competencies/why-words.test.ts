@@ -27,6 +27,7 @@ const row = (counts: boolean) => ({
   counts,
   status: 'valid' as const,
   author_name: null,
+  author_readable_id: null,
   is_own: false,
   note: null,
 });

@@ -6,13 +6,14 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import layout from '#ui/layout.module.css';
+import { PersonLink } from '#ui/person-link.tsx';
 import { certificateFacts, certificateStanding } from './certificate-words.ts';
 import classes from './evidence.module.css';
 
 type Props = {
   certificate: Certificate;
   /** Whose it is, named before the competency. */
-  who?: string;
+  who?: Certificate['person'];
   children?: ReactNode;
 };
 
@@ -27,7 +28,11 @@ export function CertificateItem({ certificate, who, children }: Props) {
         <Badge color={standing.color}>{standing.text}</Badge>
       </div>
       <p className={classes.facts}>
-        {who && `${who} · `}
+        {who && (
+          <>
+            <PersonLink id={who.readable_id}>{who.name}</PersonLink> ·{' '}
+          </>
+        )}
         {competency.name}, nível {level}
       </p>
       <p className={classes.facts}>{certificateFacts(certificate)}</p>

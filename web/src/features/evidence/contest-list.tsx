@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { AnswerButton } from './answer-button.tsx';
@@ -59,9 +59,9 @@ function ContestCard({ contest }: { contest: Contest }) {
   const { person, competency, kind, source_title, level, observed_on, may_answer } = contest;
   return (
     <li className={classes.item}>
-      <Link to="/profile" search={{ pessoa: person.user_id, porque: competency.id }}>
+      <PersonLink id={person.readable_id} why={competency.id}>
         {person.name} · {competency.name}
-      </Link>
+      </PersonLink>
       <p className={classes.facts}>
         {evidenceKindLabel[kind]}
         {source_title && ` “${source_title}”`}, nível {formatDecimal(level)}, {formatDay(observed_on)} ·{' '}

@@ -47,7 +47,7 @@ function WaitingCertificates() {
         {(certificates) => (
           <ul className={classes.list}>
             {certificates.map((certificate) => (
-              <CertificateItem key={certificate.id} certificate={certificate} who={certificate.person.name}>
+              <CertificateItem key={certificate.id} certificate={certificate} who={certificate.person}>
                 <DecideButtons certificate={certificate} />
               </CertificateItem>
             ))}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { useBatches } from './hierarchy-query.ts';
 import { changesText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
@@ -58,9 +59,11 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
         <details className={classes.details}>
           <summary>Ver as mudanças</summary>
           <ul>
-            {moves.map(({ profile_id, name, from_name, to_name }) => (
-              <li key={profile_id}>
-                {name}: {from_name ?? 'sem gestor'} → {to_name ?? 'sem gestor'}
+            {moves.map((move) => (
+              <li key={move.profile_id}>
+                <PersonLink id={move.readable_id}>{move.name}</PersonLink>:{' '}
+                <PersonLink id={move.from_readable_id}>{move.from_name ?? 'sem gestor'}</PersonLink> →{' '}
+                <PersonLink id={move.to_readable_id}>{move.to_name ?? 'sem gestor'}</PersonLink>
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ const person = (user_id: string, manager_id: string | null): TreePerson => ({
   avatar_url: null,
   manager_id,
   is_active: true,
+  is_readable: true,
 });
 
 const all = (...people: TreePerson[]) => chartLayout(rowsOf(treeOf(people), () => true));

@@ -1,7 +1,9 @@
 import { Button, CloseButton, Text, Title } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
+import { Fragment } from 'react';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { useGoTo } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -20,7 +22,9 @@ export function PersonPanel({ id }: { id: string }) {
   return (
     <section className={classes.panel} aria-label={person.name}>
       <div className={classes.panelHead}>
-        <Title order={2}>{person.name}</Title>
+        <Title order={2}>
+          <PersonLink id={person.is_readable ? id : null}>{person.name}</PersonLink>
+        </Title>
         <CloseButton aria-label="Fechar detalhes" onClick={() => goTo({ pessoa: undefined })} />
       </div>
       <Text fz="sm" c="dimmed">
@@ -53,21 +57,23 @@ const NotYetHere = ({ isTold }: { isTold: boolean }) => (
 );
 
 function PersonPlace({ id }: { id: string }) {
-  const { shown: tree, nameOf } = useHierarchy();
+  const { shown: tree } = useHierarchy();
   const { direct, below } = useSizes(id);
   const line = lineAbove(tree, id);
   return (
     <dl className={`${layout.factGrid} ${classes.facts}`}>
       <dt>Responde a</dt>
-      <dd>{line[0] === undefined ? 'Ninguém' : <PersonLink id={line[0]} />}</dd>
+      <dd>{line[0] === undefined ? 'Ninguém' : <PlaceLink id={line[0]} />}</dd>
       {line.length > 1 && (
         <>
           <dt>Linha acima</dt>
           <dd>
-            {line
-              .slice(1)
-              .map((one) => nameOf(one))
-              .join(' → ')}
+            {line.slice(1).map((one, at) => (
+              <Fragment key={one}>
+                {at > 0 && ' → '}
+                <PlaceLink id={one} />
+              </Fragment>
+            ))}
           </dd>
         </>
       )}
@@ -77,7 +83,7 @@ function PersonPlace({ id }: { id: string }) {
   );
 }
 
-const PersonLink = ({ id }: { id: string }) => {
+const PlaceLink = ({ id }: { id: string }) => {
   const { nameOf } = useHierarchy();
   return (
     <Link

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { useRequests } from './hierarchy-query.ts';
 import classes from './lists.module.css';
@@ -54,6 +55,10 @@ function AnswerDialog({ request, onClose }: { request: MoveRequest | null; onClo
   );
 }
 
+const ManagerName = ({ manager }: { manager: MoveRequest['to'] }) => (
+  <PersonLink id={manager?.readable_id ?? null}>{manager?.name ?? 'sem gestor'}</PersonLink>
+);
+
 type RowProps = { request: MoveRequest; onRefuse: () => void };
 
 function RequestRow({ request, onRefuse }: RowProps) {
@@ -62,14 +67,23 @@ function RequestRow({ request, onRefuse }: RowProps) {
     <li>
       <div className={classes.what}>
         <Text fw={550}>
-          {person.name} <Badge color={colors[status]}>{moveRequestStatusLabel[status]}</Badge>
+          <PersonLink id={person.readable_id}>{person.name}</PersonLink>{' '}
+          <Badge color={colors[status]}>{moveRequestStatusLabel[status]}</Badge>
         </Text>
         <Text fz="sm">
-          {status === 'pendente' ? `De ${from?.name ?? 'sem gestor'} para ` : 'Para '}
-          {to?.name ?? 'sem gestor'}
+          {status === 'pendente' && (
+            <>
+              De <ManagerName manager={from} />{' '}
+            </>
+          )}
+          {status === 'pendente' ? 'para ' : 'Para '}
+          <ManagerName manager={to} />
         </Text>
         <Text fz="sm" c="dimmed">
-          {requested_by?.name ?? 'Alguém que saiu'} pediu em {formatMoment(created_at)}
+          <PersonLink id={requested_by?.readable_id ?? null}>
+            {requested_by?.name ?? 'Alguém que saiu'}
+          </PersonLink>{' '}
+          pediu em {formatMoment(created_at)}
         </Text>
         {note && <Text fz="sm">“{note}”</Text>}
         {answer && <Text fz="sm">Resposta: {answer}</Text>}

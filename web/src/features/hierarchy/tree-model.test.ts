@@ -23,6 +23,7 @@ const person = (user_id: string, manager_id: string | null, more: Partial<TreePe
   avatar_url: null,
   manager_id,
   is_active: true,
+  is_readable: true,
   ...more,
 });
 

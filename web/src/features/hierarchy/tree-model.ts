@@ -48,6 +48,7 @@ export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[]): Tree
       avatar_url: null,
       manager_id: leader_id ?? manager?.id ?? null,
       is_active: true,
+      is_readable: false,
       awaited: status,
     }),
   );

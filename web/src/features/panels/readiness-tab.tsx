@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/one-face.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
 import { How } from './how.tsx';
@@ -84,11 +84,7 @@ const columnsOf = (near: ReadonlySet<string>): readonly Column<Candidate>[] => [
   {
     name: 'Pessoa',
     as: 'head',
-    cell: ({ person_id, name }) => (
-      <Link to="/profile" search={{ pessoa: person_id }} fz="sm">
-        {name}
-      </Link>
-    ),
+    cell: ({ person_id, name }) => <PersonLink id={person_id}>{name}</PersonLink>,
   },
   { name: 'Cargo atual', cell: ({ job }) => job ?? 'Sem cargo' },
   { name: 'Aderência', cell: candidateText },

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { Small } from '#ui/small.tsx';
 import { ExportInvites, UsersFile } from './export-menus.tsx';
@@ -25,7 +26,10 @@ import { useInvites } from './users-query.ts';
 const columns: readonly Column<Invite>[] = [
   { name: 'E-mail', as: 'head', cell: (invite) => <Invited invite={invite} /> },
   { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
-  { name: 'Gestor', cell: ({ manager }) => manager?.name },
+  {
+    name: 'Gestor',
+    cell: ({ manager }) => manager && <PersonLink id={manager.readable_id}>{manager.name}</PersonLink>,
+  },
   { name: 'Cargo', cell: ({ job }) => job?.name },
   {
     name: 'Situação',
@@ -34,16 +38,29 @@ const columns: readonly Column<Invite>[] = [
   },
   { name: 'Validade', cell: (invite) => validityText(invite, new Date()) },
   { name: 'Envios', cell: sentText },
-  { name: 'Convidado por', cell: ({ invited_by }) => invited_by },
+  {
+    name: 'Convidado por',
+    cell: ({ invited_by, inviter_readable_id }) => (
+      <PersonLink id={inviter_readable_id}>{invited_by}</PersonLink>
+    ),
+  },
 ];
 
-/** The address that is invited, and whose it is as far as that is known. */
-function Invited({ invite: { email, first_name, last_name } }: { invite: Invite }) {
+/** The address that is invited, and whose it is as far as that is known: whoever accepted is opened by it. */
+function Invited({ invite: { email, first_name, last_name, accepted_readable_id } }: { invite: Invite }) {
   const name = [first_name, last_name].filter(Boolean).join(' ');
+  if (!name)
+    return (
+      <PersonLink id={accepted_readable_id}>
+        <Email address={email} />
+      </PersonLink>
+    );
   return (
     <>
       <Email address={email} />
-      {name && <Small>{name}</Small>}
+      <Small>
+        <PersonLink id={accepted_readable_id}>{name}</PersonLink>
+      </Small>
     </>
   );
 }

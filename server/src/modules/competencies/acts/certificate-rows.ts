@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
-import { shownName, shownPerson } from '#kernel/names.ts';
+import { shownName } from '#kernel/names.ts';
+import { readablePerson } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
 /** `today` is the company's day. */
@@ -18,7 +19,7 @@ export const certificatesAsRead = (tx: Tx, today: string) =>
     .select(['t.id', 't.level', 't.name', 't.issuer', 't.number', 't.issued_on', 't.expires_on', 't.status'])
     .select(['t.decision_note', 't.decided_at', 't.created_at', 't.version', 'f.name as file_name'])
     .select(joined('competencies as c', ['id', 'name']).$notNull().as('competency'))
-    .select([shownPerson('p', 't.person_id').as('person'), shownName('d').as('decided_by')])
+    .select([readablePerson('p', 't.person_id').as('person'), shownName('d').as('decided_by')])
     .select(sql<boolean>`coalesce(t.expires_on < ${today}::date, false)`.as('is_expired'));
 
 export const certificateById = async (tx: Tx, id: string, today: string): Promise<Certificate> => {

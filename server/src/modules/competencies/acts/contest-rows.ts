@@ -5,7 +5,8 @@ import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
-import { shownName, shownPerson } from '#kernel/names.ts';
+import { shownName } from '#kernel/names.ts';
+import { readablePerson } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { withinDays } from './act-rules.ts';
 
@@ -23,7 +24,7 @@ export const contestsAsRead = (tx: Tx) =>
     .select(['t.id', 't.evidence_id', 't.person_id', 't.reason', 't.status', 't.created_at', 't.version'])
     .select(['t.reply', 't.replied_by as replier_id', 't.replied_at', 't.arbitration', 't.arbitrated_at'])
     .select('act.title as source_title')
-    .select(['e.kind', 'e.level', 'e.observed_on', shownPerson('p', 't.person_id').as('person')])
+    .select(['e.kind', 'e.level', 'e.observed_on', readablePerson('p', 't.person_id').as('person')])
     .select(joined('competencies as c', ['id', 'name']).$notNull().as('competency'))
     .select([shownName('r').as('replied_by'), shownName('a').as('arbitrated_by')]);
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import type { AgreedGoal } from './amended-goals.ts';
 
@@ -22,7 +23,8 @@ export const amendmentRows = (tx: Tx) =>
     .select(['a.id', 'a.plan_id', 'p.title as plan_title', 'a.person_id', 'a.reason', 'a.status'])
     .select(['a.decided_at', 'a.decision_note', 'a.created_at', 'a.version', 'a.approver_id'])
     .select((eb) => eb.ref('a.changes').$castTo<AmendedGoal[]>().as('changes'))
-    .select([shownName('person').as('person_name'), shownName('decider').as('decided_by_name')])
+    .select([shownName('person').as('person_name'), readableId('person').as('readable_id')])
+    .select(shownName('decider').as('decided_by_name'))
     .select([shownName('approver').as('approver_name'), inNameOf.as('on_behalf_of')]);
 
 /** Written by us alone, in the shape of the contract. */

@@ -3,6 +3,7 @@ import type { Batch } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { orPlatformTeam, shownName } from '#kernel/names.ts';
+import { readableId } from '#kernel/readable.ts';
 
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
@@ -13,6 +14,7 @@ export const batchRows = async (tx: Tx, { after, limit }: Page): Promise<Batch[]
       ${orPlatformTeam(sql`(select ${shownName('c')} from profiles c where c.user_id = b.created_by)`, 'b.created_by')} as created_by,
       coalesce((select jsonb_agg(jsonb_build_object(
           'profile_id', m.profile_id, 'name', coalesce(${shownName('p')}, 'Pessoa de outra empresa'),
+          'readable_id', ${readableId('p')}, 'from_readable_id', ${readableId('f')}, 'to_readable_id', ${readableId('t')},
           'from_manager_id', m.from_manager_id, 'from_name', ${shownName('f')},
           'to_manager_id', m.to_manager_id, 'to_name', ${shownName('t')}) order by p.name_key, m.profile_id)
         from hierarchy_batch_moves m

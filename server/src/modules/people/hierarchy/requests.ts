@@ -7,17 +7,20 @@ import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
 import { authorName, shownName } from '#kernel/names.ts';
 import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 import { makeMoves } from './moves.ts';
 import { demandTree, orgOf } from './org.ts';
 
 const someone = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.user_id`)} is not null
-    then jsonb_build_object('id', ${sql.ref(`${alias}.user_id`)}, 'name', ${shownName(alias)}) end`;
+    then jsonb_build_object('id', ${sql.ref(`${alias}.user_id`)}, 'name', ${shownName(alias)},
+      'readable_id', ${readableId(alias)}) end`;
 
 type Asked = { status?: string | undefined; after?: string | undefined; limit: number };
 
 const askedBy = sql`case when ${authorName('a', 'r.requested_by')} is not null
-  then jsonb_build_object('id', r.requested_by, 'name', ${authorName('a', 'r.requested_by')}) end`;
+  then jsonb_build_object('id', r.requested_by, 'name', ${authorName('a', 'r.requested_by')},
+    'readable_id', ${readableId('a')}) end`;
 
 // Whoever went to another company by now takes their request with them.
 const requestRows = async (tx: Tx, { status, after, limit }: Asked): Promise<MoveRequest[]> => {

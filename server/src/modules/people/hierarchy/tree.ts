@@ -6,8 +6,10 @@ import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 
-const person = sql`p.user_id, ${shownName('p')} as name, p.name_key, p.position, p.department, p.role, p.avatar_url`;
+const person = sql`p.user_id, ${shownName('p')} as name, p.name_key, p.position, p.department, p.role, p.avatar_url,
+  ${readableId('p')} is not null as is_readable`;
 
 /** Whoever left is shown as long as somebody active stands under them: that is to be mended. */
 export const peopleNow = (): RawBuilder<TreePerson> => sql`
@@ -37,6 +39,7 @@ const jobOn = (day: string) => sql`
 const onDay = (day: string, timezone: string): RawBuilder<TreePerson> => sql`
   with people as (
     select p.user_id, ${shownName('p')} as name, p.name_key, p.avatar_url, h.manager_id,
+      ${readableId('p')} is not null as is_readable,
       case when place.is_kept then place.position else coalesce(job.name, place.position) end as position,
       place.department, coalesce(place.role, p.role) as role,
       p.is_active or (p.deactivated_at at time zone ${timezone})::date > ${day}::date as is_active

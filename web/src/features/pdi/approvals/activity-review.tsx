@@ -8,6 +8,7 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Checklist } from '../board/checklist.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
@@ -48,14 +49,17 @@ const validatedText = ({ effect }: { effect: ActivityEffect | null }) =>
 type Finished = Awaited<ReturnType<typeof api.pdi.activities.awaiting.call>>[number];
 
 function FinishedActivity({ activity }: { activity: Finished }) {
-  const { id, goal_id, title, person_name, competency_name, goal_title, kind, finished_on } = activity;
+  const { id, goal_id, title, person_name, readable_id, competency_name, goal_title, kind, finished_on } =
+    activity;
   const { success_criteria, outcome, proof_url } = activity;
   const effect = useQuery(api.pdi.activities.effect.queryOptions({ input: { id } }));
   return (
     <>
       <Text fw={600}>{title}</Text>
       <Facts>
-        <Fact name="De quem">{person_name}</Fact>
+        <Fact name="De quem">
+          <PersonLink id={readable_id}>{person_name}</PersonLink>
+        </Fact>
         <Fact name="Concluída em">{formatDay(finished_on)}</Fact>
         <Fact name="Tipo">{activityKindLabel[kind]}</Fact>
         <Fact name="Meta">{goal_title}</Fact>

@@ -1,14 +1,15 @@
-import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import layout from '#ui/layout.module.css';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import classes from '../parts/rows.module.css';
 import { ReadRows } from '../parts/ruled-list.tsx';
 
-type Awaiting = { id: string; person_name: string };
+type Awaiting = { id: string; person_name: string; readable_id: string | null };
 
 type Props<Item extends Awaiting> = Pick<ComponentProps<typeof ReadRows<Item>>, 'query' | 'what' | 'none'> & {
   /** 'PDIs para aprovar'. */
@@ -37,10 +38,7 @@ export const AwaitingList = <Item extends Awaiting>({
       {(item) => (
         <div className={mark && classes.marked}>
           {mark?.(item)}
-          <PanelLink opens={{ [word]: item.id }}>
-            <AwaitingWords verb={verb} person={item.person_name} {...told(item)} />
-            <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
-          </PanelLink>
+          <AwaitingRow opens={{ [word]: item.id }} verb={verb} item={item} {...told(item)} />
         </div>
       )}
     </ReadRows>
@@ -50,21 +48,34 @@ export const AwaitingList = <Item extends Awaiting>({
 const AwaitingCount = ({ of: { length } }: { of: readonly unknown[] }) =>
   length > 0 && <span className={layout.quietNumber}>{length}</span>;
 
-type Words = { verb: string; person: string; title: string; detail: string };
+type RowProps = {
+  opens: ComponentProps<typeof PanelLink>['opens'];
+  verb: string;
+  item: Awaiting;
+  title: string;
+  detail: string;
+};
 
-const AwaitingWords = ({ verb, person, title, detail }: Words) => (
-  <span className={`${layout.breaks} ${classes.what}`}>
-    <Text fz="sm" lh={1.35} span display="block">
-      <VisuallyHidden>{verb} </VisuallyHidden>
-      <b>{person}</b>
+/** The name opens the person, all else in the row what waits. A name that opens nothing is said by the link alone. */
+const AwaitingRow = ({ opens, verb, item: { person_name, readable_id }, title, detail }: RowProps) => (
+  <div className={`${classes.row} ${classes.opening}`}>
+    <div className={`${layout.breaks} ${classes.what}`}>
+      <b aria-hidden={readable_id === null || undefined}>
+        <PersonLink id={readable_id}>{person_name}</PersonLink>
+      </b>
       <span aria-hidden> · </span>
-      <VisuallyHidden>, </VisuallyHidden>
-      {title}
-    </Text>
-    <Small span display="block">
-      {detail}
-    </Small>
-  </span>
+      <PanelLink opens={opens} className={classes.whole}>
+        <VisuallyHidden>
+          {verb} {person_name},{' '}
+        </VisuallyHidden>
+        {title}
+        <Small span display="block">
+          {detail}
+        </Small>
+      </PanelLink>
+    </div>
+    <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
+  </div>
 );
 
 const AwaitingSkeleton = () => (

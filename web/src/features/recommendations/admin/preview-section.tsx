@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Preview, RecommendationSettings, SimulatedItem } from '@pdy/contract/recommendations/admin';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './admin.module.css';
 
@@ -45,7 +46,9 @@ export function PreviewSection({ read }: Props) {
 
 const PersonPreview = ({ preview: { person, before, after } }: { preview: Preview }) => (
   <li>
-    <Text fw={550}>{person.name}</Text>
+    <Text fw={550}>
+      <PersonLink id={person.user_id}>{person.name}</PersonLink>
+    </Text>
     <div className={classes.pair}>
       <Titles name="Hoje" items={before} />
       <Titles name="Com estes ajustes" items={after} others={before} />

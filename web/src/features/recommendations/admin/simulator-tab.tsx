@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { formatDay, formatDecimal } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
+import { PersonLink } from '#ui/person-link.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import classes from './admin.module.css';
 
@@ -38,7 +39,7 @@ export function SimulatorTab() {
 const SimulatedList = ({ simulation: { person, job, items } }: { simulation: Simulation }) => (
   <section aria-label={`Ver como ${person.name}`}>
     <Title order={2} mt="lg">
-      Ver como {person.name}
+      Ver como <PersonLink id={person.user_id}>{person.name}</PersonLink>
     </Title>
     <Text fz={13} c="dimmed" mb="sm">
       {job ?? 'Sem cargo definido'}

@@ -1,0 +1,102 @@
+/** A name leads to its person's page for whoever may open that page, and for nobody else. */
+import { describe, expect, it } from 'vitest';
+import { anInvite } from '#test/invites.ts';
+import { aSubmitted } from '#test/plans.ts';
+import { note, write } from '#test/security.ts';
+import { addRows, aTeam, call } from '#test/team.ts';
+import { aCompetency, as, owner, type Person, platformAdmin } from '#test/world.ts';
+
+const erase = ({ person_id }: Person) =>
+  owner.query(
+    `update profiles set is_active = false, display_name = null, last_name = 'removida #1', erased_at = now()
+     where user_id = $1`,
+    [person_id],
+  );
+
+describe('whom a name opens', () => {
+  it('is in the hierarchy exactly whose page the server opens for the reader', async () => {
+    const { ana, peer, lead, top, admin, corporate } = await aTeam();
+    for (const reader of [ana, lead, top, admin, corporate]) {
+      const { people } = await call(reader).hierarchy.tree({});
+      for (const { user_id, is_readable } of people) {
+        const opens = await call(reader)
+          .competencies.of({ person_id: user_id })
+          .then(
+            () => true,
+            () => false,
+          );
+        expect([reader.role, user_id, is_readable]).toEqual([reader.role, user_id, opens]);
+      }
+    }
+    const { people } = await call(lead).hierarchy.tree({});
+    const led = people.flatMap(({ user_id, is_readable }) => (is_readable ? [user_id] : []));
+    expect(led.sort()).toEqual([ana, peer, lead].map(({ person_id }) => person_id).sort());
+  });
+
+  it('is in a past hierarchy whom the reader opens today', async () => {
+    const { ana, peer, lead, top, company } = await aTeam();
+    await owner.query(`update company_members set joined_on = '2026-01-01' where company_id = $1`, [
+      company.id,
+    ]);
+    const { people } = await call(lead).hierarchy.tree({ on: '2026-03-09' });
+    const of = ({ person_id }: Person) => people.find(({ user_id }) => user_id === person_id)?.is_readable;
+    expect([ana, peer, lead, top].map(of)).toEqual([true, true, true, false]);
+  });
+
+  it('is in the log somebody of the company who was not erased, for its administrators alone', async () => {
+    const { ana, peer, admin } = await aTeam();
+    await write(note(ana), note(peer));
+    await erase(peer);
+    const { items } = await as(admin).accessLogs.list({});
+    const opened = new Map(items.map(({ user_id, readable_id }) => [user_id, readable_id]));
+    expect(opened.get(ana.person_id)).toBe(ana.person_id);
+    expect(opened.get(peer.person_id)).toBeNull();
+    const all = await as(await platformAdmin()).accessLogs.platform.list({ company_id: ana.company_id });
+    expect(all.items.length).toBeGreaterThanOrEqual(2);
+    expect(all.items.filter(({ readable_id }) => readable_id !== null)).toEqual([]);
+  });
+
+  it('is behind an accepted invitation the person who came in, with who invited and who leads', async () => {
+    const { ana, lead, admin } = await aTeam();
+    const { id } = await anInvite(admin, { manager_id: lead.person_id });
+    const read = async () => (await call(admin).invites.list({})).items[0];
+    expect(await read()).toMatchObject({
+      accepted_readable_id: null,
+      inviter_readable_id: admin.person_id,
+      manager: { readable_id: lead.person_id },
+    });
+    await owner.query(
+      `update invites set status = 'aceito', accepted_at = now(), accepted_profile_id = $2 where id = $1`,
+      [id, ana.person_id],
+    );
+    expect((await read())?.accepted_readable_id).toBe(ana.person_id);
+    await erase(ana);
+    expect((await read())?.accepted_readable_id).toBeNull();
+  });
+
+  it('is not the person of a plan whose reader decides in place of who leads', async () => {
+    const { ana, lead, company } = await aTeam();
+    const deputy = await company.person('manager');
+    const { id } = await aSubmitted(ana);
+    const opened = async (reader: Person) =>
+      (await call(reader).pdi.plans.awaiting()).map(({ readable_id }) => readable_id);
+    expect(await opened(lead)).toEqual([ana.person_id]);
+    await owner.query('update pdi_plans set approver_id = $2 where id = $1', [id, deputy.person_id]);
+    expect(await opened(deputy)).toEqual([null]);
+  });
+
+  it('is who wrote a piece of evidence, for an administrator and not for the person it is about', async () => {
+    const { ana, lead, admin } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    await addRows(ana, [
+      { competency_id, level: 3, kind: 'manager_rating', author_id: lead.person_id },
+      { competency_id, level: 4 },
+    ]);
+    const authors = async (reader: Person) =>
+      (await call(reader).competencies.why({ competency_id, person_id: ana.person_id })).evidence
+        .map(({ author_readable_id }) => author_readable_id)
+        .sort();
+    expect(await authors(ana)).toEqual([null, null]);
+    expect(await authors(admin)).toEqual([lead.person_id, null].sort());
+  });
+});

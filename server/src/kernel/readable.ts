@@ -1,0 +1,27 @@
+/** Whose page the caller may open: one rule for the page itself and for every name that leads there. */
+import { type RawBuilder, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { nameOrOutsider } from './names.ts';
+
+/** Administrators open everybody of their company, whoever leads those below, and each person their own. */
+export const isReadable = (alias: string): RawBuilder<boolean> => {
+  const [company, person] = [sql.ref(`${alias}.company_id`), sql.ref(`${alias}.user_id`)];
+  return sql<boolean>`(${company} = (select app.company_id()) and ((select app.administers())
+    or ${person} = (select app.person_id()) or ${person} in (select app.led_people())))`;
+};
+
+/**
+ * The person's id where a name leads to their page; null where the caller may not open it, where nobody is meant, and
+ * of whoever was erased. `alias` is the profile's in the query.
+ */
+export const readableId = (alias: string): RawBuilder<string | null> =>
+  sql<string | null>`case when ${sql.ref(`${alias}.erased_at`)} is null and ${isReadable(alias)}
+    then ${sql.ref(`${alias}.user_id`)} end`;
+
+/** A person as others read them, whose name leads to their page; `id` is the column that names them. */
+export const readablePerson = (alias: string, id: string) =>
+  jsonBuildObject({
+    user_id: sql.ref<string>(id),
+    name: nameOrOutsider(alias),
+    readable_id: readableId(alias),
+  });

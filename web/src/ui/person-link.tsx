@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { shellQuery } from '#lib/shell-data.ts';
+import layout from './layout.module.css';
+import { Link } from './link.tsx';
+
+type Props = {
+  /** As the server told it: null where the reader may not open the person's page, or there is none. */
+  id: string | null;
+  /** The competency whose evidence is opened with it. */
+  why?: string;
+  /** The name. */
+  children: ReactNode;
+};
+
+/** A person's name in the looks of the words around it, which opens their page; where there is none, plain words. */
+export function PersonLink({ id, why, children }: Props) {
+  const own = useQuery(shellQuery).data?.person.user_id;
+  if (id === null) return children;
+  return (
+    <Link
+      to="/profile"
+      search={{ ...(id !== own && { pessoa: id }), ...(why !== undefined && { porque: why }) }}
+      inherit
+      c="inherit"
+      className={layout.aboveRow}
+    >
+      {children}
+    </Link>
+  );
+}
