@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from './layout.module.css';
 import { Link } from './link.tsx';
+import classes from './person-link.module.css';
 
 type Props = {
   /** As the server told it: null where the reader may not open the person's page, or there is none. */
@@ -23,7 +23,7 @@ export function PersonLink({ id, why, children }: Props) {
       search={{ ...(id !== own && { pessoa: id }), ...(why !== undefined && { porque: why }) }}
       inherit
       c="inherit"
-      className={layout.aboveRow}
+      className={classes.aboveRow}
     >
       {children}
     </Link>

@@ -1,38 +1,17 @@
 import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { anItem, settle } from '#test/library.ts';
+import { settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, newGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
-import { addRows, aTeam, atOnce, call, on, outcomes } from '#test/team.ts';
-import { aCompetency, aJob, as, owner, type Person, recorded } from '#test/world.ts';
+import { addRows, atOnce, call, on, outcomes } from '#test/team.ts';
+import { recommended, titles } from '#test/two-recommended.ts';
+import { as, owner, type Person, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',
   data: { rule },
   message: ruleText[rule],
 });
-
-/** ana holds 2 of 4; two items would help. */
-const recommended = async () => {
-  const team = await aTeam();
-  const { ana } = team;
-  const competency = await aCompetency(ana.company_id);
-  await aJob(ana, [{ competency_id: competency.id, level: 4, criticality: 3 }]);
-  for (const title of ['Modelagem avançada', 'Consultas do dia a dia'])
-    await anItem(ana.company_id, [{ competency: competency.id, entry_level: 2, to_level: 4 }], {
-      title,
-      kind: 'project',
-      minutes: 90,
-    });
-  await addRows(ana, [{ competency_id: competency.id, level: 2 }]);
-  await settle(ana.company_id);
-  const [first, second] = await call(ana).recommendations.list();
-  if (!first || !second) throw new Error('nothing was recommended');
-  return { ...team, competency, first, second, aims: { competency_id: competency.id, target_level: 4 } };
-};
-
-const titles = async (person: Person) =>
-  (await call(person).recommendations.list()).map(({ title }) => title);
 
 describe('accepting a recommendation', () => {
   it('begins a draft of half a year with a goal, the activity in it, and leaves the list', async () => {
@@ -170,42 +149,6 @@ describe('accepting a recommendation', () => {
       expect(await titles(ana)).toContain(first.title);
     },
   );
-
-  it('comes along with the goal that is asked for, once that is agreed to, and only if it still can be taken', async () => {
-    const { ana, lead, peer, first, second, competency } = await recommended();
-    const plan = await anActive(ana, lead);
-    const { plan_id, ...wanted } = newGoal(plan.id, { competency_id: competency.id, target_level: 4 });
-    const ask = (person: Person, recommendation_id: string) =>
-      call(person).pdi.amendments.propose({
-        plan_id,
-        reason: 'Para fazer o que foi recomendado.',
-        changes: [
-          {
-            kind: 'add',
-            recommendation_id,
-            goal: { ...wanted, title: recommendation_id },
-          },
-        ],
-      });
-    await expect(ask(peer, first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const asked = await ask(ana, first.id);
-    expect(asked.changes[0]?.recommended).toEqual({ id: first.id, title: first.title });
-    expect(await titles(ana)).toContain(first.title);
-    await call(lead).pdi.amendments.approve(seen(asked));
-    const goalOf = async (title: string) =>
-      (await call(ana).pdi.plans.get({ id: plan.id })).goals.find((goal) => goal.title === title);
-    expect(await goalOf(first.id)).toMatchObject({
-      recommendation_id: first.id,
-      activities: [{ title: first.title, kind: 'project', minutes: 90 }],
-    });
-    expect(await titles(ana)).not.toContain(first.title);
-    await expect(ask(ana, first.id)).rejects.toMatchObject(broken('recommendation_is_open'));
-
-    const late = await ask(ana, second.id);
-    await call(ana).recommendations.dismiss({ id: second.id, reason: 'not_relevant' });
-    await call(lead).pdi.amendments.approve(seen(late));
-    expect(await goalOf(second.id)).toMatchObject({ activities: [] });
-  });
 
   it('respects the ten goals of a plan', async () => {
     const { ana, first } = await recommended();

@@ -1,23 +1,22 @@
-import { Badge, Button, Group, Modal } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import type { Invite } from '@pdy/contract/people/invites';
 import { inviteStatusLabel } from '@pdy/contract/people/words';
 import { type ComponentProps, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
-import { type Selection, useSelection } from '#lib/selection.ts';
+import { useSelection } from '#lib/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { Small } from '#ui/small.tsx';
 import { ExportInvites, UsersFile } from './export-menus.tsx';
-import { inviteColor, isOpen, peopleText, sentText, validityText } from './invite-words.ts';
-import { type Result, ResultsList, resultsOf } from './results-list.tsx';
+import { inviteColor, isOpen, sentText, validityText } from './invite-words.ts';
+import { InvitesBulk } from './invites-bulk.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { SendInvitesDialog } from './send-invites.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
@@ -221,50 +220,5 @@ function NoneInThisState() {
         </Button>
       }
     />
-  );
-}
-
-const counted = (count: number) => (count === 1 ? '1 convite selecionado' : `${count} convites selecionados`);
-
-/** Invites the marked who are prepared, mails the others again, and says what became of each. */
-type BulkProps = { selection: Selection<Invite>; onSend: (ids: readonly string[]) => void };
-
-function InvitesBulk({ selection, onSend }: BulkProps) {
-  const idsOf = (isPrepared: boolean) =>
-    selection.items.filter(({ status }) => (status === 'preparado') === isPrepared).map(({ id }) => id);
-  const [prepared, mailed] = [idsOf(true), idsOf(false)];
-  const [results, setResults] = useState<readonly Result[] | null>(null);
-  const emailOf = (id: string) => selection.items.find((invite) => invite.id === id)?.email ?? 'Convite';
-  const resend = useAct(api.users.many.resendInvites, {
-    refused: 'Erro ao reenviar convite',
-    onDone: (answer) => {
-      setResults(resultsOf(answer.results, emailOf));
-      selection.clear();
-    },
-  });
-  const close = () => setResults(null);
-  return (
-    <>
-      <BulkBar selection={selection} counted={counted}>
-        {prepared.length > 0 && (
-          <Button size="xs" variant="default" onClick={() => onSend(prepared)}>
-            {`Convidar ${peopleText(prepared.length)}…`}
-          </Button>
-        )}
-        {mailed.length > 0 && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={resend.isPending}
-            onClick={() => resend.mutate({ ids: mailed })}
-          >
-            {prepared.length > 0 ? `Reenviar ${mailed.length}` : 'Reenviar convites'}
-          </Button>
-        )}
-      </BulkBar>
-      <Modal opened={results !== null} onClose={close} title="Reenviar convites" size="lg">
-        <ResultsList results={results ?? []} onClose={close} />
-      </Modal>
-    </>
   );
 }
