@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contested, evidenceState, keptEstimate, titlesOf, world } from '#test/contests.ts';
-import { addRows, awaitedBy, call, rowOf, sqlAs } from '#test/team.ts';
+import { contested, evidenceState, keptEstimate, titlesOf, words, world } from '#test/contests.ts';
+import { seen } from '#test/seen.ts';
+import { addRows, atOnce, awaitedBy, call, outcomes, rowOf, sqlAs } from '#test/team.ts';
 import { aCompetency, owner, type Person, recorded, runReactions } from '#test/world.ts';
 
 describe('evidence that is taken out', () => {
@@ -23,6 +24,20 @@ describe('evidence that is taken out', () => {
     await expect(call(lead).evidenceActs.annul({ evidence_id, reason: mistake })).rejects.toMatchObject({
       data: { rule: 'evidence_counts' },
     });
+  });
+
+  it('and a contest of it that is answered at the same moment never hold each other up', async () => {
+    const { lead, admin, evidence_id, contest } = await contested();
+    const lock = 'select from competency_evidence where id = $1 for no key update';
+    const results = await atOnce<unknown>([lock, evidence_id], () => [
+      call(admin).evidenceActs.annul({ evidence_id, reason: mistake }),
+      new Promise((resolve) => setTimeout(resolve, 40)).then(() =>
+        call(lead).evidenceActs.contests.answer({ ...seen(contest), outcome: 'kept', words }),
+      ),
+    ]);
+    expect(outcomes(results)).not.toContain('40P01');
+    expect(results[0]?.status).toBe('fulfilled');
+    expect(await evidenceState(evidence_id)).toMatchObject({ status: 'void' });
   });
 
   it('is taken out by its author within 7 days, and by administrators at any time', async () => {

@@ -83,13 +83,14 @@ const takeOut = async (
     .select('reason')
     .where('evidence_id', '=', subject_id)
     .executeTakeFirstOrThrow();
-  await voidAndRebuild(context, { evidence_id: subject_id, person_id, competency_id }, reason);
+  // Contests before their evidence, as whoever answers one takes them: in two orders they would wait for each other.
   await context.tx
     .updateTable('evidence_contests')
     .set({ status: 'voided' })
     .where('evidence_id', '=', subject_id)
     .where('status', 'in', ['open', 'escalated'])
     .execute();
+  await voidAndRebuild(context, { evidence_id: subject_id, person_id, competency_id }, reason);
 };
 
 const addCertificate = async (
