@@ -8,8 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const KIB = 1024;
 const ENTRY = 'index.html';
-/** The frame of signed-in people, and the toasts, which it fetches once it stands. */
-const FRAME = /\/(app-frame|toast-place)\.tsx$/;
+const FRAME = /\/app-frame\.tsx$/;
 const ANY_PAGE = /-page\.tsx$/;
 
 /**
@@ -105,8 +104,8 @@ export function checkBudgets(dist) {
   const manifest = readManifest(dist);
   const sources = Object.keys(manifest);
   const frame = [ENTRY, ...sources.filter((source) => FRAME.test(source))];
-  if (frame.length !== 3)
-    throw new Error(`The frame of signed-in people and its toasts (${FRAME}) are not in the built app.`);
+  if (frame.length !== 2)
+    throw new Error(`The frame of signed-in people (${FRAME}) is not in the built app.`);
   const size = (from, lazies = false) => {
     const files = new Set([...filesOfHtml(dist), ...filesOf(manifest, closure(manifest, from, lazies))]);
     return { js: weigh(dist, files, '.js'), css: weigh(dist, files, '.css') };

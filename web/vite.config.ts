@@ -11,13 +11,11 @@ const server = process.env.PDY_API ?? 'http://127.0.0.1:3000';
 // A group brings along what its modules import; what an earlier group has taken stays there.
 const alsoOfVisitors = new RegExp(
   [
-    '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden|Portal|Transition)/',
-    '(get-auto-contrast-value|use-uncontrolled|create-safe-context|get-style-object|use-reduced-motion|assign-ref|use-merged-ref)\\.mjs',
+    '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
+    '(get-auto-contrast-value|use-uncontrolled|create-safe-context)\\.mjs',
     'createLucideIcon|web/src/ui/(brand|link)|web/src/lib/format',
   ].join('|'),
 );
-// What dialogs and toasts share: toasts come after the page stands, and bring no dialogs along.
-const underOverlays = /react-remove-scroll|use-force-update|get-default-z-index/;
 // What the doors share with one another, and hardly with pages inside.
 const ofTheDoors = new RegExp(
   [
@@ -59,7 +57,6 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
-            { name: 'overlays', test: underOverlays, priority: 2 },
             { name: 'common', test: alsoOfVisitors, priority: 2 },
             { name: 'door', test: ofTheDoors, priority: 1 },
             { name: 'inside', test: ofEveryPageInside, priority: 1 },

@@ -1,28 +1,25 @@
-import { useNotifications } from '@mantine/notifications';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { loadPage } from '#lib/lazy.ts';
+import { Notifications } from '@mantine/notifications';
+import { useState, useSyncExternalStore } from 'react';
 
-/** Fetches what shows toasts, so that even what is said without a connection can be read. */
-export const fetchToasts = () => loadPage(() => import('./toast-place.tsx'));
+const shownForMs = 4000;
 
-// A page without toasts still works.
-const ToastPlace = lazy<ComponentType>(() =>
-  fetchToasts().then(
-    (loaded) => ({ default: loaded.ToastPlace }),
-    () => ({ default: () => null }),
-  ),
-);
+function onVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+const isHidden = () => document.hidden;
 
-/** The toasts, from the first thing said on. Until then their code is not in the way of the page. */
+/** Where toasts appear. Their time stands still under the pointer, with the focus inside, and in a hidden tab. */
 export function Toasts() {
-  const isSaid = useNotifications().notifications.length > 0;
-  const [wasSaid, setSaid] = useState(false);
-  if (isSaid && !wasSaid) setSaid(true);
+  const [isFocused, setFocused] = useState(false);
+  const isAway = useSyncExternalStore(onVisibility, isHidden);
   return (
-    wasSaid && (
-      <Suspense>
-        <ToastPlace />
-      </Suspense>
-    )
+    <Notifications
+      position="top-right"
+      limit={3}
+      autoClose={isFocused || isAway ? false : shownForMs}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
   );
 }

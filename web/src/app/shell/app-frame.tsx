@@ -4,14 +4,12 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#lib/api.ts';
-import { whenIdle } from '#lib/idle.ts';
 import { signOut } from '#lib/session.ts';
 import { type Shell, shellQuery } from '#lib/shell-data.ts';
 import { openTour, useTourOpen } from '#lib/tour.ts';
 import { useTourPreview } from '#lib/tour-preview.ts';
 import { Brand } from '#ui/brand.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { fetchToasts } from '#ui/toasts.tsx';
 import { TrailContext } from '#ui/trail-context.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { startMonitorSoon } from '../start-monitor.ts';
@@ -64,7 +62,6 @@ const LogoutDialog = ({ opened, onClose }: LogoutProps) => (
 function Frame() {
   const { data } = useQuery(shellQuery);
   useEffect(startMonitorSoon, []);
-  useEffect(() => whenIdle(() => void fetchToasts().catch(() => undefined)), []);
   const sidebar = useSidebar();
   const [isLeaving, leaving] = useDisclosure(false);
   const role = data?.person.role ?? null;
