@@ -38,7 +38,7 @@ export function treeOf(people: readonly Placed[], staged: Staged = new Map()): T
  */
 export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[]): Tree {
   if (awaited.length === 0) return tree;
-  const to_come = awaited.map(
+  const toCome = awaited.map(
     ({ id, name, role, job, status, manager, leader_id }): Placed => ({
       user_id: id,
       name,
@@ -56,7 +56,7 @@ export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[]): Tree
     ...person,
     manager_id: tree.managers[person.user_id] ?? null,
   }));
-  return treeOf([...there, ...to_come]);
+  return treeOf([...there, ...toCome]);
 }
 
 /** Everybody above, nearest first. */

@@ -4,6 +4,7 @@ import { awaitedLabel } from '@pdy/contract/people/words';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { Invites } from './invite-list.tsx';
 import { inviteColor, validityText } from './invite-words.ts';
@@ -20,7 +21,10 @@ const columns: readonly Column<Invite>[] = [
   { name: 'E-mail', as: 'plain', cell: ({ email }) => <Email address={email} /> },
   { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
   { name: 'Cargo', cell: ({ job }) => job?.name },
-  { name: 'Gestor', cell: ({ manager }) => manager?.name },
+  {
+    name: 'Gestor',
+    cell: ({ manager }) => manager && <PersonLink id={manager.readable_id}>{manager.name}</PersonLink>,
+  },
   {
     name: 'Status',
     as: 'state',

@@ -1,5 +1,6 @@
 /** What is said of an invitation. */
 import type { Invite, InviteStatus } from '@pdy/contract/people/invites';
+import { countText } from '@pdy/contract/rules/numbers';
 import { formatDay } from '#lib/format.ts';
 
 export const inviteColor: Record<InviteStatus, string> = {
@@ -42,4 +43,4 @@ export const sentText = ({
 export const isOpen = ({ status }: Pick<Invite, 'status'>) =>
   status === 'preparado' || status === 'pendente' || status === 'expirado';
 
-export const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+export const peopleText = (count: number) => countText(count, 'pessoa', 'pessoas');

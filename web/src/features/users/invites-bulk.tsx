@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { Invite } from '@pdy/contract/people/invites';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -8,7 +9,7 @@ import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { peopleText } from './invite-words.ts';
 import { type Result, ResultsList, resultsOf } from './results-list.tsx';
 
-const counted = (count: number) => (count === 1 ? '1 convite selecionado' : `${count} convites selecionados`);
+const counted = (count: number) => countText(count, 'convite selecionado', 'convites selecionados');
 
 type BulkProps = { selection: Selection<Invite>; onSend: (ids: readonly string[]) => void };
 

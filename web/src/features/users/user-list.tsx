@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import { userStatusLabel } from '@pdy/contract/people/words';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
+import { countText } from '@pdy/contract/rules/numbers';
 import { type ReachRule, switchRefusal } from '@pdy/contract/rules/user-reach';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, UserCheck, UserX } from 'lucide-react';
@@ -71,7 +72,7 @@ function NotYetHere() {
           <Fragment key={of}>
             {at > 0 && ' e '}
             <Link to="/user-management" search={{ status: of }} fz="inherit">
-              {count === 1 ? `1 pessoa ${one}` : `${count} pessoas ${many}`}
+              {countText(count, `pessoa ${one}`, `pessoas ${many}`)}
             </Link>
           </Fragment>
         ))}

@@ -85,8 +85,8 @@ const propose = authed.pdi.amendments.propose.handler(async ({ input, context })
   const changes = asked.map((one, place): AmendedGoal => {
     const competency = one.fields.find(({ field }) => field === 'competency_id')?.to;
     const wanted = input.changes[place];
-    const with_it = wanted?.kind === 'add' ? recommended.get(wanted.recommendation_id) : null;
-    return { ...one, competency_name: names.get(competency) ?? null, recommended: with_it ?? null };
+    const withIt = wanted?.kind === 'add' ? recommended.get(wanted.recommendation_id) : null;
+    return { ...one, competency_name: names.get(competency) ?? null, recommended: withIt ?? null };
   });
   const { approver_id, approver_ids } = await approverFor(tx, actor);
   const { id } = await tx

@@ -5,6 +5,7 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -44,7 +45,9 @@ async function addOrAsk(
     return true;
   }
   const { id } = await api.pdi.goals.add.call({ plan_id, visibility, ...goal });
-  if (recommendation_id) await api.recommendations.accept.call({ id: recommendation_id, goal_id: id });
+  // The goal is there whatever becomes of the activity: sent again, it would be there twice.
+  if (recommendation_id)
+    await api.recommendations.accept.call({ id: recommendation_id, goal_id: id }).catch(toastError);
   return false;
 }
 
