@@ -76,6 +76,22 @@ const inOtherTab: Meanwhile = {
   window: (page) => page.context().newPage(),
 };
 
+/** The same, closed before the answer is there: what it saved is known from elsewhere by then. */
+const inTabThatCloses: Meanwhile = {
+  ...inOtherTab,
+  async window(page) {
+    const other = await page.context().newPage();
+    await other.route(writes, async (route) => {
+      if (!route.request().postData()?.includes('A outra versão deste texto')) return route.continue();
+      const answer = await route.fetch();
+      // Until the tab is gone; if nothing tells of what was saved, the answer does.
+      await new Promise((resume) => setTimeout(resume, 12_000));
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    });
+    return other;
+  },
+};
+
 /** In a browser that shares nothing with this one but who is signed in: to the page it is somebody else. */
 const elsewhere = (title: RegExp): Meanwhile => ({
   title,
@@ -240,4 +256,5 @@ test('a plan and a note on the career map are written through every accident', a
   };
   await meets(page, again, elsewhere(/Isto mudou enquanto você escrevia/));
   await meets(page, again, inOtherTab);
+  await meets(page, again, inTabThatCloses);
 });

@@ -9,7 +9,7 @@ import { toastDone } from '../feedback.ts';
 import { type Depths, type FieldErrors, fieldErrors, refusedFields } from './form-errors.ts';
 import type { Read } from './kept.ts';
 import type { Fact, News } from './merge.ts';
-import { noteOwnSave } from './own-saves.ts';
+import { forgetOwnSave, noteOwnSave } from './own-saves.ts';
 import { useTypedRow } from './typed-row.ts';
 import { useUnsavedGuard } from './unsaved.ts';
 import { type Schema, sendable } from './values.ts';
@@ -125,6 +125,7 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
   const { options, row, inputOf, onFailed } = saving;
   const { fieldOfRule = {}, depths, meetsConflict, isQuietAtFields } = options;
   const met = useRef<Read<V> | null>(null);
+  const sentFrom = useRef(0);
   const atFields = (error: Error) => refusedFields(error, fieldOfRule, depths);
   const act = useAct(options.send, {
     ...options,
@@ -136,10 +137,10 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
     onDone: (output, input) => {
       options.onDone?.(output, row.form.getValues());
       // What onDone emptied is nothing to lose.
-      if (options.name !== undefined) noteOwnSave(options.name, row.versionNow());
       row.accept(versionIn(output, input));
     },
     onRefused: (error, input) => {
+      if (options.name !== undefined) forgetOwnSave(options.name, sentFrom.current);
       if (meetsConflict && isConflict(error)) met.current = row.base;
       row.form.setErrors(atFields(error));
       onFailed();
@@ -148,6 +149,8 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
   });
   const sent = () => {
     const values = row.form.getValues();
+    sentFrom.current = row.versionNow();
+    if (options.name !== undefined) noteOwnSave(options.name, sentFrom.current);
     const version = options.version !== undefined && { version: row.versionNow() };
     return { ...inputOf(values), ...options.besides?.(values), ...version } as Input;
   };

@@ -1,19 +1,29 @@
 /**
- * What this browser saved itself. A row is saved once from each of its versions, so that a form which stands on a version
- * that was saved from here was overtaken by another of one's own tabs.
+ * What this browser saves itself. A row is saved once from each of its versions, so that a form which stands on a version
+ * that was saved out of another tab was overtaken by oneself. Noted as it is sent: what was saved may be known to the
+ * other tabs before the answer is here, and the tab may be closed before it comes.
  */
 const key = 'pdy-own-saves';
 /** So many are remembered, the newest first. */
 const most = 40;
+const tab = crypto.randomUUID();
 
 const noted = (): string[] => {
   const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
   return Array.isArray(kept) ? kept : [];
 };
-const entry = (name: string, version: number) => `${name}@${version}`;
+const keep = (entries: readonly string[]) =>
+  localStorage.setItem(key, JSON.stringify(entries.slice(0, most)));
+const stand = (name: string, version: number) => `${name}@${version}#`;
+const entry = (name: string, version: number) => stand(name, version) + tab;
 
-/** `name`: of the form, which says what row it is about; `from`: the version that what was sent stood on. */
-export const noteOwnSave = (name: string, from: number) =>
-  localStorage.setItem(key, JSON.stringify([entry(name, from), ...noted()].slice(0, most)));
+/** `name`: of the form, which says what row it is about; `from`: the version that what is sent stands on. */
+export const noteOwnSave = (name: string, from: number) => keep([entry(name, from), ...noted()]);
 
-export const wasSavedHere = (name: string, from: number) => noted().includes(entry(name, from));
+/** It was refused, or nobody knows. */
+export const forgetOwnSave = (name: string, from: number) =>
+  keep(noted().filter((one) => one !== entry(name, from)));
+
+/** Whether another tab of this browser saved it. */
+export const wasSavedHere = (name: string, from: number) =>
+  noted().some((one) => one.startsWith(stand(name, from)) && one !== entry(name, from));
