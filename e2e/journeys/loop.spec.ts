@@ -68,7 +68,10 @@ test('from a gap to a validated activity: the level moves, and every screen says
   // the manager reads and approves
   await signInByForm(lead, manager, demoPassword());
   await lead.goto('/goals?aba=aprovacoes');
-  await lead.getByRole('link', { name: drafted.person_name, exact: true }).first().click();
+  await lead
+    .getByRole('link', { name: new RegExp(`^${drafted.person_name}, `) })
+    .first()
+    .click();
   await expect(lead.getByRole('heading', { name: `Competências de ${drafted.person_name}` })).toBeVisible();
   await lead.goBack();
   await hand(

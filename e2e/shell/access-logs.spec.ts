@@ -73,7 +73,10 @@ test('SE-07, SE-09: the log of the company is read, in figures too, filtered and
     await page.goto('/access-logs');
     await page.getByRole('searchbox', { name: 'Usuário' }).fill('Vitor Souza');
     await expect(page).toHaveURL(/usuario=/);
-    await table(page).getByRole('link', { name: 'Vitor Souza', exact: true }).first().click();
+    await table(page)
+      .getByRole('link', { name: /^Vitor Souza, registro \d+$/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Competências de Vitor Souza' })).toBeVisible();
     await expect(page).toHaveURL(/\/profile\?pessoa=[^&]+$/);
   });

@@ -34,7 +34,8 @@ const inside: Act[] = [
   { call: 'accessLogs.summary', input: about },
   { call: 'accessLogs.settings' },
   { call: 'accessLogs.verifyDay', input: () => ({ day: '2026-01-05' }) },
-  { call: 'accessLogs.alerts.list', shows: () => '"log_id"' },
+  // Their own company may have alerts of its own by then.
+  { call: 'accessLogs.alerts.list', shows: byBystander },
   { call: 'accessLogs.alerts.acknowledge', input: anAlert },
   { call: 'accessLogs.alerts.clear', input: anAlert },
 ];

@@ -61,7 +61,10 @@ function AlertRow({ alert }: { alert: Alert }) {
           {name}
           {user_name && (
             <>
-              : <PersonLink id={readable_id}>{user_name}</PersonLink>
+              :{' '}
+              <PersonLink id={readable_id} about={`registro ${log_id}`}>
+                {user_name}
+              </PersonLink>
             </>
           )}
         </Text>

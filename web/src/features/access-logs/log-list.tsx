@@ -49,7 +49,9 @@ function LogPerson({ log }: { log: Log }) {
   const { name, detail } = whoText(log);
   return (
     <>
-      <PersonLink id={log.readable_id}>{name}</PersonLink>
+      <PersonLink id={log.readable_id} about={`registro ${log.id}`}>
+        {name}
+      </PersonLink>
       {detail && detail !== name && <SecondLine>{detail}</SecondLine>}
     </>
   );

@@ -137,8 +137,13 @@ function PieceOfEvidence({ row, as_of, heaviest, isOwn, children }: PieceProps) 
         </Text>
         {row.source && <SourceLink source={row.source} isOwn={isOwn} />}
         <Small lh={1.4}>
-          <PersonLink id={row.is_own ? null : row.author_readable_id}>{authorOf(row)}</PersonLink> ·{' '}
-          <EvidenceDay row={row} as_of={as_of} />
+          <PersonLink
+            id={row.is_own ? null : row.author_readable_id}
+            about={`${evidenceKindLabel[row.kind]} de ${formatDay(row.observed_on)}`}
+          >
+            {authorOf(row)}
+          </PersonLink>{' '}
+          · <EvidenceDay row={row} as_of={as_of} />
           {row.counts && row.expires_on && `, vale até ${formatDay(row.expires_on)}`}
         </Small>
         {row.note && <Small lh={1.4}>{row.note}</Small>}

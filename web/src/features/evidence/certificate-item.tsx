@@ -30,7 +30,10 @@ export function CertificateItem({ certificate, who, children }: Props) {
       <p className={classes.facts}>
         {who && (
           <>
-            <PersonLink id={who.readable_id}>{who.name}</PersonLink> ·{' '}
+            <PersonLink id={who.readable_id} about={name}>
+              {who.name}
+            </PersonLink>{' '}
+            ·{' '}
           </>
         )}
         {competency.name}, nível {level}

@@ -62,8 +62,13 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
             {moves.map((move) => (
               <li key={move.profile_id}>
                 <PersonLink id={move.readable_id}>{move.name}</PersonLink>:{' '}
-                <PersonLink id={move.from_readable_id}>{move.from_name ?? 'sem gestor'}</PersonLink> →{' '}
-                <PersonLink id={move.to_readable_id}>{move.to_name ?? 'sem gestor'}</PersonLink>
+                <PersonLink id={move.from_readable_id} about={`gestor de ${move.name} até lá`}>
+                  {move.from_name ?? 'sem gestor'}
+                </PersonLink>{' '}
+                →{' '}
+                <PersonLink id={move.to_readable_id} about={`gestor de ${move.name} depois`}>
+                  {move.to_name ?? 'sem gestor'}
+                </PersonLink>
               </li>
             ))}
           </ul>

@@ -55,32 +55,40 @@ function AnswerDialog({ request, onClose }: { request: MoveRequest | null; onClo
   );
 }
 
-const ManagerName = ({ manager }: { manager: MoveRequest['to'] }) => (
-  <PersonLink id={manager?.readable_id ?? null}>{manager?.name ?? 'sem gestor'}</PersonLink>
+type NameProps = { manager: MoveRequest['to']; about: string };
+
+const ManagerName = ({ manager, about }: NameProps) => (
+  <PersonLink id={manager?.readable_id ?? null} about={about}>
+    {manager?.name ?? 'sem gestor'}
+  </PersonLink>
 );
 
 type RowProps = { request: MoveRequest; onRefuse: () => void };
 
 function RequestRow({ request, onRefuse }: RowProps) {
   const { person, from, to, requested_by, note, answer, status, created_at } = request;
+  const asked = `pedido de ${formatMoment(created_at)}`;
+  const of = `${person.name}, ${asked}`;
   return (
     <li>
       <div className={classes.what}>
         <Text fw={550}>
-          <PersonLink id={person.readable_id}>{person.name}</PersonLink>{' '}
+          <PersonLink id={person.readable_id} about={asked}>
+            {person.name}
+          </PersonLink>{' '}
           <Badge color={colors[status]}>{moveRequestStatusLabel[status]}</Badge>
         </Text>
         <Text fz="sm">
           {status === 'pendente' && (
             <>
-              De <ManagerName manager={from} />{' '}
+              De <ManagerName manager={from} about={`gestor de hoje, ${of}`} />{' '}
             </>
           )}
           {status === 'pendente' ? 'para ' : 'Para '}
-          <ManagerName manager={to} />
+          <ManagerName manager={to} about={`gestor pedido, ${of}`} />
         </Text>
         <Text fz="sm" c="dimmed">
-          <PersonLink id={requested_by?.readable_id ?? null}>
+          <PersonLink id={requested_by?.readable_id ?? null} about={`quem pediu, ${of}`}>
             {requested_by?.name ?? 'Alguém que saiu'}
           </PersonLink>{' '}
           pediu em {formatMoment(created_at)}

@@ -23,7 +23,12 @@ const columns: readonly Column<Invite>[] = [
   { name: 'Cargo', cell: ({ job }) => job?.name },
   {
     name: 'Gestor',
-    cell: ({ manager }) => manager && <PersonLink id={manager.readable_id}>{manager.name}</PersonLink>,
+    cell: ({ manager, email }) =>
+      manager && (
+        <PersonLink id={manager.readable_id} about={`gestor de ${email}`}>
+          {manager.name}
+        </PersonLink>
+      ),
   },
   {
     name: 'Status',

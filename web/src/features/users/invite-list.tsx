@@ -27,7 +27,12 @@ const columns: readonly Column<Invite>[] = [
   { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
   {
     name: 'Gestor',
-    cell: ({ manager }) => manager && <PersonLink id={manager.readable_id}>{manager.name}</PersonLink>,
+    cell: ({ manager, email }) =>
+      manager && (
+        <PersonLink id={manager.readable_id} about={`gestor de ${email}`}>
+          {manager.name}
+        </PersonLink>
+      ),
   },
   { name: 'Cargo', cell: ({ job }) => job?.name },
   {
@@ -39,8 +44,10 @@ const columns: readonly Column<Invite>[] = [
   { name: 'Envios', cell: sentText },
   {
     name: 'Convidado por',
-    cell: ({ invited_by, inviter_readable_id }) => (
-      <PersonLink id={inviter_readable_id}>{invited_by}</PersonLink>
+    cell: ({ invited_by, inviter_readable_id, email }) => (
+      <PersonLink id={inviter_readable_id} about={`quem convidou ${email}`}>
+        {invited_by}
+      </PersonLink>
     ),
   },
 ];
@@ -58,7 +65,9 @@ function Invited({ invite: { email, first_name, last_name, accepted_readable_id 
     <>
       <Email address={email} />
       <Small>
-        <PersonLink id={accepted_readable_id}>{name}</PersonLink>
+        <PersonLink id={accepted_readable_id} about={email}>
+          {name}
+        </PersonLink>
       </Small>
     </>
   );

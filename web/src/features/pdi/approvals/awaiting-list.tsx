@@ -61,7 +61,9 @@ const AwaitingRow = ({ opens, verb, item: { person_name, readable_id }, title, d
   <div className={`${classes.row} ${classes.opening}`}>
     <div className={`${layout.breaks} ${classes.what}`}>
       <b aria-hidden={readable_id === null || undefined}>
-        <PersonLink id={readable_id}>{person_name}</PersonLink>
+        <PersonLink id={readable_id} about={title}>
+          {person_name}
+        </PersonLink>
       </b>
       <span aria-hidden> · </span>
       <PanelLink opens={opens} className={classes.whole}>
