@@ -90,7 +90,13 @@ test('from a gap to a validated activity: the level moves, and every screen says
   await expect(me.getByRole('dialog').getByText('Aguardando validação')).toBeVisible();
 
   // the manager validates it: it has come onto the screen that is open, as the bell says
-  await hand(lead, lead.getByRole('link', { name: title }).filter({ hasText: drafted.person_name }));
+  await hand(
+    lead,
+    lead
+      .getByRole('link', { name: title })
+      .filter({ hasText: drafted.person_name })
+      .filter({ hasText: title }),
+  );
   await hand(lead, lead.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }));
   await expect(
     lead.getByText(
