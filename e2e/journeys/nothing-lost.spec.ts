@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { keptSession, type Person } from '../auth/new-person.ts';
+import { elsewhere, inOtherTab, inTabThatCloses, type Meanwhile, writes } from './other-windows.ts';
 
 // As most people see it: a dialog that comes with motion is asked for its keys later.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -30,8 +31,6 @@ async function write(page: Page, desk: Desk, text: string) {
 async function expectKept(page: Page, desk: Desk, text: string) {
   await expect(desk.field(page)).toHaveValue(text);
 }
-
-const writes = '**/rpc/**';
 
 /** The same three accidents at every desk; afterwards it is sent, and saved. */
 async function survives(page: Page, desk: Desk, { password }: Person, text: string) {
@@ -66,41 +65,6 @@ async function survives(page: Page, desk: Desk, { password }: Person, text: stri
   await page.context().setOffline(false);
   await expect(desk.saved(page, text).first()).toBeVisible();
 }
-
-/** Where the row is saved meanwhile, and what the second one is told. */
-type Meanwhile = { title: string | RegExp; take: string; window: (page: Page) => Promise<Page> };
-
-const inOtherTab: Meanwhile = {
-  title: 'Você mudou isto em outra aba',
-  take: 'Usar o texto novo',
-  window: (page) => page.context().newPage(),
-};
-
-/** The same, closed before the answer is there: what it saved is known from elsewhere by then. */
-const inTabThatCloses: Meanwhile = {
-  ...inOtherTab,
-  async window(page) {
-    const other = await page.context().newPage();
-    await other.route(writes, async (route) => {
-      if (!route.request().postData()?.includes('A outra versão deste texto')) return route.continue();
-      const answer = await route.fetch();
-      // Until the tab is gone; if nothing tells of what was saved, the answer does.
-      await new Promise((resume) => setTimeout(resume, 12_000));
-      await route.fulfill({ response: answer }).catch(() => undefined);
-    });
-    return other;
-  },
-};
-
-/** In a browser that shares nothing with this one but who is signed in: to the page it is somebody else. */
-const elsewhere = (title: RegExp): Meanwhile => ({
-  title,
-  take: 'Usar o que foi salvo',
-  async window(page) {
-    const storageState = await page.context().storageState();
-    return (await (page.context().browser() as Browser).newContext({ storageState })).newPage();
-  },
-});
 
 /** Two windows on one row: who comes second is told what changed, and takes it over knowingly, or takes theirs. */
 async function meets(page: Page, desk: Desk, { title, take, window }: Meanwhile, savesItself = false) {

@@ -19,8 +19,12 @@ const platformCompany = async () =>
 
 const byBystander = ({ seed }: Cell) => seed.bystander.person_id;
 
+/** What the alert of a cell is about. */
+const alerted = new WeakMap<Cell, string>();
+
 const anAlert = async (cell: Cell) => {
   const { id, occurred_at } = await note(cell, byBystander(cell));
+  alerted.set(cell, id);
   return rowOf<{ id: string; version: number }>(
     `insert into security_alerts (company_id, log_id, log_at, user_id, event_type, action, severity, risk_score)
      values ($1, $2, $3, $4, 'sign_in', 'signed_in', 'high', 7) returning id, version`,
@@ -34,8 +38,8 @@ const inside: Act[] = [
   { call: 'accessLogs.summary', input: about },
   { call: 'accessLogs.settings' },
   { call: 'accessLogs.verifyDay', input: () => ({ day: '2026-01-05' }) },
-  // Their own company may have alerts of its own by then.
-  { call: 'accessLogs.alerts.list', shows: byBystander },
+  // Another company may have alerts of its own by then.
+  { call: 'accessLogs.alerts.list', shows: (cell) => `"log_id":${alerted.get(cell)},` },
   { call: 'accessLogs.alerts.acknowledge', input: anAlert },
   { call: 'accessLogs.alerts.clear', input: anAlert },
 ];

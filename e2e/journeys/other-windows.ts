@@ -1,0 +1,39 @@
+/** Other windows in which a row is saved while it is being written in this one. */
+import type { Browser, Page } from '@playwright/test';
+
+export const writes = '**/rpc/**';
+
+/** Where the row is saved meanwhile, and what the second one is told. */
+export type Meanwhile = { title: string | RegExp; take: string; window: (page: Page) => Promise<Page> };
+
+export const inOtherTab: Meanwhile = {
+  title: 'Você mudou isto em outra aba',
+  take: 'Usar o texto novo',
+  window: (page) => page.context().newPage(),
+};
+
+/** The same, closed before the answer is there: what it saved is known from elsewhere by then. */
+export const inTabThatCloses: Meanwhile = {
+  ...inOtherTab,
+  async window(page) {
+    const other = await page.context().newPage();
+    await other.route(writes, async (route) => {
+      if (!route.request().postData()?.includes('A outra versão deste texto')) return route.continue();
+      const answer = await route.fetch();
+      // Until the tab is gone; if nothing tells of what was saved, the answer does.
+      await new Promise((resume) => setTimeout(resume, 12_000));
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    });
+    return other;
+  },
+};
+
+/** In a browser that shares nothing with this one but who is signed in: to the page it is somebody else. */
+export const elsewhere = (title: RegExp): Meanwhile => ({
+  title,
+  take: 'Usar o que foi salvo',
+  async window(page) {
+    const storageState = await page.context().storageState();
+    return (await (page.context().browser() as Browser).newContext({ storageState })).newPage();
+  },
+});
